@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Imports run one way, in the order of the pipeline:
+//   TransitionDSL <- Lexer <- Parser <- Semantics <- transc, and TransitionDSL <- Codegen <- transc.
+// There is no package dependency: the Swift toolchain alone builds everything.
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "transc",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "transc", targets: ["transc"])
+    ],
+    targets: [
+        .target(name: "TransitionDSL", swiftSettings: strict),
+        .target(name: "Lexer", dependencies: ["TransitionDSL"], swiftSettings: strict),
+        .target(name: "Parser", dependencies: ["TransitionDSL", "Lexer"], swiftSettings: strict),
+        .target(
+            name: "Semantics",
+            dependencies: ["TransitionDSL", "Lexer", "Parser"],
+            swiftSettings: strict
+        ),
+        .target(name: "Codegen", dependencies: ["TransitionDSL"], swiftSettings: strict),
+        .executableTarget(
+            name: "transc",
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen"],
+            swiftSettings: strict
+        ),
+    ]
+)

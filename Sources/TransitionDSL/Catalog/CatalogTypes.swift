@@ -1,0 +1,167 @@
+/// The place of a row in ``Catalog/entries``.
+package struct CatalogIndex: Hashable, Sendable {
+    package var index: UInt16
+
+    @inlinable
+    package init(_ index: Int) { self.index = UInt16(truncatingIfNeeded: index) }
+}
+
+/// What a row of the catalog is, which says where it may stand.
+package enum CatalogKind: String, CaseIterable, Sendable {
+    /// Plays between two screens: `pageIn(up)`.
+    case animation
+    /// Moves one view: `fade`, `arc(intensity: 1)`.
+    case modifier
+    /// A gesture that drives a transition: `pan(down)`.
+    case interaction
+    /// Stands after `with` on an animation, a line, a table or an animator: `duration(0.4s)`.
+    case option
+    /// Changes a controller's view in a key frame: `y(-20)`.
+    case change
+    /// Makes a value: `point(x: 1, y: 2)`.
+    case constructor
+    /// A name that a type defines: `left`, `easeIn`, `topToBottom`.
+    case constant
+}
+
+/// The type of a parameter or a value.
+package enum ValueType: String, CaseIterable, Sendable {
+    case int = "Int"
+    case uint = "UInt"
+    case double = "Double"
+    case bool = "Bool"
+    case string = "String"
+    case url = "URL"
+    case uuid = "UUID"
+    /// Seconds.
+    case duration = "Duration"
+    /// Points; in key frames also percent of the view's size along the axis.
+    case length = "Length"
+    /// Radians.
+    case angle = "Angle"
+    /// 0 to 1, also written in percent.
+    case fraction = "Fraction"
+    case color = "Color"
+    case point = "Point"
+    case size = "Size"
+    case rect = "Rect"
+    case direction = "Direction"
+    case view = "View"
+    case animation = "Animation"
+
+    // Types that only the catalog's own parameters have.
+    case modifier = "Modifier"
+    case interaction = "Interaction"
+    case curve = "Curve"
+    case cascadeDirection = "CascadeDirection"
+    case heroID = "HeroID"
+    case image = "Image"
+    case content = "Content"
+    case dimension = "Dimension"
+    case drivenWay = "DrivenWay"
+    case fractionRange = "FractionRange"
+    case speedRange = "SpeedRange"
+    /// A Swift expression only, such as a transform or a path: `swift(#"…"#)`.
+    case swiftOnly = "Swift"
+    /// A type of the app; its values come from parameters and `swift(#"…"#)`.
+    case app = "a type of the app"
+
+    /// The types that a parameter in a file can name.
+    package static let nameable: [ValueType] = [
+        .int, .uint, .double, .bool, .string, .url, .uuid, .duration, .length, .angle, .fraction,
+        .color, .point, .size, .rect, .direction, .view, .animation,
+    ]
+}
+
+/// The engines that can do a thing.
+package struct EngineSet: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let uikit = EngineSet(rawValue: 1)
+    package static let hero = EngineSet(rawValue: 2)
+    package static let sdoshero = EngineSet(rawValue: 4)
+    package static let trtransitions = EngineSet(rawValue: 8)
+    package static let all: EngineSet = [.uikit, .hero, .sdoshero, .trtransitions]
+
+    package static func of(_ engine: Engine) -> EngineSet {
+        switch engine {
+        case .uikit: .uikit
+        case .hero: .hero
+        case .sdoshero: .sdoshero
+        case .trtransitions: .trtransitions
+        }
+    }
+}
+
+/// One parameter of a catalog row.
+package struct CatalogParameter: Sendable {
+    /// The label; empty where there is none to write.
+    package var label: String
+    /// Whether the label may be left out.
+    package var labelIsOptional: Bool
+    package var type: ValueType
+    /// The value when left out, as the language writes it; nil where it must be given.
+    package var defaultValue: String?
+    /// What a literal may be, in the type's base unit (seconds, points, radians, fractions).
+    package var range: ClosedRange<Double>?
+    /// Whether the lower bound itself is outside.
+    package var excludesLowerBound: Bool
+    /// Whether several values may stand for it, at the end of the list.
+    package var isVariadic: Bool
+
+    package init(
+        _ label: String,
+        _ type: ValueType,
+        labelIsOptional: Bool = false,
+        default defaultValue: String? = nil,
+        in range: ClosedRange<Double>? = nil,
+        excludesLowerBound: Bool = false,
+        isVariadic: Bool = false
+    ) {
+        self.label = label
+        self.labelIsOptional = labelIsOptional
+        self.type = type
+        self.defaultValue = defaultValue
+        self.range = range
+        self.excludesLowerBound = excludesLowerBound
+        self.isVariadic = isVariadic
+    }
+}
+
+/// One name of the language with all that is known of it. Rows of one name and kind are overloads.
+package struct CatalogEntry: Sendable {
+    package var kind: CatalogKind
+    package var name: String
+    package var parameters: [CatalogParameter]
+    /// The type that a constructor or a constant gives.
+    package var type: ValueType?
+    package var engines: EngineSet
+    /// One sentence for people, without a final period.
+    package var summary: String
+    /// A complete call as a file writes it; for a constant, a call that uses it.
+    package var example: String
+    /// The first iOS that has it, where that is later than the runtime's own.
+    package var availableFrom: Int?
+
+    package init(
+        _ kind: CatalogKind,
+        _ name: String,
+        _ parameters: [CatalogParameter] = [],
+        type: ValueType? = nil,
+        engines: EngineSet = .all,
+        availableFrom: Int? = nil,
+        summary: String,
+        example: String
+    ) {
+        self.kind = kind
+        self.name = name
+        self.parameters = parameters
+        self.type = type
+        self.engines = engines
+        self.availableFrom = availableFrom
+        self.summary = summary
+        self.example = example
+    }
+}

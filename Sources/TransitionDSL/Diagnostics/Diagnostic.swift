@@ -1,0 +1,59 @@
+/// How grave a diagnostic is. Only errors keep output from being written.
+package enum Severity: String, CaseIterable, Comparable, Sendable {
+    case note
+    case warning
+    case error
+
+    package static func < (left: Severity, right: Severity) -> Bool {
+        left.rank < right.rank
+    }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// One thing to tell about the input: what is so, where, and what would mend it.
+///
+/// Style (tested): messages begin in lower case, end without a period, put code in backticks,
+/// and leave the remedy to `help`.
+package struct Diagnostic: Sendable {
+    /// A second place that explains the first.
+    package struct Note: Sendable {
+        package var message: String
+        package var place: SourcePlace
+
+        package init(_ message: String, at place: SourcePlace) {
+            self.message = message
+            self.place = place
+        }
+    }
+
+    package var id: DiagnosticID
+    package var severity: Severity
+    package var message: String
+    /// The smallest range that shows the mistake.
+    package var place: SourcePlace
+    package var notes: [Note]
+    /// The remedy, in a sentence that stands alone.
+    package var help: String?
+
+    package init(
+        _ id: DiagnosticID,
+        _ message: String,
+        at place: SourcePlace,
+        notes: [Note] = [],
+        help: String? = nil
+    ) {
+        self.id = id
+        self.severity = id.severity
+        self.message = message
+        self.place = place
+        self.notes = notes
+        self.help = help
+    }
+}

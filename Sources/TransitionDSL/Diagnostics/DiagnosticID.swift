@@ -1,0 +1,104 @@
+/// The stable names of everything the compiler says; printed, explained, tested.
+package enum DiagnosticID: String, CaseIterable, Sendable {
+    // Reading the file.
+    case badUTF8 = "bad-utf8"
+    case nulByte = "nul-byte"
+    case unknownCharacter = "unknown-character"
+    case unclosedString = "unclosed-string"
+    case unclosedComment = "unclosed-comment"
+    case unclosedQuotedName = "unclosed-quoted-name"
+    case malformedNumber = "malformed-number"
+    case unknownUnit = "unknown-unit"
+    case malformedColor = "malformed-color"
+    case unknownEscape = "unknown-escape"
+    case malformedHole = "malformed-hole"
+    case fileTooLarge = "file-too-large"
+
+    // The grammar.
+    case unexpectedToken = "unexpected-token"
+    case unknownWord = "unknown-word"
+    case unclosedBrace = "unclosed-brace"
+    case unexpectedBrace = "unexpected-brace"
+    case trailingComma = "trailing-comma"
+    case nestingTooDeep = "nesting-too-deep"
+
+    // Declarations.
+    case duplicateDeclaration = "duplicate-declaration"
+    case duplicateName = "duplicate-name"
+    case duplicateClause = "duplicate-clause"
+    case duplicateView = "duplicate-view"
+    case duplicateDefault = "duplicate-default"
+    case unknownEngine = "unknown-engine"
+    case unknownAccess = "unknown-access"
+    case unknownScope = "unknown-scope"
+    case unknownLintRule = "unknown-lint-rule"
+    case unknownLintLevel = "unknown-lint-level"
+    case missingImport = "missing-import"
+    case importCycle = "import-cycle"
+    case nameShadowsCatalog = "name-shadows-catalog"
+
+    // Names that are used.
+    case unknownScreen = "unknown-screen"
+    case unknownCell = "unknown-cell"
+    case unknownHeroID = "unknown-hero-id"
+    case unknownPart = "unknown-part"
+    case unknownParameter = "unknown-parameter"
+    case unknownAnimation = "unknown-animation"
+    case unknownModifier = "unknown-modifier"
+    case unknownInteraction = "unknown-interaction"
+    case unknownOption = "unknown-option"
+    case unknownChange = "unknown-change"
+    case unknownSegue = "unknown-segue"
+    case unknownOperation = "unknown-operation"
+    case unknownValue = "unknown-value"
+    case recursiveDefinition = "recursive-definition"
+    case parentNotScreen = "parent-not-screen"
+
+    // Calls and values.
+    case unknownLabel = "unknown-label"
+    case missingLabel = "missing-label"
+    case missingArgument = "missing-argument"
+    case missingDirection = "missing-direction"
+    case extraArgument = "extra-argument"
+    case duplicateArgument = "duplicate-argument"
+    case wrongType = "wrong-type"
+    case wrongUnit = "wrong-unit"
+    case outOfRange = "out-of-range"
+    case divisionByZero = "division-by-zero"
+    case emptyRange = "empty-range"
+    case duplicateModifier = "duplicate-modifier"
+    case rawSwift = "raw-swift"
+
+    // Hero ids.
+    case emptyHeroID = "empty-hero-id"
+    case duplicateHeroID = "duplicate-hero-id"
+    case overlappingHeroIDs = "overlapping-hero-ids"
+    case ambiguousHeroID = "ambiguous-hero-id"
+    case unusedHeroParameter = "unused-hero-parameter"
+    case missingPartHole = "missing-part-hole"
+    case unusedPartHole = "unused-part-hole"
+    case missingPart = "missing-part"
+    case openerNotScoped = "opener-not-scoped"
+    case tooManyOpenHeroIDs = "too-many-open-hero-ids"
+    case holeNotAllowed = "hole-not-allowed"
+
+    // Lines.
+    case bothWaysNotAllowed = "both-ways-not-allowed"
+    case returnNotAllowed = "return-not-allowed"
+    case operationNotAllowed = "operation-not-allowed"
+    case nestedReturn = "nested-return"
+    case defaultNotAllowed = "default-not-allowed"
+
+    // Swift names.
+    case swiftReservedName = "swift-reserved-name"
+    case swiftNameCollision = "swift-name-collision"
+
+    /// How grave it is unless the user says otherwise.
+    package var severity: Severity {
+        switch self {
+        case .rawSwift: .note
+        case .tooManyOpenHeroIDs: .warning
+        default: .error
+        }
+    }
+}

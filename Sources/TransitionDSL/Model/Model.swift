@@ -1,0 +1,85 @@
+/// A checked program: the file being compiled and the names it imports.
+///
+/// It exists only when nothing was wrong: every name is resolved, every call is matched to its
+/// declaration, every text is decoded. Elements of one kind lie in one array, in source order
+/// within a file, the compiled file's before those of imports; they point at each other with
+/// ``Handle``. What belongs to an imported file says so in its `place.file`.
+package struct Model: Sendable {
+    package var texts = TextTable()
+    package var header: Header
+
+    package var screens: [Screen] = []
+    package var cells: [Cell] = []
+    package var groups: [Group] = []
+    package var heroes: [Hero] = []
+    package var parts: [HeroPart] = []
+    package var modifiers: [ModifierList] = []
+    package var animations: [NamedAnimation] = []
+    package var animators: [Animator] = []
+    package var frames: [KeyFrame] = []
+    package var interactions: [Interaction] = []
+    package var segues: [Segue] = []
+    package var defaults: [DefaultsBlock] = []
+    package var defaultLines: [DefaultLine] = []
+    package var registries: [Registry] = []
+    package var edges: [Edge] = []
+    package var ends: [EdgeEnd] = []
+    package var matches: [Match] = []
+    package var lintSettings: [LintSetting] = []
+
+    package var views: [ViewLine] = []
+    package var paths: [ViewPath] = []
+    package var hooks: [Hook] = []
+    package var screenReferences: [Handle<Screen>] = []
+    package var parameters: [Parameter] = []
+    package var segments: [TextSegment] = []
+    package var calls: [Call] = []
+    package var items: [Handle<Call>] = []
+    package var arguments: [Argument] = []
+    package var values: [Value] = []
+
+    package init(header: Header) {
+        self.header = header
+    }
+}
+
+/// What the file says of itself.
+package struct Header: Sendable {
+    /// The namespace of the generated Swift.
+    package var moduleName: Text
+    package var documentation: Text?
+    package var engine: Engine
+    package var access: Access
+}
+
+/// The library that runs the transitions.
+package enum Engine: String, CaseIterable, Sendable {
+    case uikit, hero, sdoshero, trtransitions
+}
+
+/// The access level of generated declarations.
+package enum Access: String, CaseIterable, Sendable {
+    case `internal`, package, `public`
+}
+
+/// What every named declaration has.
+package struct Declared: Sendable {
+    /// The name in the file.
+    package var name: Text
+    /// The name in Swift: what stands after `as`, else the name.
+    package var swiftName: Text
+    package var documentation: Text?
+    /// The range of the name.
+    package var place: SourcePlace
+}
+
+/// A parameter of a family, a screen, a cell or a named value.
+package struct Parameter: Sendable {
+    package var name: Text
+    package var type: ValueType
+    /// The type as written, `Int` or the app's `Article.ID`.
+    package var typeName: Text
+    package var isOptional: Bool
+    package var defaultValue: Handle<Value>?
+    package var place: SourcePlace
+}

@@ -1,0 +1,100 @@
+/// A view controller class, or a protocol that some conform to.
+package struct Screen: Sendable {
+    package var declared: Declared
+    package var parameters: HandleRange<Parameter>
+    /// `any P`: whoever says `is` this screen conforms.
+    package var isProtocol: Bool
+    /// The Swift type as written, dots included.
+    package var typeName: Text
+    /// The Swift module that declares the type, if not the app's own.
+    package var importedModule: Text?
+    /// What stands after `is`: the superclass and the protocols, as screens.
+    package var parents: HandleRange<Handle<Screen>>
+    package var storyboard: Storyboard?
+    package var defaults: HandleRange<DefaultLine>
+    package var hooks: HandleRange<Hook>
+    package var views: HandleRange<ViewLine>
+    /// The cells declared in its body.
+    package var cells: HandleRange<Cell>
+}
+
+/// Where Interface Builder keeps a screen.
+package struct Storyboard: Sendable {
+    package var name: Text
+    /// The storyboard id; nil for the initial view controller.
+    package var identifier: Text?
+    /// Interface Builder sets the ids: the view lines are checked, not generated.
+    package var setsHeroIDs: Bool
+}
+
+/// The app's own code around a transition of a screen.
+package struct Hook: Sendable {
+    package enum Moment: String, CaseIterable, Sendable {
+        case beforeGo = "before go"
+        case afterGo = "after go"
+        case beforeReturn = "before return"
+        case afterReturn = "after return"
+    }
+
+    package var moment: Moment
+    /// Swift text, emitted as it is.
+    package var code: Text
+    package var place: SourcePlace
+}
+
+/// A reused view class, declared on its own or in a screen.
+package struct Cell: Sendable {
+    package var declared: Declared
+    package var parameters: HandleRange<Parameter>
+    /// The Swift type as written; nil where a screen lists a cell declared elsewhere.
+    package var typeName: Text?
+    /// The screen whose body declares it.
+    package var owner: Handle<Screen>?
+    /// The declaration that a bare `cell Name` in a screen speaks of.
+    package var declaration: Handle<Cell>?
+    package var views: HandleRange<ViewLine>
+}
+
+/// Screens that share their lines.
+package struct Group: Sendable {
+    package var declared: Declared
+    package var members: HandleRange<EdgeEnd>
+}
+
+/// `path: [id] [with modifiers] [on operation]`.
+package struct ViewLine: Sendable {
+    package var path: Handle<ViewPath>
+    package var hero: HeroUse?
+    package var modifiers: HandleRange<Handle<Call>>
+    package var operation: Operation?
+    package var place: SourcePlace
+}
+
+/// A view as the file writes it: `header.imageView`, `stars[i]`, `NewsCell.picture`.
+package struct ViewPath: Sendable {
+    /// The path as Swift text, without a leading cell or `from`/`to`.
+    package var text: Text
+    /// The index variable of `outlets[i]`.
+    package var indexName: Text?
+    package var root: Root
+    package var place: SourcePlace
+
+    package enum Root: Sendable {
+        /// The screen or cell whose line this is.
+        case owner
+        case cell(Handle<Cell>)
+        /// `from.` and `to.` in the braces of an edge.
+        case fromScreen
+        case toScreen
+    }
+}
+
+/// A hero id put on a view.
+package struct HeroUse: Sendable {
+    package var hero: Handle<Hero>
+    package var arguments: HandleRange<Argument>
+    package var part: Handle<HeroPart>?
+    /// `of opener`: the id is that of the screen that opened this one.
+    package var isOfOpener: Bool
+    package var place: SourcePlace
+}

@@ -1,0 +1,144 @@
+/// A text that is stored once: two are equal if and only if their handles are.
+package struct Text: Hashable, Sendable {
+    package var index: UInt32
+
+    @inlinable
+    package init(index: UInt32) { self.index = index }
+
+    /// The empty text, which every table holds first.
+    package static let empty = Text(index: 0)
+}
+
+/// Names, decoded strings and documentation, each distinct text once.
+///
+/// ASCII is compared byte by byte. Other text is compared as Unicode compares it, by canonical
+/// equivalence (NFC), and keeps the spelling in which it was first met.
+package struct TextTable: Sendable {
+    package private(set) var bytes: [UInt8] = []
+    @usableFromInline var ends: [UInt32] = []
+    private var hashes: [UInt32] = []
+    /// Open addressing; 0 is a free slot, else the handle's index plus one.
+    private var slots: [UInt32]
+    private let seed: UInt64
+    /// Text that is not ASCII, by canonical equivalence.
+    private var unicode: [String: Text] = [:]
+
+    package init(minimumCapacity: Int = 256) {
+        var generator = SystemRandomNumberGenerator()
+        seed = generator.next()
+        var capacity = 256
+        while capacity < minimumCapacity * 2 { capacity *= 2 }
+        slots = [UInt32](repeating: 0, count: capacity)
+        _ = intern([])
+    }
+
+    package var count: Int { ends.count }
+
+    /// The handle of a text, which is stored unless it is already there.
+    package mutating func intern(_ text: String) -> Text {
+        intern(Array(text.utf8))
+    }
+
+    package mutating func intern(_ text: [UInt8]) -> Text {
+        intern(text, 0..<text.count)
+    }
+
+    /// The handle of `source[range]`.
+    package mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> Text {
+        let (hash, isASCII) = hash(source, range)
+        if !isASCII { return internUnicode(source, range) }
+        var slot = Int(hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let candidate = slots[slot] - 1
+            if hashes[Int(candidate)] == hash, equals(Text(index: candidate), source, range) {
+                return Text(index: candidate)
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        let text = append(source, range, hash)
+        slots[slot] = text.index + 1
+        if ends.count * 2 > slots.count { grow() }
+        return text
+    }
+
+    /// The handle of a text if it is stored.
+    package func find(_ text: String) -> Text? {
+        let source = Array(text.utf8)
+        let (hash, isASCII) = hash(source, 0..<source.count)
+        if !isASCII { return unicode[text] }
+        var slot = Int(hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let candidate = Text(index: slots[slot] - 1)
+            if hashes[Int(candidate.index)] == hash, equals(candidate, source, 0..<source.count) {
+                return candidate
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    /// Where a text's bytes stand in ``bytes``.
+    @inlinable
+    package func range(_ text: Text) -> Range<Int> {
+        let index = Int(text.index)
+        return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+    }
+
+    package func string(_ text: Text) -> String {
+        String(decoding: bytes[range(text)], as: UTF8.self)
+    }
+
+    private mutating func append(_ source: [UInt8], _ range: Range<Int>, _ hash: UInt32) -> Text {
+        let text = Text(index: UInt32(ends.count))
+        bytes.append(contentsOf: source[range])
+        ends.append(UInt32(bytes.count))
+        hashes.append(hash)
+        return text
+    }
+
+    private mutating func internUnicode(_ source: [UInt8], _ range: Range<Int>) -> Text {
+        let key = String(decoding: source[range], as: UTF8.self)
+        if let known = unicode[key] { return known }
+        let text = append(source, range, 0)
+        unicode[key] = text
+        return text
+    }
+
+    private func equals(_ text: Text, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+        let stored = self.range(text)
+        guard stored.count == range.count else { return false }
+        var offset = 0
+        while offset < stored.count {
+            if bytes[stored.lowerBound + offset] != source[range.lowerBound + offset] {
+                return false
+            }
+            offset += 1
+        }
+        return true
+    }
+
+    /// FNV-1a from a seed that differs from run to run, so that no file can be made to collide.
+    /// Order never depends on it.
+    private func hash(_ source: [UInt8], _ range: Range<Int>) -> (hash: UInt32, isASCII: Bool) {
+        var hash = seed
+        var all: UInt8 = 0
+        for index in range {
+            let byte = source[index]
+            all |= byte
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        hash ^= hash &>> 32
+        return (UInt32(truncatingIfNeeded: hash &* 0x9E37_79B9 &>> 7), all < 0x80)
+    }
+
+    private mutating func grow() {
+        slots = [UInt32](repeating: 0, count: slots.count * 2)
+        for index in ends.indices {
+            let range = range(Text(index: UInt32(index)))
+            guard bytes[range].allSatisfy({ $0 < 0x80 }) else { continue }
+            var slot = Int(hashes[index]) & (slots.count - 1)
+            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = UInt32(index) + 1
+        }
+    }
+}

@@ -1,0 +1,130 @@
+/// What a navigation event does.
+package enum Operation: String, CaseIterable, Sendable {
+    case push, pop, present, dismiss, tab, replace, segue, unwind
+}
+
+/// The animation of a line, and what it says of the way back.
+package struct AnimationUse: Sendable {
+    package var going: Handle<Call>
+    /// What stands after `/`; nil means the opposite of `going`.
+    package var returning: Handle<Call>?
+    /// What stands after `with`.
+    package var options: HandleRange<Handle<Call>>
+}
+
+/// `animation name = …`.
+package struct NamedAnimation: Sendable {
+    package var declared: Declared
+    package var parameters: HandleRange<Parameter>
+    package var use: AnimationUse
+}
+
+/// `modifiers name = …`.
+package struct ModifierList: Sendable {
+    package var declared: Declared
+    package var parameters: HandleRange<Parameter>
+    package var items: HandleRange<Handle<Call>>
+}
+
+/// `interaction name = …`.
+package struct Interaction: Sendable {
+    package var declared: Declared
+    package var parameters: HandleRange<Parameter>
+    package var call: Handle<Call>
+}
+
+/// `animator name …`: key frames, or a class of the app.
+package struct Animator: Sendable {
+    package enum Body: Sendable {
+        case keyFrames(options: HandleRange<Handle<Call>>, frames: HandleRange<KeyFrame>)
+        case appClass(typeName: Text, arguments: HandleRange<Argument>)
+    }
+
+    package var declared: Declared
+    package var parameters: HandleRange<Parameter>
+    package var body: Body
+}
+
+/// What one controller's view does in a part of the animation's time.
+package struct KeyFrame: Sendable {
+    package enum Subject: String, Sendable {
+        case fromView, toView
+    }
+
+    package var subject: Subject
+    /// Fractions of the duration.
+    package var start: Handle<Value>
+    package var end: Handle<Value>
+    package var changes: HandleRange<Handle<Call>>
+    package var place: SourcePlace
+}
+
+/// `defaults { … }` of the file, or of one container.
+package struct DefaultsBlock: Sendable {
+    package var container: Handle<Screen>?
+    package var options: HandleRange<Handle<Call>>
+    package var lines: HandleRange<DefaultLine>
+    package var place: SourcePlace
+}
+
+/// What plays when no line says anything.
+package struct DefaultLine: Sendable {
+    package enum Event: String, CaseIterable, Sendable {
+        case push, pop, present, dismiss, tab, replace, reduceMotion
+    }
+
+    package var event: Event
+    package var animation: AnimationUse
+    package var place: SourcePlace
+}
+
+/// A table of lines with an install of its own.
+package struct Registry: Sendable {
+    package var declared: Declared
+    package var options: HandleRange<Handle<Call>>
+    package var edges: HandleRange<Edge>
+}
+
+/// One line of a registry.
+package struct Edge: Sendable {
+    /// nil covers push, present and replace.
+    package var operation: Operation?
+    /// The segue of `segue(…)` and `unwind(…)`.
+    package var segue: Handle<Segue>?
+    package var from: HandleRange<EdgeEnd>
+    package var to: HandleRange<EdgeEnd>
+    /// `<->`.
+    package var isBothWays: Bool
+    /// nil says nothing of the animation, as `: default` does.
+    package var animation: AnimationUse?
+    package var matches: HandleRange<Match>
+    package var views: HandleRange<ViewLine>
+    package var place: SourcePlace
+}
+
+/// One end of a line; several stand for each of them.
+package enum EdgeEnd: Sendable {
+    case any
+    case screen(Handle<Screen>)
+    case group(Handle<Group>)
+}
+
+/// Two views that fly into each other for one pair of screens.
+package struct Match: Sendable {
+    package var left: Handle<ViewPath>
+    package var right: Handle<ViewPath>
+    package var modifiers: HandleRange<Handle<Call>>
+    package var operation: Operation?
+    package var place: SourcePlace
+}
+
+/// `rule: severity` of a `lint` block.
+package struct LintSetting: Sendable {
+    package enum Level: String, CaseIterable, Sendable {
+        case off, note, warning, error
+    }
+
+    package var rule: Text
+    package var level: Level
+    package var place: SourcePlace
+}

@@ -1,0 +1,66 @@
+/// A call whose callee is known and whose arguments are matched to its parameters.
+package struct Call: Sendable {
+    package enum Callee: Sendable {
+        /// A row of ``Catalog``.
+        case catalog(CatalogIndex)
+        case modifiers(Handle<ModifierList>)
+        case animation(Handle<NamedAnimation>)
+        case animator(Handle<Animator>)
+        case interaction(Handle<Interaction>)
+        /// `swift(#"…"#)`, emitted as it is.
+        case swift(Text)
+    }
+
+    package var callee: Callee
+    /// In the order of the parameters; parameters left out are absent.
+    package var arguments: HandleRange<Argument>
+    package var place: SourcePlace
+}
+
+/// A value for one parameter of what is called.
+package struct Argument: Sendable {
+    /// The parameter's place among the callee's; a variadic one may come more than once.
+    package var parameter: UInt32
+    package var value: Handle<Value>
+}
+
+/// The unit that a number is written with.
+package enum NumberUnit: String, CaseIterable, Sendable {
+    case none = ""
+    case seconds = "s"
+    case milliseconds = "ms"
+    case percent = "%"
+    case degrees = "deg"
+    case radians = "rad"
+    case points = "pt"
+}
+
+/// A checked value; operands are values of their own.
+package enum Value: Sendable {
+    case number(Double, NumberUnit)
+    case bool(Bool)
+    /// A string; more than one segment, or none literal, where it has holes.
+    case text(HandleRange<TextSegment>)
+    /// Red, green, blue and alpha, a byte each, red highest.
+    case color(UInt32)
+    /// A name that the parameter's type defines, such as `left` of Direction.
+    case constant(CatalogIndex)
+    case parameter(Handle<Parameter>)
+    /// The index variable of `outlets[i]`.
+    case index(Text)
+    case view(Handle<ViewPath>)
+    case hero(Handle<Hero>, HandleRange<Argument>, part: Handle<HeroPart>?)
+    case call(Handle<Call>)
+    /// Swift text, emitted as it is.
+    case swift(Text)
+    case negated(Handle<Value>)
+    case binary(BinaryOperator, Handle<Value>, Handle<Value>)
+    case range(Handle<Value>, Handle<Value>)
+}
+
+package enum BinaryOperator: String, CaseIterable, Sendable {
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+}

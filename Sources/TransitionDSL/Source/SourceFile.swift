@@ -1,0 +1,107 @@
+/// One file as it came from disk: where it was found and its bytes, unchanged.
+///
+/// The bytes need not be UTF-8, nor hold a single line: judging them is the lexer's work.
+package struct SourceFile: Sendable {
+    /// The path as the user wrote it; it stands in diagnostics and, its last part, in the output.
+    package let path: String
+    package let bytes: [UInt8]
+    /// Its number among the files handed to the compiler; places in diagnostics carry it.
+    package let index: FileIndex
+
+    /// The largest file that offsets of 32 bits can address.
+    package static let maximumByteCount = Int(UInt32.max) - 1
+
+    package init(path: String, bytes: [UInt8], index: FileIndex = .main) {
+        self.path = path
+        self.bytes = bytes
+        self.index = index
+    }
+
+    /// A file from text, for tests and examples.
+    package init(path: String, text: String, index: FileIndex = .main) {
+        self.init(path: path, bytes: Array(text.utf8), index: index)
+    }
+
+    /// A range of this file as a place.
+    @inlinable
+    package func place(_ range: SourceRange) -> SourcePlace {
+        SourcePlace(file: index, range: range)
+    }
+
+    /// The length of the byte order mark that the file begins with, or 0.
+    package var byteOrderMarkLength: Int {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    /// The bytes of a range, decoded; bytes that are not UTF-8 read as U+FFFD.
+    package func text(_ range: SourceRange) -> String {
+        let offsets = range.offsets.clamped(to: 0..<bytes.count)
+        return String(decoding: bytes[offsets], as: UTF8.self)
+    }
+}
+
+/// Where the lines of a file begin. Made when a position is printed, never before.
+package struct LineTable: Sendable {
+    /// A position as people read it: both count from 1, the column in UTF-8 bytes as swiftc counts.
+    package struct Position: Hashable, Sendable {
+        package var line: Int
+        package var column: Int
+    }
+
+    private let starts: [Int]
+    private let byteCount: Int
+
+    /// Lines end in LF, CR LF or CR; a byte order mark is not part of the first line.
+    package init(_ file: SourceFile) {
+        var starts = [file.byteOrderMarkLength]
+        let bytes = file.bytes
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte == UInt8(ascii: "\n") {
+                starts.append(index)
+            } else if byte == UInt8(ascii: "\r") {
+                if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+                starts.append(index)
+            }
+        }
+        self.starts = starts
+        self.byteCount = bytes.count
+    }
+
+    package var lineCount: Int { starts.count }
+
+    /// The position of any offset; offsets outside the file count as its nearest end.
+    package func position(of offset: UInt32) -> Position {
+        let offset = min(max(Int(offset), starts[0]), byteCount)
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return Position(line: low + 1, column: offset - starts[low] + 1)
+    }
+
+    /// The offset of a position; lines and columns outside the file count as its nearest end.
+    package func offset(of position: Position) -> UInt32 {
+        let line = min(max(position.line, 1), starts.count)
+        let end = line < starts.count ? starts[line] : byteCount
+        let offset = min(starts[line - 1] + max(position.column - 1, 0), max(end, starts[line - 1]))
+        return UInt32(clamping: offset)
+    }
+
+    /// The offsets of a line (from 1) without its line ending.
+    package func offsets(ofLine line: Int, in file: SourceFile) -> Range<Int> {
+        guard line >= 1, line <= starts.count else { return byteCount..<byteCount }
+        let start = min(starts[line - 1], byteCount)
+        var end = line < starts.count ? starts[line] : byteCount
+        while end > start, isLineEnd(file.bytes[end - 1]) { end -= 1 }
+        return start..<end
+    }
+
+    private func isLineEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+}

@@ -1,0 +1,49 @@
+/// A half-open range of UTF-8 offsets into one file.
+///
+/// Line and column exist only where a position is printed; see ``LineTable``.
+package struct SourceRange: Hashable, Sendable {
+    package var start: UInt32
+    package var end: UInt32
+
+    @inlinable
+    package init(start: UInt32, end: UInt32) {
+        self.start = start
+        self.end = end
+    }
+
+    /// The range as indices of the file's bytes.
+    @inlinable
+    package var offsets: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
+
+    /// The empty range at the end of this one.
+    package var endPoint: SourceRange { SourceRange(start: end, end: end) }
+
+    /// The smallest range that holds both.
+    @inlinable
+    package func union(_ other: SourceRange) -> SourceRange {
+        SourceRange(start: min(start, other.start), end: max(end, other.end))
+    }
+}
+
+/// Which of the files handed to the compiler; 0 is the one being compiled.
+package struct FileIndex: Hashable, Sendable {
+    package var index: UInt32
+
+    @inlinable
+    package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+    /// The file being compiled; all others are imported by it.
+    package static let main = FileIndex(0)
+}
+
+/// A range in one of the files.
+package struct SourcePlace: Hashable, Sendable {
+    package var file: FileIndex
+    package var range: SourceRange
+
+    @inlinable
+    package init(file: FileIndex, range: SourceRange) {
+        self.file = file
+        self.range = range
+    }
+}

@@ -1,0 +1,26 @@
+/// The words of the grammar. All are contextual: where the grammar expects a name, each is one.
+package enum Keyword: String, CaseIterable, Sendable {
+    case module, engine, access, `import`, screen, cell, group, hero, modifiers, animation
+    case animator, interaction, segue, unwind, defaults, registry, lint
+
+    case `as`, any, from, `is`, storyboard, per, with, on, of, `in`, `class`, match
+    case before, after, go, `return`
+    case push, pop, present, dismiss, tab, replace, reduceMotion
+    case fromView, toView
+
+    /// The words that begin a declaration, in the order of the grammar.
+    package static let declarations: [Keyword] = [
+        .module, .engine, .access, .import, .screen, .cell, .group, .hero, .modifiers, .animation,
+        .animator, .interaction, .segue, .unwind, .defaults, .registry, .lint,
+    ]
+
+    /// The words that name an operation of an edge.
+    package static let operations: [Keyword] = [
+        .push, .pop, .present, .dismiss, .tab, .replace, .segue, .unwind,
+    ]
+
+    /// The words that begin a line of a `defaults` block.
+    package static let defaultOperations: [Keyword] = [
+        .push, .pop, .present, .dismiss, .tab, .replace, .reduceMotion,
+    ]
+}

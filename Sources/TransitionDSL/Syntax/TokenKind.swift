@@ -1,0 +1,55 @@
+/// What a token is. The raw value is the spelling that people read in a message.
+package enum TokenKind: String, CaseIterable, Sendable {
+    case identifier = "a name"
+    /// A word in backticks: always a name, never a keyword.
+    case quotedIdentifier = "a quoted name"
+    /// Digits, perhaps a dot and digits, and the unit that touches them.
+    case number = "a number"
+    /// `"…"` with escapes and `\(name)` holes.
+    case string = "a string"
+    /// `#"…"#`, which has neither.
+    case rawString = "a raw string"
+    /// `#RRGGBB` or `#RRGGBBAA`.
+    case color = "a colour"
+
+    case leftParenthesis = "("
+    case rightParenthesis = ")"
+    case leftBrace = "{"
+    case rightBrace = "}"
+    case leftBracket = "["
+    case rightBracket = "]"
+    case comma = ","
+    case colon = ":"
+    case equals = "="
+    case dot = "."
+    case question = "?"
+    case star = "*"
+    case slash = "/"
+    case plus = "+"
+    case minus = "-"
+    case pipe = "|"
+    case arrow = "->"
+    case doubleArrow = "<->"
+    case ellipsis = "..."
+
+    /// Bytes that begin no token; the lexer has reported them.
+    case unknown = "an unknown character"
+    case endOfFile = "the end of the file"
+
+    /// Whether the token can stand where the grammar says `name`.
+    @inlinable
+    package var isName: Bool { self == .identifier || self == .quotedIdentifier }
+
+    /// The kind as a message names it: code in backticks, classes in words.
+    package var description: String {
+        switch self {
+        case .identifier, .quotedIdentifier, .number, .string, .rawString, .color, .unknown,
+            .endOfFile:
+            rawValue
+        case .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .leftBracket,
+            .rightBracket, .comma, .colon, .equals, .dot, .question, .star, .slash, .plus, .minus,
+            .pipe, .arrow, .doubleArrow, .ellipsis:
+            "`\(rawValue)`"
+        }
+    }
+}
