@@ -34,5 +34,41 @@ let package = Package(
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen"],
             swiftSettings: strict
         ),
+
+        .testTarget(
+            name: "TransitionDSLTests",
+            dependencies: ["TransitionDSL"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "LexerTests",
+            dependencies: ["TransitionDSL", "Lexer"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ParserTests",
+            dependencies: ["TransitionDSL", "Lexer", "Parser"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SemanticsTests",
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "CodegenTests",
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["transc"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RepositoryTests",
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen"],
+            swiftSettings: strict
+        ),
     ]
 )

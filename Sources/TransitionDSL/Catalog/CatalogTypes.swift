@@ -2,7 +2,6 @@
 package struct CatalogIndex: Hashable, Sendable {
     package var index: UInt16
 
-    @inlinable
     package init(_ index: Int) { self.index = UInt16(truncatingIfNeeded: index) }
 }
 

@@ -1,15 +1,17 @@
 /// The place of an element in the model's array of its type.
+@usableFromInline
 package struct Handle<Element>: Hashable, Sendable {
-    package var index: UInt32
+    @usableFromInline package var index: UInt32
 
     @inlinable
     package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 }
 
 /// Neighbouring elements of one of the model's arrays.
+@usableFromInline
 package struct HandleRange<Element>: Hashable, Sendable {
-    package var start: UInt32
-    package var count: UInt32
+    @usableFromInline package var start: UInt32
+    @usableFromInline package var count: UInt32
 
     @inlinable
     package init(start: Int, end: Int) {

@@ -2,7 +2,6 @@
 package struct Text: Hashable, Sendable {
     package var index: UInt32
 
-    @inlinable
     package init(index: UInt32) { self.index = index }
 
     /// The empty text, which every table holds first.
@@ -15,7 +14,7 @@ package struct Text: Hashable, Sendable {
 /// equivalence (NFC), and keeps the spelling in which it was first met.
 package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
-    @usableFromInline var ends: [UInt32] = []
+    private var ends: [UInt32] = []
     private var hashes: [UInt32] = []
     /// Open addressing; 0 is a free slot, else the handle's index plus one.
     private var slots: [UInt32]
@@ -78,7 +77,6 @@ package struct TextTable: Sendable {
     }
 
     /// Where a text's bytes stand in ``bytes``.
-    @inlinable
     package func range(_ text: Text) -> Range<Int> {
         let index = Int(text.index)
         return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])

@@ -23,7 +23,6 @@ package struct SourceFile: Sendable {
     }
 
     /// A range of this file as a place.
-    @inlinable
     package func place(_ range: SourceRange) -> SourcePlace {
         SourcePlace(file: index, range: range)
     }

@@ -1,9 +1,10 @@
 /// A half-open range of UTF-8 offsets into one file.
 ///
 /// Line and column exist only where a position is printed; see ``LineTable``.
+@usableFromInline
 package struct SourceRange: Hashable, Sendable {
-    package var start: UInt32
-    package var end: UInt32
+    @usableFromInline package var start: UInt32
+    @usableFromInline package var end: UInt32
 
     @inlinable
     package init(start: UInt32, end: UInt32) {
@@ -26,8 +27,9 @@ package struct SourceRange: Hashable, Sendable {
 }
 
 /// Which of the files handed to the compiler; 0 is the one being compiled.
+@usableFromInline
 package struct FileIndex: Hashable, Sendable {
-    package var index: UInt32
+    @usableFromInline package var index: UInt32
 
     @inlinable
     package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
@@ -37,9 +39,10 @@ package struct FileIndex: Hashable, Sendable {
 }
 
 /// A range in one of the files.
+@usableFromInline
 package struct SourcePlace: Hashable, Sendable {
-    package var file: FileIndex
-    package var range: SourceRange
+    @usableFromInline package var file: FileIndex
+    @usableFromInline package var range: SourceRange
 
     @inlinable
     package init(file: FileIndex, range: SourceRange) {

@@ -1,4 +1,5 @@
 /// What a token is. The raw value is the spelling that people read in a message.
+@usableFromInline
 package enum TokenKind: String, CaseIterable, Sendable {
     case identifier = "a name"
     /// A word in backticks: always a name, never a keyword.

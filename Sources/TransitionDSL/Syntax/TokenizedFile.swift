@@ -22,11 +22,9 @@ package struct TokenizedFile: Sendable {
         self.problems = problems
     }
 
-    @inlinable
     package var count: Int { kinds.count }
 
     /// The white space and comments before a token: from the end of the one before it.
-    @inlinable
     package func gap(before token: Int) -> SourceRange {
         SourceRange(start: token > 0 ? ranges[token - 1].end : 0, end: ranges[token].start)
     }

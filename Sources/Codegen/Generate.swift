@@ -1,0 +1,15 @@
+package import TransitionDSL
+
+/// A file to be written: deterministic bytes with one final newline.
+package struct GeneratedFile: Sendable {
+    package var bytes: [UInt8]
+
+    package init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+}
+
+/// Writes the Swift of a checked program. `sourceName` is the file's own name, such as `app.trans`.
+package func generate(_ model: Model, sourceName: String) -> GeneratedFile {
+    GeneratedFile(bytes: [])
+}
