@@ -33,7 +33,7 @@ package struct SyntaxNode: Sendable {
     package var place: SourcePlace { tree.source.place(range) }
 
     /// The nodes directly below, in source order.
-    package var children: Children { Children(tree: tree, next: index + 1, end: endIndex) }
+    package var children: Children { Children(tree: tree, position: index + 1, end: endIndex) }
 
     /// The first child of a kind.
     package func child(_ kind: SyntaxKind) -> SyntaxNode? {
@@ -65,13 +65,13 @@ package struct SyntaxNode: Sendable {
 
     package struct Children: Sequence, IteratorProtocol {
         let tree: SyntaxTree
-        var next: Int
+        var position: Int
         let end: Int
 
         package mutating func next() -> SyntaxNode? {
-            guard next < end else { return nil }
-            let node = SyntaxNode(tree, next)
-            next += Int(tree.nodes[next].size)
+            guard position < end else { return nil }
+            let node = SyntaxNode(tree, position)
+            position += Int(tree.nodes[position].size)
             return node
         }
     }
