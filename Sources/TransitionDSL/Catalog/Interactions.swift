@@ -11,7 +11,7 @@ extension Catalog {
                 CatalogParameter("direction", .direction, labelIsOptional: true),
                 CatalogParameter(
                     "over", .dimension,
-                    whenLeftOut: "the side the finger moves along: height for up and down, else width"
+                    whenLeftOut: "the side that the finger moves along, height for up and down"
                 ),
                 finish("25%"),
                 speed("1...1"),

@@ -24,8 +24,8 @@ package enum SwiftNames {
     /// backticks at every use; `_` is no name.
     package static let impossibleMembers: Set<String> = ["Type", "Protocol", "self", "init", "_"]
 
-    /// Names that no case of `enum Screen: String, CaseIterable` can have besides: the conformances
-    /// own them. Measured on Swift 6.3.
+    /// Names that no case of `enum Screen: String, CaseIterable` can have besides: they are those
+    /// of the conformances, and every use is ambiguous or means the other. Measured on Swift 6.3.
     package static let impossibleCases: Set<String> = ["allCases", "AllCases", "RawValue"]
 
     /// The types that the namespace of every generated file may hold, which a member of the
