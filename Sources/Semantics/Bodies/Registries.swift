@@ -46,7 +46,7 @@ extension Checker {
     private mutating func checkEdge(_ node: SyntaxNode) -> Edge? {
         scope = Scope()
         let operationNode = node.child(.operation)
-        let operation = operationNode.flatMap { operation($0) }
+        let operation = operationNode.flatMap { self.operation($0) }
         let segue = operationNode.flatMap { checkSegue($0, operation) }
         let sides = Array(node.children.filter { $0.kind == .ends })
         guard sides.count == 2 else { return nil }

@@ -3,9 +3,9 @@ import TransitionDSL
 /// `module`, `engine` and `access`: each once, in the compiled file only.
 extension Checker {
     mutating func declareHeader() {
+        moduleNames = trees.map { moduleName($0) }
         guard let root = trees.first?.root else { return }
         var seen: [SyntaxKind: SyntaxNode] = [:]
-        var moduleName: Text?
         for node in root.children {
             guard node.kind == .module || node.kind == .engine || node.kind == .access else {
                 continue
@@ -18,7 +18,6 @@ extension Checker {
             guard let name = name(node, node.firstToken + 1) else { continue }
             let text = model.texts.string(name)
             if node.kind == .module {
-                moduleName = name
                 model.header.documentation = documentation(node)
             } else if node.kind == .engine {
                 setEngine(text, node)
@@ -28,8 +27,17 @@ extension Checker {
         }
         model.header.engine = options.engine ?? model.header.engine
         model.header.access = options.access ?? model.header.access
-        let namespace = options.namespace.map { model.texts.intern($0) } ?? moduleName
-        model.header.moduleName = namespace ?? model.texts.intern(options.defaultNamespace)
+        let namespace = options.namespace.map { model.texts.intern($0) } ?? moduleNames.first
+        model.header.moduleName = namespace ?? .empty
+    }
+
+    private mutating func moduleName(_ tree: SyntaxTree) -> Text {
+        for node in tree.root.children where node.kind == .module {
+            if let name = name(node, node.firstToken + 1) { return name }
+        }
+        if tree.source.index == .main { return model.texts.intern(options.defaultNamespace) }
+        let file = tree.source.path.split(separator: "/").last ?? ""
+        return model.texts.intern(String(file.prefix { $0 != "." }))
     }
 
     private mutating func setEngine(_ text: String, _ node: SyntaxNode) {

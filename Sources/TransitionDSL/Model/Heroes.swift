@@ -6,6 +6,20 @@ package struct Hero: Sendable {
     package var parts: HandleRange<HeroPart>
     /// The id's text, its scope not included. Never empty: texts the file leaves out are made.
     package var text: HandleRange<TextSegment>
+
+    package init(
+        declared: Declared,
+        parameters: HandleRange<Parameter>,
+        scope: HeroScope,
+        parts: HandleRange<HeroPart>,
+        text: HandleRange<TextSegment>
+    ) {
+        self.declared = declared
+        self.parameters = parameters
+        self.scope = scope
+        self.parts = parts
+        self.text = text
+    }
 }
 
 /// What the text of an id carries beside its own pattern.
@@ -22,6 +36,14 @@ package struct HeroPart: Sendable {
     package var declared: Declared
     /// What `\(part)` stands for: the text given, else the name.
     package var text: Text
+
+    package init(
+        declared: Declared,
+        text: Text
+    ) {
+        self.declared = declared
+        self.text = text
+    }
 }
 
 /// A piece of a text with holes.
@@ -48,4 +70,14 @@ package struct Segue: Sendable {
     package var declared: Declared
     package var direction: Direction
     package var identifier: Text
+
+    package init(
+        declared: Declared,
+        direction: Direction,
+        identifier: Text
+    ) {
+        self.declared = declared
+        self.direction = direction
+        self.identifier = identifier
+    }
 }

@@ -50,6 +50,18 @@ package struct Header: Sendable {
     package var documentation: Text?
     package var engine: Engine
     package var access: Access
+
+    package init(
+        moduleName: Text,
+        documentation: Text?,
+        engine: Engine,
+        access: Access
+    ) {
+        self.moduleName = moduleName
+        self.documentation = documentation
+        self.engine = engine
+        self.access = access
+    }
 }
 
 /// The library that runs the transitions.
@@ -71,6 +83,18 @@ package struct Declared: Sendable {
     package var documentation: Text?
     /// The range of the name.
     package var place: SourcePlace
+
+    package init(
+        name: Text,
+        swiftName: Text,
+        documentation: Text?,
+        place: SourcePlace
+    ) {
+        self.name = name
+        self.swiftName = swiftName
+        self.documentation = documentation
+        self.place = place
+    }
 }
 
 /// A parameter of a family, a screen, a cell or a named value.
@@ -82,4 +106,20 @@ package struct Parameter: Sendable {
     package var isOptional: Bool
     package var defaultValue: Handle<Value>?
     package var place: SourcePlace
+
+    package init(
+        name: Text,
+        type: ValueType,
+        typeName: Text,
+        isOptional: Bool,
+        defaultValue: Handle<Value>?,
+        place: SourcePlace
+    ) {
+        self.name = name
+        self.type = type
+        self.typeName = typeName
+        self.isOptional = isOptional
+        self.defaultValue = defaultValue
+        self.place = place
+    }
 }

@@ -16,6 +16,32 @@ package struct Screen: Sendable {
     package var views: HandleRange<ViewLine>
     /// The cells declared in its body.
     package var cells: HandleRange<Cell>
+
+    package init(
+        declared: Declared,
+        parameters: HandleRange<Parameter>,
+        isProtocol: Bool,
+        typeName: Text,
+        importedModule: Text?,
+        parents: HandleRange<Handle<Screen>>,
+        storyboard: Storyboard?,
+        defaults: HandleRange<DefaultLine>,
+        hooks: HandleRange<Hook>,
+        views: HandleRange<ViewLine>,
+        cells: HandleRange<Cell>
+    ) {
+        self.declared = declared
+        self.parameters = parameters
+        self.isProtocol = isProtocol
+        self.typeName = typeName
+        self.importedModule = importedModule
+        self.parents = parents
+        self.storyboard = storyboard
+        self.defaults = defaults
+        self.hooks = hooks
+        self.views = views
+        self.cells = cells
+    }
 }
 
 /// Where Interface Builder keeps a screen.
@@ -25,6 +51,16 @@ package struct Storyboard: Sendable {
     package var identifier: Text?
     /// Interface Builder sets the ids: the view lines are checked, not generated.
     package var setsHeroIDs: Bool
+
+    package init(
+        name: Text,
+        identifier: Text?,
+        setsHeroIDs: Bool
+    ) {
+        self.name = name
+        self.identifier = identifier
+        self.setsHeroIDs = setsHeroIDs
+    }
 }
 
 /// The app's own code around a transition of a screen.
@@ -40,6 +76,16 @@ package struct Hook: Sendable {
     /// Swift text, emitted as it is.
     package var code: Text
     package var place: SourcePlace
+
+    package init(
+        moment: Moment,
+        code: Text,
+        place: SourcePlace
+    ) {
+        self.moment = moment
+        self.code = code
+        self.place = place
+    }
 }
 
 /// A reused view class, declared on its own or in a screen.
@@ -53,12 +99,36 @@ package struct Cell: Sendable {
     /// The declaration that a bare `cell Name` in a screen speaks of.
     package var declaration: Handle<Cell>?
     package var views: HandleRange<ViewLine>
+
+    package init(
+        declared: Declared,
+        parameters: HandleRange<Parameter>,
+        typeName: Text?,
+        owner: Handle<Screen>?,
+        declaration: Handle<Cell>?,
+        views: HandleRange<ViewLine>
+    ) {
+        self.declared = declared
+        self.parameters = parameters
+        self.typeName = typeName
+        self.owner = owner
+        self.declaration = declaration
+        self.views = views
+    }
 }
 
 /// Screens that share their lines.
 package struct Group: Sendable {
     package var declared: Declared
     package var members: HandleRange<EdgeEnd>
+
+    package init(
+        declared: Declared,
+        members: HandleRange<EdgeEnd>
+    ) {
+        self.declared = declared
+        self.members = members
+    }
 }
 
 /// `path: [id] [with modifiers] [on operation]`.
@@ -68,6 +138,20 @@ package struct ViewLine: Sendable {
     package var modifiers: HandleRange<Handle<Call>>
     package var operation: Operation?
     package var place: SourcePlace
+
+    package init(
+        path: Handle<ViewPath>,
+        hero: HeroUse?,
+        modifiers: HandleRange<Handle<Call>>,
+        operation: Operation?,
+        place: SourcePlace
+    ) {
+        self.path = path
+        self.hero = hero
+        self.modifiers = modifiers
+        self.operation = operation
+        self.place = place
+    }
 }
 
 /// A view as the file writes it: `header.imageView`, `stars[i]`, `NewsCell.picture`.
@@ -87,6 +171,18 @@ package struct ViewPath: Sendable {
         case fromScreen
         case toScreen
     }
+
+    package init(
+        text: Text,
+        indexName: Text?,
+        root: Root,
+        place: SourcePlace
+    ) {
+        self.text = text
+        self.indexName = indexName
+        self.root = root
+        self.place = place
+    }
 }
 
 /// A hero id put on a view.
@@ -97,4 +193,18 @@ package struct HeroUse: Sendable {
     /// `of opener`: the id is that of the screen that opened this one.
     package var isOfOpener: Bool
     package var place: SourcePlace
+
+    package init(
+        hero: Handle<Hero>,
+        arguments: HandleRange<Argument>,
+        part: Handle<HeroPart>?,
+        isOfOpener: Bool,
+        place: SourcePlace
+    ) {
+        self.hero = hero
+        self.arguments = arguments
+        self.part = part
+        self.isOfOpener = isOfOpener
+        self.place = place
+    }
 }

@@ -10,6 +10,16 @@ package struct AnimationUse: Sendable {
     package var returning: Handle<Call>?
     /// What stands after `with`.
     package var options: HandleRange<Handle<Call>>
+
+    package init(
+        going: Handle<Call>,
+        returning: Handle<Call>?,
+        options: HandleRange<Handle<Call>>
+    ) {
+        self.going = going
+        self.returning = returning
+        self.options = options
+    }
 }
 
 /// `animation name = …`.
@@ -17,6 +27,16 @@ package struct NamedAnimation: Sendable {
     package var declared: Declared
     package var parameters: HandleRange<Parameter>
     package var use: AnimationUse
+
+    package init(
+        declared: Declared,
+        parameters: HandleRange<Parameter>,
+        use: AnimationUse
+    ) {
+        self.declared = declared
+        self.parameters = parameters
+        self.use = use
+    }
 }
 
 /// `modifiers name = …`.
@@ -24,6 +44,16 @@ package struct ModifierList: Sendable {
     package var declared: Declared
     package var parameters: HandleRange<Parameter>
     package var items: HandleRange<Handle<Call>>
+
+    package init(
+        declared: Declared,
+        parameters: HandleRange<Parameter>,
+        items: HandleRange<Handle<Call>>
+    ) {
+        self.declared = declared
+        self.parameters = parameters
+        self.items = items
+    }
 }
 
 /// `interaction name = …`.
@@ -31,6 +61,16 @@ package struct Interaction: Sendable {
     package var declared: Declared
     package var parameters: HandleRange<Parameter>
     package var call: Handle<Call>
+
+    package init(
+        declared: Declared,
+        parameters: HandleRange<Parameter>,
+        call: Handle<Call>
+    ) {
+        self.declared = declared
+        self.parameters = parameters
+        self.call = call
+    }
 }
 
 /// `animator name …`: key frames, or a class of the app.
@@ -43,6 +83,16 @@ package struct Animator: Sendable {
     package var declared: Declared
     package var parameters: HandleRange<Parameter>
     package var body: Body
+
+    package init(
+        declared: Declared,
+        parameters: HandleRange<Parameter>,
+        body: Body
+    ) {
+        self.declared = declared
+        self.parameters = parameters
+        self.body = body
+    }
 }
 
 /// What one controller's view does in a part of the animation's time.
@@ -57,6 +107,20 @@ package struct KeyFrame: Sendable {
     package var end: Handle<Value>
     package var changes: HandleRange<Handle<Call>>
     package var place: SourcePlace
+
+    package init(
+        subject: Subject,
+        start: Handle<Value>,
+        end: Handle<Value>,
+        changes: HandleRange<Handle<Call>>,
+        place: SourcePlace
+    ) {
+        self.subject = subject
+        self.start = start
+        self.end = end
+        self.changes = changes
+        self.place = place
+    }
 }
 
 /// `defaults { … }` of the file, or of one container.
@@ -65,6 +129,18 @@ package struct DefaultsBlock: Sendable {
     package var options: HandleRange<Handle<Call>>
     package var lines: HandleRange<DefaultLine>
     package var place: SourcePlace
+
+    package init(
+        container: Handle<Screen>?,
+        options: HandleRange<Handle<Call>>,
+        lines: HandleRange<DefaultLine>,
+        place: SourcePlace
+    ) {
+        self.container = container
+        self.options = options
+        self.lines = lines
+        self.place = place
+    }
 }
 
 /// What plays when no line says anything.
@@ -76,6 +152,16 @@ package struct DefaultLine: Sendable {
     package var event: Event
     package var animation: AnimationUse
     package var place: SourcePlace
+
+    package init(
+        event: Event,
+        animation: AnimationUse,
+        place: SourcePlace
+    ) {
+        self.event = event
+        self.animation = animation
+        self.place = place
+    }
 }
 
 /// A table of lines with an install of its own.
@@ -83,6 +169,16 @@ package struct Registry: Sendable {
     package var declared: Declared
     package var options: HandleRange<Handle<Call>>
     package var edges: HandleRange<Edge>
+
+    package init(
+        declared: Declared,
+        options: HandleRange<Handle<Call>>,
+        edges: HandleRange<Edge>
+    ) {
+        self.declared = declared
+        self.options = options
+        self.edges = edges
+    }
 }
 
 /// One line of a registry.
@@ -100,6 +196,28 @@ package struct Edge: Sendable {
     package var matches: HandleRange<Match>
     package var views: HandleRange<ViewLine>
     package var place: SourcePlace
+
+    package init(
+        operation: Operation?,
+        segue: Handle<Segue>?,
+        from: HandleRange<EdgeEnd>,
+        to: HandleRange<EdgeEnd>,
+        isBothWays: Bool,
+        animation: AnimationUse?,
+        matches: HandleRange<Match>,
+        views: HandleRange<ViewLine>,
+        place: SourcePlace
+    ) {
+        self.operation = operation
+        self.segue = segue
+        self.from = from
+        self.to = to
+        self.isBothWays = isBothWays
+        self.animation = animation
+        self.matches = matches
+        self.views = views
+        self.place = place
+    }
 }
 
 /// One end of a line; several stand for each of them.
@@ -116,6 +234,20 @@ package struct Match: Sendable {
     package var modifiers: HandleRange<Handle<Call>>
     package var operation: Operation?
     package var place: SourcePlace
+
+    package init(
+        left: Handle<ViewPath>,
+        right: Handle<ViewPath>,
+        modifiers: HandleRange<Handle<Call>>,
+        operation: Operation?,
+        place: SourcePlace
+    ) {
+        self.left = left
+        self.right = right
+        self.modifiers = modifiers
+        self.operation = operation
+        self.place = place
+    }
 }
 
 /// `rule: severity` of a `lint` block.
@@ -127,4 +259,14 @@ package struct LintSetting: Sendable {
     package var rule: Text
     package var level: Level
     package var place: SourcePlace
+
+    package init(
+        rule: Text,
+        level: Level,
+        place: SourcePlace
+    ) {
+        self.rule = rule
+        self.level = level
+        self.place = place
+    }
 }

@@ -15,6 +15,16 @@ package struct Call: Sendable {
     /// In the order of the parameters; parameters left out are absent.
     package var arguments: HandleRange<Argument>
     package var place: SourcePlace
+
+    package init(
+        callee: Callee,
+        arguments: HandleRange<Argument>,
+        place: SourcePlace
+    ) {
+        self.callee = callee
+        self.arguments = arguments
+        self.place = place
+    }
 }
 
 /// A value for one parameter of what is called.
@@ -22,6 +32,14 @@ package struct Argument: Sendable {
     /// The parameter's place among the callee's; a variadic one may come more than once.
     package var parameter: UInt32
     package var value: Handle<Value>
+
+    package init(
+        parameter: UInt32,
+        value: Handle<Value>
+    ) {
+        self.parameter = parameter
+        self.value = value
+    }
 }
 
 /// The unit that a number is written with.

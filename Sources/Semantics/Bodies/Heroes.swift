@@ -1,0 +1,116 @@
+import TransitionDSL
+
+/// Hero ids: their scopes, and their texts taken apart or made.
+extension Checker {
+    mutating func checkHeroes() {
+        for index in pending.heroes.indices {
+            let node = pending.heroes[index]
+            let handle = Handle<Hero>(index)
+            checkParameterTypes(handle)
+            if let scope = node.child(.scope) { setScope(scope, of: handle) }
+            if let text = node.child(.text) {
+                checkText(text, of: handle)
+            } else {
+                model.heroes[handle].text = madeText(handle)
+            }
+        }
+    }
+
+    /// What an id is made of must have a text.
+    private mutating func checkParameterTypes(_ hero: Handle<Hero>) {
+        for index in model.heroes[hero].parameters.indices {
+            let parameter = model.parameters[index]
+            switch parameter.type {
+            case .int, .uint, .double, .bool, .string, .url, .uuid, .duration, .length, .angle,
+                .fraction, .app:
+                break
+            case .color, .point, .size, .rect, .direction, .view, .animation, .modifier,
+                .interaction, .curve, .cascadeDirection, .heroID, .image, .content, .dimension,
+                .drivenWay, .fractionRange, .speedRange, .swiftOnly:
+                reportNoText(parameter)
+            }
+        }
+    }
+
+    private mutating func setScope(_ node: SyntaxNode, of hero: Handle<Hero>) {
+        guard let name = name(node, node.firstToken + 1) else { return }
+        switch model.texts.string(name) {
+        case "screen": model.heroes[hero].scope = .screen
+        case "instance": model.heroes[hero].scope = .instance
+        case let written:
+            reportUnknown(
+                .unknownScope,
+                "an id cannot be `per \(written)`",
+                at: place(node, node.firstToken + 1),
+                written: written,
+                known: ["screen", "instance"]
+            )
+        }
+    }
+
+    private mutating func checkText(_ node: SyntaxNode, of handle: Handle<Hero>) {
+        let token = node.firstToken + 1
+        guard node.has(.string, at: token) || node.has(.rawString, at: token) else { return }
+        let hero = model.heroes[handle]
+        scope = Scope(parameters: hero.parameters)
+        var segments: [TextSegment] = []
+        var isPartUsed = false
+        for piece in pieces(node, token) {
+            switch piece {
+            case .text(let bytes): segments.append(.literal(model.texts.intern(bytes)))
+            case .hole(let range):
+                let name = model.texts.intern(node.tree.source.bytes, range.offsets)
+                let place = node.tree.source.place(range)
+                if let parameter = parameter(name) {
+                    segments.append(.parameter(parameter))
+                } else if name == vocabulary.part, hero.parts.isEmpty {
+                    return reportUnusedPartHole(at: place)
+                } else if name == vocabulary.part {
+                    segments.append(.part)
+                    isPartUsed = true
+                } else {
+                    return reportUnknownHole(name, at: place)
+                }
+            }
+        }
+        let place = place(node, token)
+        if segments.isEmpty { return reportEmptyHeroID(hero, at: place) }
+        if !hero.parts.isEmpty, !isPartUsed { reportMissingPartHole(hero, at: place) }
+        reportUnusedParameters(hero, segments, at: place)
+        model.heroes[handle].text = addSegments(segments)
+    }
+
+    private mutating func reportUnusedParameters(
+        _ hero: Hero,
+        _ segments: [TextSegment],
+        at place: SourcePlace
+    ) {
+        for index in hero.parameters.indices {
+            let isUsed = segments.contains {
+                if case .parameter(let parameter) = $0 { return Int(parameter.index) == index }
+                return false
+            }
+            if !isUsed { reportUnusedHeroParameter(model.parameters[index], text: place) }
+        }
+    }
+
+    /// The text of an id that gives none: `Module.name`, the part, and each parameter. It yields
+    /// no text twice: the length of a parameter stands before it where another one follows.
+    private mutating func madeText(_ handle: Handle<Hero>) -> HandleRange<TextSegment> {
+        let hero = model.heroes[handle]
+        let module = moduleNames[Int(hero.declared.place.file.index)]
+        let prefix = model.texts.string(module) + "." + model.texts.string(hero.declared.name)
+        var segments: [TextSegment] = [.literal(model.texts.intern(prefix))]
+        let dot = TextSegment.literal(model.texts.intern("."))
+        if !hero.parts.isEmpty { segments += [dot, .part] }
+        for index in hero.parameters.indices {
+            segments.append(dot)
+            if index + 1 < hero.parameters.indices.upperBound {
+                segments.append(.parameterLength(Handle(index)))
+                segments.append(.literal(model.texts.intern(":")))
+            }
+            segments.append(.parameter(Handle(index)))
+        }
+        return addSegments(segments)
+    }
+}

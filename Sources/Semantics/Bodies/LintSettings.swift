@@ -1,0 +1,54 @@
+import TransitionDSL
+
+/// `lint { rule: level }` of the compiled file.
+extension Checker {
+    mutating func checkLintSettings() {
+        var firstBlock: SyntaxNode?
+        var seen: [Text: SourcePlace] = [:]
+        for node in pending.lint {
+            if let first = firstBlock {
+                reportDuplicateDeclaration("lint", node, first: first)
+                continue
+            }
+            firstBlock = node
+            for setting in node.children where setting.kind == .setting { check(setting, &seen) }
+        }
+    }
+
+    private mutating func check(_ node: SyntaxNode, _ seen: inout [Text: SourcePlace]) {
+        guard !node.hasProblem,
+            let colon = (node.firstToken..<node.endToken).first(where: { node.has(.colon, at: $0) })
+        else { return }
+        let rule = joinedText(node, node.firstToken..<colon)
+        let written = model.texts.string(rule)
+        let range = SourceRange(
+            start: node.tokenRange(node.firstToken).start,
+            end: node.tokenRange(colon - 1).end
+        )
+        let place = node.tree.source.place(range)
+        if !LintRules.names.contains(written) {
+            reportUnknown(
+                .unknownLintRule,
+                "`\(written)` is not a rule",
+                at: place,
+                written: written,
+                known: LintRules.names
+            )
+        } else if let first = seen[rule] {
+            reportDuplicateSetting(written, at: place, first: first)
+        }
+        seen[rule] = place
+        guard let name = name(node, colon + 1) else { return }
+        let text = model.texts.string(name)
+        guard let level = LintSetting.Level(rawValue: text) else {
+            return reportUnknown(
+                .unknownLintLevel,
+                "`\(text)` is not a severity",
+                at: self.place(node, colon + 1),
+                written: text,
+                known: LintSetting.Level.allCases.map(\.rawValue)
+            )
+        }
+        model.lintSettings.append(LintSetting(rule: rule, level: level, place: node.place))
+    }
+}

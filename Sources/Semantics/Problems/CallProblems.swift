@@ -1,0 +1,262 @@
+import TransitionDSL
+
+/// What is said of calls: their names and their arguments.
+extension Checker {
+    mutating func reportUnknownCall(_ node: SyntaxNode, _ context: CallContext) {
+        let token = node.firstToken
+        var end = token
+        while node.has(.dot, at: end + 1), end + 2 < node.endToken { end += 2 }
+        let range = node.tokenRange(token).union(node.tokenRange(end))
+        let written = node.tree.source.text(range)
+        let known = knownCalls(context)
+        problems.append(
+            Diagnostic(
+                unknownID(context),
+                "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
+                at: node.tree.source.place(range),
+                help: suggestion(written, known) ?? otherKind(written, context)
+            )
+        )
+    }
+
+    private func unknownID(_ context: CallContext) -> DiagnosticID {
+        switch context {
+        case .animation: .unknownAnimation
+        case .modifier: .unknownModifier
+        case .interaction: .unknownInteraction
+        case .option: .unknownOption
+        case .change: .unknownChange
+        }
+    }
+
+    private func knownCalls(_ context: CallContext) -> [String] {
+        let rows = Catalog.entries.filter { entry in
+            guard entry.kind == context.kind else { return false }
+            if case .option(let place) = context { return !entry.contexts.isDisjoint(with: place) }
+            return true
+        }
+        let names: [Text] =
+            switch context {
+            case .animation: animationNames.elements.map(\.name)
+            case .modifier: modifierNames.elements.map(\.name)
+            case .interaction: interactionNames.elements.map(\.name)
+            case .option, .change: []
+            }
+        return names.map { model.texts.string($0) } + rows.map(\.name)
+    }
+
+    /// What the name is, where it is something else.
+    private func otherKind(_ written: String, _ context: CallContext) -> String? {
+        guard let name = model.texts.find(written) else { return nil }
+        for other in [CatalogKind.animation, .modifier, .option, .change, .interaction]
+        where other != context.kind && vocabulary.row(other, name) != nil {
+            let noun = other == .modifier || other == .change ? "a \(other.rawValue)" : "an \(other.rawValue)"
+            return "`\(written)` is \(noun); here stands \(context.noun)"
+        }
+        if animationNames[name] != nil { return "`\(written)` is an animation; here stands \(context.noun)" }
+        if modifierNames[name] != nil { return "`\(written)` is a modifier; here stands \(context.noun)" }
+        if heroNames[name] != nil { return "`\(written)` is a hero id; here stands \(context.noun)" }
+        if case .option = context {
+            return "known here are " + knownCalls(context).map { "`\($0)`" }.joined(separator: ", ")
+        }
+        return nil
+    }
+
+    mutating func reportOptionNotHere(_ node: SyntaxNode, _ entry: CatalogEntry) {
+        problems.append(
+            Diagnostic(
+                .unknownOption,
+                "`\(entry.name)` cannot stand here",
+                at: place(node, node.firstToken),
+                help: "it belongs to " + places(entry.contexts)
+            )
+        )
+    }
+
+    private func places(_ contexts: OptionContexts) -> String {
+        var names: [String] = []
+        if contexts.contains(.animation) { names.append("an `animation`") }
+        if contexts.contains(.line) { names.append("a line of a registry") }
+        if contexts.contains(.defaultLine) { names.append("a default") }
+        if contexts.contains(.animator) { names.append("an `animator`") }
+        if contexts.contains(.table) { names.append("a `registry` or `defaults` block as a whole") }
+        return names.joined(separator: ", ")
+    }
+
+    mutating func reportDuplicateModifier(_ node: SyntaxNode, _ context: CallContext) {
+        let name = word(node, node.firstToken)
+        problems.append(
+            Diagnostic(
+                .duplicateModifier,
+                "`\(name)` stands twice in one list",
+                at: place(node, node.firstToken),
+                help: "remove one of them: the last would win"
+            )
+        )
+    }
+
+    // MARK: Arguments
+
+    private func labels(_ range: Range<Int>) -> [String] {
+        range.map { model.texts.string(formals[$0].label) }.filter { !$0.isEmpty }
+    }
+
+    mutating func reportUnknownLabel(
+        _ label: Text,
+        _ value: SyntaxNode,
+        _ range: Range<Int>,
+        named name: Text
+    ) {
+        let written = model.texts.string(label)
+        let known = labels(range)
+        let help =
+            known.isEmpty
+            ? (range.isEmpty ? "it takes no arguments" : "leave the label out")
+            : suggestion(written, known, listsAll: true)
+        problems.append(
+            Diagnostic(
+                .unknownLabel,
+                "`\(model.texts.string(name))` has no argument `\(written)`",
+                at: place(value, value.firstToken - 2, in: value.tree),
+                help: help
+            )
+        )
+    }
+
+    private func place(_ node: SyntaxNode, _ token: Int, in tree: SyntaxTree) -> SourcePlace {
+        tree.source.place(tree.tokens.ranges[max(0, token)])
+    }
+
+    mutating func reportMissingLabel(_ formal: Formal, _ value: SyntaxNode) {
+        let label = model.texts.string(formal.label)
+        problems.append(
+            Diagnostic(
+                .missingLabel,
+                "the label `\(label)` is missing",
+                at: value.place,
+                help: "write `\(label): \(value.tree.source.text(value.range))`"
+            )
+        )
+    }
+
+    mutating func reportDuplicateArgument(_ label: Text, _ value: SyntaxNode) {
+        problems.append(
+            Diagnostic(
+                .duplicateArgument,
+                "the argument `\(model.texts.string(label))` is given twice",
+                at: place(value, value.firstToken - 2, in: value.tree),
+                help: "remove one of them"
+            )
+        )
+    }
+
+    mutating func reportExtraArgument(
+        _ value: SyntaxNode,
+        _ range: Range<Int>,
+        _ call: SyntaxNode,
+        taken: [Int],
+        named name: Text
+    ) {
+        let callee = model.texts.string(name)
+        let free = range.filter { !taken.contains($0) }
+        let help: String =
+            if range.isEmpty {
+                "write `\(callee)` alone"
+            } else if let formal = free.first {
+                "an argument without a label has no place here; write "
+                    + "`\(model.texts.string(formals[formal].label)): …`"
+            } else {
+                "remove it"
+            }
+        problems.append(
+            Diagnostic(
+                .extraArgument,
+                range.isEmpty
+                    ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
+                at: value.place,
+                help: help
+            )
+        )
+    }
+
+    mutating func reportMissingArgument(
+        _ formal: Formal,
+        _ range: Range<Int>,
+        _ node: SyntaxNode,
+        named name: Text
+    ) {
+        let callee = model.texts.string(name)
+        let place = place(node, node.firstToken)
+        if formal.type == .direction {
+            problems.append(
+                Diagnostic(
+                    .missingDirection,
+                    "`\(callee)` needs a direction",
+                    at: place,
+                    help: "write `\(callee)(left)`; directions are "
+                        + names(of: .direction).map { "`\($0)`" }.joined(separator: ", ")
+                )
+            )
+            return
+        }
+        let label = model.texts.string(formal.label)
+        let what = label.isEmpty ? "a \(formal.type.rawValue)" : "the argument `\(label)`"
+        problems.append(
+            Diagnostic(
+                .missingArgument,
+                "`\(callee)` needs \(what)",
+                at: place,
+                help: "write `\(callee)(\(signature(range)))`"
+            )
+        )
+    }
+
+    /// The arguments that must be given, as a call shows them.
+    private func signature(_ range: Range<Int>) -> String {
+        range.filter { formals[$0].isRequired }
+            .map { index in
+                let label = model.texts.string(formals[index].label)
+                return label.isEmpty ? "…" : "\(label): …"
+            }
+            .joined(separator: ", ")
+    }
+
+    /// The names that a type defines.
+    func names(of type: ValueType) -> [String] {
+        Catalog.entries.filter { $0.kind == .constant && $0.type == type }.map(\.name)
+    }
+
+    // MARK: Swift
+
+    mutating func reportRawSwift(_ node: SyntaxNode) {
+        problems.append(
+            Diagnostic(
+                .rawSwift,
+                "this Swift is emitted as it is; nothing here checks it",
+                at: place(node, node.firstToken)
+            )
+        )
+    }
+
+    mutating func reportSwiftWithoutCode(_ node: SyntaxNode) {
+        problems.append(
+            Diagnostic(
+                .missingArgument,
+                "`swift` needs one text of Swift code",
+                at: node.place,
+                help: "write `swift(#\"…\"#)`"
+            )
+        )
+    }
+
+    mutating func reportHookNotSwift(_ node: SyntaxNode) {
+        problems.append(
+            Diagnostic(
+                .wrongType,
+                "here stands code of the app",
+                at: node.place,
+                help: "write `swift(#\"\(node.tree.source.text(node.range))\"#)`"
+            )
+        )
+    }
+}

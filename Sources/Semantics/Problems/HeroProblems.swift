@@ -1,0 +1,99 @@
+import TransitionDSL
+
+/// What is said of hero ids and their texts.
+extension Checker {
+    mutating func reportNoText(_ parameter: Parameter) {
+        let type = model.texts.string(parameter.typeName)
+        problems.append(
+            Diagnostic(
+                .wrongType,
+                "an id cannot be made of a `\(type)`, which has no text",
+                at: parameter.place,
+                help: "take what tells the things apart: a `String`, an `Int` or a `UUID`"
+            )
+        )
+    }
+
+    mutating func reportHoleNotAllowed(_ what: String, at place: SourcePlace) {
+        problems.append(
+            Diagnostic(
+                .holeNotAllowed,
+                "\(what) is fixed; it can have no holes",
+                at: place,
+                help: "write the text itself"
+            )
+        )
+    }
+
+    mutating func reportEmptyHeroID(_ hero: Hero, at place: SourcePlace) {
+        let name = model.texts.string(hero.declared.name)
+        problems.append(
+            Diagnostic(
+                .emptyHeroID,
+                "the text of `\(name)` is empty",
+                at: place,
+                help: "write a text, or leave out `= \"\"` and let the compiler make one"
+            )
+        )
+    }
+
+    mutating func reportUnusedPartHole(at place: SourcePlace) {
+        problems.append(
+            Diagnostic(
+                .unusedPartHole,
+                "`\\(part)` stands in an id that has no parts",
+                at: place,
+                help: "declare them in braces: `{ title  image }`"
+            )
+        )
+    }
+
+    mutating func reportMissingPartHole(_ hero: Hero, at place: SourcePlace) {
+        let name = model.texts.string(hero.declared.name)
+        problems.append(
+            Diagnostic(
+                .missingPartHole,
+                "all parts of `\(name)` have the same text",
+                at: place,
+                help: "put `\\(part)` where their texts differ"
+            )
+        )
+    }
+
+    mutating func reportUnusedHeroParameter(_ parameter: Parameter, text: SourcePlace) {
+        let name = model.texts.string(parameter.name)
+        problems.append(
+            Diagnostic(
+                .unusedHeroParameter,
+                "`\(name)` does not stand in the text, so all its values give one id",
+                at: parameter.place,
+                notes: [.init("the text is here", at: text)],
+                help: "put `\\(\(name))` in the text, or remove the parameter"
+            )
+        )
+    }
+
+    mutating func reportUnknownOpener(_ node: SyntaxNode, _ name: Text) {
+        problems.append(
+            Diagnostic(
+                .unknownValue,
+                "an id is `of opener`, not of `\(model.texts.string(name))`",
+                at: place(node, node.firstToken + 1),
+                help: "write `of opener`: the id of the screen that opened this one"
+            )
+        )
+    }
+
+    mutating func reportOpenerNotScoped(_ node: SyntaxNode, _ hero: Handle<Hero>) {
+        let name = model.texts.string(model.heroes[hero].declared.name)
+        problems.append(
+            Diagnostic(
+                .openerNotScoped,
+                "the id `\(name)` is the same for every screen, so it has no opener",
+                at: node.place,
+                notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
+                help: "remove `of opener`, or declare the id `per screen`"
+            )
+        )
+    }
+}

@@ -1,0 +1,107 @@
+import TransitionDSL
+
+/// What is said of view lines, defaults and the lines of registries.
+extension Checker {
+    mutating func reportDuplicateView(_ path: ViewPath, first: SourcePlace) {
+        problems.append(
+            Diagnostic(
+                .duplicateView,
+                "the view `\(model.texts.string(path.text))` has two lines",
+                at: path.place,
+                notes: firstNote(first),
+                help: "make them one line, or tell them apart with `on`"
+            )
+        )
+    }
+
+    mutating func reportDuplicateDefault(
+        _ node: SyntaxNode,
+        _ event: DefaultLine.Event,
+        first: SourcePlace
+    ) {
+        problems.append(
+            Diagnostic(
+                .duplicateDefault,
+                "`\(event.rawValue)` has two defaults",
+                at: place(node, node.firstToken),
+                notes: firstNote(first),
+                help: "remove one of them"
+            )
+        )
+    }
+
+    mutating func reportDuplicateDefaults(at place: SourcePlace, first: SourcePlace) {
+        problems.append(
+            Diagnostic(
+                .duplicateDefault,
+                "there are two `defaults` blocks for the same container",
+                at: place,
+                notes: firstNote(first),
+                help: "make them one block"
+            )
+        )
+    }
+
+    mutating func reportReturnNotAllowed(_ choice: SyntaxNode, _ returning: SyntaxNode) {
+        problems.append(
+            Diagnostic(
+                .returnNotAllowed,
+                "this line speaks of the way back only, which has no way back of its own",
+                at: returning.place,
+                help: "remove `/ \(returning.tree.source.text(returning.range))`"
+            )
+        )
+    }
+
+    mutating func reportNestedReturn(_ call: SyntaxNode, _ name: Text, _ declared: Declared) {
+        problems.append(
+            Diagnostic(
+                .nestedReturn,
+                "`\(model.texts.string(name))` says its own way back, so no `/` can stand beside it",
+                at: call.place,
+                notes: [
+                    .init("`\(model.texts.string(declared.name))` has its `/` here", at: declared.place)
+                ],
+                help: "remove one of the two `/`"
+            )
+        )
+    }
+
+    mutating func reportDefaultNotAllowed(at place: SourcePlace) {
+        problems.append(
+            Diagnostic(
+                .defaultNotAllowed,
+                "`default` stands for what the defaults say; it cannot define one of them",
+                at: place,
+                help: "name an animation; `auto` leaves the choice to the engine"
+            )
+        )
+    }
+
+    mutating func reportBothWaysNotAllowed(_ node: SyntaxNode, _ token: Int) {
+        problems.append(
+            Diagnostic(
+                .bothWaysNotAllowed,
+                "a `tab` line covers both directions already",
+                at: place(node, token),
+                help: "write `->`: the animation plays towards the higher index, its opposite back"
+            )
+        )
+    }
+
+    mutating func reportOperationNotAllowed(
+        _ operation: Operation,
+        _ edge: EdgeOperations,
+        at place: SourcePlace
+    ) {
+        let covered = Operation.allCases.filter { edge.covered.contains($0) }
+        problems.append(
+            Diagnostic(
+                .operationNotAllowed,
+                "this line never plays on `\(operation.rawValue)`",
+                at: place,
+                help: "it plays on " + covered.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            )
+        )
+    }
+}

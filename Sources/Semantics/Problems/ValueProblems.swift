@@ -1,0 +1,208 @@
+import TransitionDSL
+
+/// What is said of values: types, units, ranges.
+extension Checker {
+    mutating func reportWrongType(_ node: SyntaxNode, _ formal: Formal, _ found: String) {
+        problems.append(
+            Diagnostic(
+                .wrongType,
+                "expected \(typeDescription(formal)), found \(found)",
+                at: node.place,
+                help: typeHelp(formal)
+            )
+        )
+    }
+
+    private func typeDescription(_ formal: Formal) -> String {
+        let noun: String =
+            switch formal.type {
+            case .int: "a whole number"
+            case .uint: "a whole number that is not negative"
+            case .double: "a number"
+            case .bool: "`true` or `false`"
+            case .string: "a text"
+            case .url: "a URL"
+            case .uuid: "a UUID"
+            case .duration: "a duration"
+            case .length: "a length"
+            case .angle: "an angle"
+            case .fraction: "a fraction"
+            case .color: "a colour"
+            case .point: "a point"
+            case .size: "a size"
+            case .rect: "a rectangle"
+            case .direction: "a direction"
+            case .view: "a view"
+            case .animation: "an animation"
+            case .modifier: "a modifier"
+            case .interaction: "an interaction"
+            case .curve: "a curve"
+            case .cascadeDirection: "a direction of a cascade"
+            case .heroID: "a hero id"
+            case .image: "an image"
+            case .content: "`same` or `different`"
+            case .dimension: "`width` or `height`"
+            case .drivenWay: "`go`, `return` or `both`"
+            case .fractionRange, .speedRange: "a range"
+            case .swiftOnly: "Swift code"
+            case .app: "`\(model.texts.string(formal.typeName))`"
+            }
+        let label = model.texts.string(formal.label)
+        return label.isEmpty ? noun : "\(noun) for `\(label)`"
+    }
+
+    /// How a value of the type is written.
+    private func typeHelp(_ formal: Formal) -> String? {
+        let constants = names(of: formal.type)
+        if !constants.isEmpty {
+            return "known are " + constants.map { "`\($0)`" }.joined(separator: ", ")
+        }
+        switch formal.type {
+        case .duration: return "write seconds or milliseconds: `0.4s`, `150ms`"
+        case .length: return "write points: `12`, `12pt`"
+        case .angle: return "write degrees or radians: `90deg`, `0.2rad`"
+        case .fraction: return "write a share: `25%`, `0.25`"
+        case .int, .uint, .double: return "write a number without a unit"
+        case .string: return "write it in quotes"
+        case .color: return "write `#RRGGBB` or `#RRGGBBAA`"
+        case .point: return "write `point(x: …, y: …)`"
+        case .size: return "write `size(width: …, height: …)`"
+        case .rect: return "write `rect(x: …, y: …, width: …, height: …)`"
+        case .view, .image: return "name a view of the screen, such as `titleLabel`"
+        case .heroID: return "name a hero id that the file declares"
+        case .fractionRange, .speedRange: return "write a range: `0.1...1.5`"
+        case .url, .uuid, .app, .swiftOnly:
+            return "give a parameter of that type, or Swift code: `swift(#\"…\"#)`"
+        case .bool, .direction, .animation, .modifier, .interaction, .curve, .cascadeDirection,
+            .content, .dimension, .drivenWay:
+            return nil
+        }
+    }
+
+    mutating func reportWrongUnit(
+        _ node: SyntaxNode,
+        _ literal: NumberLiteral,
+        _ formal: Formal,
+        _ units: [NumberUnit]
+    ) {
+        let named = units.filter { $0 != .none }.map { "`\($0.rawValue)`" }
+        let help =
+            named.isEmpty
+            ? "write the number without a unit"
+            : "write it with \(named.joined(separator: " or ")), or without a unit"
+        problems.append(
+            Diagnostic(
+                .wrongUnit,
+                "`\(literal.unit.rawValue)` is no unit of \(typeDescription(formal))",
+                at: node.place,
+                help: help
+            )
+        )
+    }
+
+    mutating func reportNotWhole(_ node: SyntaxNode, _ formal: Formal) {
+        reportWrongType(node, formal, "`\(node.tree.source.text(node.range))`")
+    }
+
+    mutating func reportOutOfRange(_ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal) {
+        var help: String?
+        if formal.type == .duration, literal.unit == .none {
+            let number = node.tree.source.text(node.range)
+            help = "a bare number is seconds; for milliseconds write `\(number)ms`"
+        } else if formal.type == .fraction, literal.unit == .none {
+            help = "a fraction is 0 to 1; for percent write `\(node.tree.source.text(node.range))%`"
+        }
+        problems.append(
+            Diagnostic(
+                .outOfRange,
+                "`\(node.tree.source.text(node.range))` is out of range: \(rangeDescription(formal))",
+                at: node.place,
+                help: help
+            )
+        )
+    }
+
+    mutating func reportComputedOutOfRange(_ node: SyntaxNode, _ value: Double, _ formal: Formal) {
+        problems.append(
+            Diagnostic(
+                .outOfRange,
+                "this is \(short(value)), which is out of range: \(rangeDescription(formal))",
+                at: node.place
+            )
+        )
+    }
+
+    private func rangeDescription(_ formal: Formal) -> String {
+        guard let range = formal.range else { return "any number" }
+        let unit = formal.type == .duration ? " s" : ""
+        let low = short(range.lowerBound)
+        if range.upperBound == .infinity {
+            return formal.excludesLowerBound ? "more than \(low)\(unit)" : "at least \(low)\(unit)"
+        }
+        let high = short(range.upperBound)
+        return formal.excludesLowerBound
+            ? "more than \(low) and at most \(high)\(unit)" : "\(low) to \(high)\(unit)"
+    }
+
+    private func short(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+    }
+
+    mutating func reportDivisionByZero(_ node: SyntaxNode) {
+        problems.append(
+            Diagnostic(.divisionByZero, "this divides by zero", at: node.place)
+        )
+    }
+
+    mutating func reportEmptyRange(_ node: SyntaxNode) {
+        problems.append(
+            Diagnostic(
+                .emptyRange,
+                "the range ends before it begins",
+                at: node.place,
+                help: "write the smaller number first"
+            )
+        )
+    }
+
+    mutating func reportEmptyFrame(_ start: SyntaxNode, _ end: SyntaxNode) {
+        problems.append(
+            Diagnostic(
+                .emptyRange,
+                "the key frame ends before it begins",
+                at: start.tree.source.place(start.range.union(end.range)),
+                help: "write the earlier time first: `0%...80%`"
+            )
+        )
+    }
+
+    mutating func reportUnknownValue(_ node: SyntaxNode, _ name: Text, _ formal: Formal?) {
+        let written = model.texts.string(name)
+        let parameters = scope.parameters.indices.map { model.texts.string(model.parameters[$0].name) }
+        let constants = formal.map { names(of: $0.type) } ?? []
+        let constructors = formal.map { formal in
+            Catalog.entries.filter { $0.kind == .constructor && $0.type == formal.type }.map(\.name)
+        }
+        let known = constants + parameters + (constructors ?? [])
+        let expected = formal.map { "; expected \(typeDescription($0))" } ?? ""
+        problems.append(
+            Diagnostic(
+                .unknownValue,
+                "nothing here is called `\(written)`\(expected)",
+                at: place(node, node.firstToken),
+                help: suggestion(written, known, listsAll: true) ?? formal.flatMap { typeHelp($0) }
+            )
+        )
+    }
+
+    mutating func reportNotCallable(_ node: SyntaxNode, _ name: Text) {
+        problems.append(
+            Diagnostic(
+                .extraArgument,
+                "`\(model.texts.string(name))` takes no arguments",
+                at: node.place,
+                help: "write `\(model.texts.string(name))` alone"
+            )
+        )
+    }
+}
