@@ -11,9 +11,9 @@ extension Planner {
             guard case .bool(let isTrue) = model.values[value] else { return nil }
             return .verbatim(plan.texts.intern(isTrue ? "true" : "false"))
         case .int, .uint:
-            guard let number = constantNumber(value), let whole = Int(exactly: number) else {
-                return nil
-            }
+            guard let number = constantNumber(value), abs(number) < 0x1p62 else { return nil }
+            let whole = Int(number)
+            guard Double(whole) == number else { return nil }
             return .verbatim(plan.texts.intern(whole.description))
         case .double:
             guard let number = constantNumber(value), number.isFinite else { return nil }

@@ -1,0 +1,3 @@
+let newsGolden = #"""
+PLACEHOLDER
+"""#
