@@ -112,8 +112,8 @@ extension Programs {
             ),
             "2:-1|1:2|3:0.5|4:true|2:ü|17:\(url)|36:\(uuid.uuidString)|2:é|3:1.0|"
         )
-        expect(Everything.HeroID.words(class: "a", init: 1, inout: 2), "a12")
-        expect(Everything.HeroID.words(class: nil, init: 1, inout: 2), nil)
+        expect(Everything.HeroID.words(class: "a", init: 1, `inout`: 2), "a12")
+        expect(Everything.HeroID.words(class: nil, init: 1, `inout`: 2), nil)
         expect(Everything.HeroID.default(in: "x").case, "xc")
         expect(Everything.HeroID.default(in: "x").`init`, "xi")
         expect(Everything.HeroID.unused(x: article), "u")

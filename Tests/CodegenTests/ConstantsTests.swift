@@ -1,12 +1,23 @@
 import Codegen
+import Foundation
 import Testing
 import TransitionDSL
 
 @Suite("The constants of a file, as text")
 struct ConstantsTests {
-    @Test("The example of the manual")
-    func newsReader() {
-        #expect(generated(Programs.news.model, "app.trans") == newsGolden)
+    @Test(
+        "Every form of constant is printed as its golden file shows",
+        arguments: Programs.all.map(\.name))
+    func golden(name: String) throws {
+        let program = try #require(Programs.all.first { $0.name == name })
+        try expectGolden(generated(program.model, name), name)
+    }
+
+    @Test("The same model gives the same bytes, whatever its texts' hashes")
+    func determinism() {
+        let first = Programs.all.map { generated($0.model, $0.name) }
+        #expect(first == Programs.all.map { generated($0.model, $0.name) })
+        #expect(first.allSatisfy { $0.hasSuffix("}\n// swiftlint:enable all\n") })
     }
 
     @Test("A file that declares nothing still gives its namespace")
@@ -50,17 +61,17 @@ struct ConstantsTests {
         )
     }
 
-    @Test("A part's name is quoted like any other")
+    @Test("Swift's own words stand in backticks")
     func quotedNames() {
         var builder = ModelBuilder("App")
         builder.hero("default", text: ["a"])
         builder.screen("Default")
-        builder.screen("Case", as: "Case")
+        builder.screen("Case")
         builder.segue("repeat", "b")
         let text = generated(builder.model, "app.trans")
         #expect(text.contains("static let `default` = \"a\""))
         #expect(text.contains("case `default` = \"Default\""))
-        #expect(text.contains("case Case = \"Case\"") == false)
+        #expect(text.contains("case `case` = \"Case\""))
         #expect(text.contains("static let `repeat` = \"b\""))
     }
 
@@ -136,4 +147,18 @@ struct ConstantsTests {
 /// The text of what is generated.
 func generated(_ model: Model, _ sourceName: String) -> String {
     String(decoding: generate(model, sourceName: sourceName).bytes, as: UTF8.self)
+}
+
+/// Compares with `Tests/Golden/<name>.swift`; `TRANSC_UPDATE=1` rewrites that file and fails.
+private func expectGolden(_ text: String, _ name: String) throws {
+    let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(components: "Golden", name + ".swift")
+    if ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1" {
+        let directory = golden.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: golden)
+        Issue.record("\(name).swift was rewritten")
+    }
+    let expected = try String(decoding: Data(contentsOf: golden), as: UTF8.self)
+    #expect(Array(text.utf8) == Array(expected.utf8), "\(text)")
 }

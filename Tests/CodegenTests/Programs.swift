@@ -19,7 +19,8 @@ enum Programs {
             "news", [.init("id", .string)], text: [.hole("id"), "_", .part],
             parts: [("title", "title"), ("picture", "img")]
         )
-        builder.hero("thumb", [.init("url", .url)], per: .screen, text: ["News.thumb.", .hole("url")])
+        builder.hero(
+            "thumb", [.init("url", .url)], per: .screen, text: ["News.thumb.", .hole("url")])
         builder.hero(
             "card", [.init("id", .string)], per: .instance, text: ["News.card.", .hole("id")]
         )
@@ -61,9 +62,11 @@ enum Programs {
             [.init("class", .string, optional: true), .init("init", .int), .init("inout", .int)],
             text: [.hole("class"), .hole("init"), .hole("inout")]
         )
-        builder.hero("default", [.init("in", .string)], text: [.hole("in"), .part],
+        builder.hero(
+            "default", [.init("in", .string)], text: [.hole("in"), .part],
             parts: [("case", "c"), ("init", "i")])
-        builder.hero("unused", [.init("x", .app, typeName: "Article.ID", optional: true)], text: ["u"])
+        builder.hero(
+            "unused", [.init("x", .app, typeName: "Article.ID", optional: true)], text: ["u"])
         builder.hero("panel", text: [.part], parts: [("left", "l"), ("right", "r")])
         builder.hero(
             "item", [.init("id", .app, typeName: "Article.ID", optional: true)],
@@ -76,7 +79,8 @@ enum Programs {
         )
         builder.hero("card", [.init("n", .int)], per: .instance, text: ["card", .hole("n")])
         builder.hero(
-            "tab", [.init("n", .int)], per: .screen, text: [.hole("n"), .part], parts: [("icon", "i")]
+            "tab", [.init("n", .int)], per: .screen, text: [.hole("n"), .part],
+            parts: [("icon", "i")]
         )
         builder.screen("Default", storyboard: "D\"")
         builder.screen("Init", documentation: "The first.", storyboard: "I", id: "init")

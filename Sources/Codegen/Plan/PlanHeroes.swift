@@ -47,7 +47,8 @@ extension Planner {
         for parameter in model.parameters[hero.parameters] {
             let name = name(parameter.name)
             let isLabelQuoted =
-                name.isQuoted && model.texts.string(name.text) == SwiftKeywords.reservedLabel
+                name.isQuoted
+                && SwiftNames.labelNeedsBackticks(model.texts.string(name.text))
             let type = SwiftType(parameter)
             if type.needsFoundation { plan.importsFoundation = true }
             let defaultValue = parameter.defaultValue.flatMap { planDefault($0, type) }

@@ -5,15 +5,21 @@ import TransitionDSL
 struct Planner {
     let model: Model
     var plan: GenerationPlan
+    /// The texts of the file that Swift has for words of its own.
+    private let reserved: Set<Text>
 
     init(_ model: Model, sourceName: String) {
         self.model = model
+        reserved = Set(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
         plan = GenerationPlan(
             texts: model.texts,
             sourceName: sourceName,
             documentation: model.header.documentation,
             access: model.header.access,
-            namespace: Self.name(model.header.moduleName, in: model.texts)
+            namespace: Name(
+                text: model.header.moduleName,
+                isQuoted: reserved.contains(model.header.moduleName)
+            )
         )
         plan.ids.reserveCapacity(model.heroes.count)
         plan.pieces.reserveCapacity(model.segments.count)
@@ -61,16 +67,11 @@ struct Planner {
 
     /// A name of the file.
     func name(_ text: Text) -> Name {
-        Self.name(text, in: plan.texts)
+        Name(text: text, isQuoted: !reserved.isEmpty && reserved.contains(text))
     }
 
-    /// A name that the file does not hold.
+    /// A name that the file need not hold.
     mutating func made(_ name: String) -> Name {
-        self.name(plan.texts.intern(name))
-    }
-
-    private static func name(_ text: Text, in texts: TextTable) -> Name {
-        let isQuoted = SwiftKeywords.needsBackticks(texts.bytes[texts.range(text)])
-        return Name(text: text, isQuoted: isQuoted)
+        Name(text: plan.texts.intern(name), isQuoted: SwiftNames.needsBackticks(name))
     }
 }

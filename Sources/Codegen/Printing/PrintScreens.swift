@@ -34,10 +34,14 @@ extension CodePrinter {
         if plan.storyboards != .none {
             blankLine()
             line("/// The name of the storyboard that holds the screen.")
-            printProperty(GeneratedNames.storyboard, plan.storyboards, plan.screens) { $0.storyboard }
+            printProperty(GeneratedNames.storyboard, plan.storyboards, plan.screens) {
+                $0.storyboard
+            }
             blankLine()
             line("/// The screen's identifier in its storyboard; `nil` is the initial controller.")
-            printProperty(GeneratedNames.identifier, plan.identifiers, plan.screens) { $0.identifier }
+            printProperty(GeneratedNames.identifier, plan.identifiers, plan.screens) {
+                $0.identifier
+            }
         }
         closeBlock()
     }
