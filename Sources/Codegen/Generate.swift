@@ -11,5 +11,12 @@ package struct GeneratedFile: Sendable {
 
 /// Writes the Swift of a checked program. `sourceName` is the file's own name, such as `app.trans`.
 package func generate(_ model: Model, sourceName: String) -> GeneratedFile {
-    GeneratedFile(bytes: [])
+    var planner = Planner(model, sourceName: sourceName)
+    planner.planHeroes()
+    planner.planSegues()
+    planner.planScreens()
+
+    var printer = CodePrinter(planner.plan)
+    printer.printFile(planner.plan)
+    return GeneratedFile(bytes: printer.bytes)
 }

@@ -1,0 +1,52 @@
+import TransitionDSL
+
+/// What will be printed: every name and value is decided, printing only sets it in lines.
+///
+/// Elements of one kind lie in one array and point at each other with ``HandleRange``.
+struct GenerationPlan {
+    /// The model's texts and those that generated names add.
+    var texts: TextTable
+    var sourceName: String
+    var documentation: Text?
+    var access: Access
+    var importsFoundation = false
+    var namespace: Name
+
+    var ids: [HeroIDPlan] = []
+    var segues: [SeguePlan] = []
+    var screens: [ScreenPlan] = []
+    var storyboards = Coverage.none
+    var identifiers = Coverage.none
+
+    var parameters: [ParameterPlan] = []
+    var parts: [PartPlan] = []
+    var pieces: [TextPiece] = []
+}
+
+/// A name as Swift has to spell it.
+struct Name {
+    var text: Text
+    var isQuoted: Bool
+}
+
+/// A segue identifier.
+struct SeguePlan {
+    var documentation: Text?
+    var name: Name
+    var identifier: Text
+}
+
+/// A case of the screens' enumeration.
+struct ScreenPlan {
+    var documentation: Text?
+    var name: Name
+    /// The name in the file.
+    var rawValue: Text
+    var storyboard: Text?
+    var identifier: Text?
+}
+
+/// How many screens have a property; a `switch` that names them all must not have a `default`.
+enum Coverage {
+    case none, some, all
+}

@@ -1,0 +1,77 @@
+import TransitionDSL
+
+/// Decides what will be printed for the declarations of the compiled file; imported files
+/// generate their own.
+struct Planner {
+    let model: Model
+    var plan: GenerationPlan
+    /// The texts of the file that Swift has for words of its own.
+    private let reserved: Set<Text>
+
+    init(_ model: Model, sourceName: String) {
+        self.model = model
+        reserved = Set(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
+        plan = GenerationPlan(
+            texts: model.texts,
+            sourceName: sourceName,
+            documentation: model.header.documentation,
+            access: model.header.access,
+            namespace: Name(
+                text: model.header.moduleName,
+                isQuoted: reserved.contains(model.header.moduleName)
+            )
+        )
+        plan.ids.reserveCapacity(model.heroes.count)
+        plan.pieces.reserveCapacity(model.segments.count)
+        plan.parameters.reserveCapacity(model.parameters.count)
+    }
+
+    mutating func planSegues() {
+        for segue in model.segues where isGenerated(segue.declared) {
+            plan.segues.append(
+                SeguePlan(
+                    documentation: segue.declared.documentation,
+                    name: name(segue.declared.swiftName),
+                    identifier: segue.identifier
+                )
+            )
+        }
+    }
+
+    mutating func planScreens() {
+        for screen in model.screens where isGenerated(screen.declared) {
+            let name = GeneratedNames.screenCase(screen.declared, in: model.texts)
+            plan.screens.append(
+                ScreenPlan(
+                    documentation: screen.declared.documentation,
+                    name: made(name),
+                    rawValue: screen.declared.name,
+                    storyboard: screen.storyboard?.name,
+                    identifier: screen.storyboard?.identifier
+                )
+            )
+        }
+        plan.storyboards = coverage { $0.storyboard != nil }
+        plan.identifiers = coverage { $0.identifier != nil }
+    }
+
+    private func coverage(_ isThere: (ScreenPlan) -> Bool) -> Coverage {
+        let count = plan.screens.count(where: isThere)
+        if count == 0 { return .none }
+        return count == plan.screens.count ? .all : .some
+    }
+
+    func isGenerated(_ declared: Declared) -> Bool {
+        declared.place.file == .main
+    }
+
+    /// A name of the file.
+    func name(_ text: Text) -> Name {
+        Name(text: text, isQuoted: !reserved.isEmpty && reserved.contains(text))
+    }
+
+    /// A name that the file need not hold.
+    mutating func made(_ name: String) -> Name {
+        Name(text: plan.texts.intern(name), isQuoted: SwiftNames.needsBackticks(name))
+    }
+}

@@ -1,0 +1,133 @@
+import TransitionDSL
+
+/// Sets a plan in lines, in one buffer that nothing else holds.
+///
+/// A line is begun, written piece by piece and ended; nothing is decided here.
+struct CodePrinter {
+    private(set) var bytes: [UInt8] = []
+    private var indentation = 0
+    private let texts: TextTable
+    private let textBytes: [UInt8]
+    /// `public ` or `package `, empty for `internal`.
+    private let access: StaticString
+
+    init(_ plan: GenerationPlan) {
+        texts = plan.texts
+        textBytes = plan.texts.bytes
+        switch plan.access {
+        case .internal: access = ""
+        case .package: access = "package "
+        case .public: access = "public "
+        }
+        bytes.reserveCapacity(1024 + textBytes.count * 2 + plan.ids.count * 64)
+    }
+
+    // MARK: Lines
+
+    mutating func beginLine() {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 4))
+    }
+
+    mutating func endLine() {
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    mutating func line(_ text: StaticString) {
+        beginLine()
+        write(text)
+        endLine()
+    }
+
+    mutating func blankLine() {
+        endLine()
+    }
+
+    /// Ends the line that opens a block.
+    mutating func openBlock() {
+        write(" {")
+        endLine()
+        indentation += 1
+    }
+
+    mutating func closeBlock() {
+        indentation -= 1
+        line("}")
+    }
+
+    // MARK: Pieces
+
+    mutating func write(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func write(_ text: Text) {
+        bytes.append(contentsOf: textBytes[texts.range(text)])
+    }
+
+    mutating func write(_ name: Name) {
+        if name.isQuoted { bytes.append(UInt8(ascii: "`")) }
+        write(name.text)
+        if name.isQuoted { bytes.append(UInt8(ascii: "`")) }
+    }
+
+    mutating func writeAccess() {
+        write(access)
+    }
+
+    /// The text inside a string literal.
+    mutating func writeEscaped(_ text: Text) {
+        StringLiteral.escape(textBytes, texts.range(text), into: &bytes)
+    }
+
+    mutating func writeLiteral(_ text: Text) {
+        write("\"")
+        writeEscaped(text)
+        write("\"")
+    }
+
+    /// A name from outside in a comment: what would end the line is shown as `?`.
+    mutating func writeInComment(_ name: String) {
+        for scalar in name.unicodeScalars {
+            let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+            let breaksLine = isControl || scalar == "\u{2028}" || scalar == "\u{2029}"
+            bytes.append(contentsOf: (breaksLine ? "?" : scalar).utf8)
+        }
+    }
+
+    /// Documentation as `///` lines.
+    mutating func printDocumentation(_ documentation: Text?) {
+        guard let documentation else { return }
+        let range = texts.range(documentation)
+        var start = range.lowerBound
+        while start <= range.upperBound {
+            let end = textBytes[start..<range.upperBound].firstIndex(where: isLineEnd)
+            printDocumentationLine(start..<(end ?? range.upperBound))
+            guard let end else { return }
+            start = end + 1
+            if textBytes[end] == UInt8(ascii: "\r"), start < range.upperBound,
+                textBytes[start] == UInt8(ascii: "\n")
+            {
+                start += 1
+            }
+        }
+    }
+
+    private mutating func printDocumentationLine(_ range: Range<Int>) {
+        let line = textBytes[range]
+        beginLine()
+        write("///")
+        if let last = line.lastIndex(where: { !isSpace($0) }) {
+            if !isSpace(line[range.lowerBound]) { write(" ") }
+            bytes.append(contentsOf: line[...last])
+        }
+        endLine()
+    }
+
+    private func isLineEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+
+    private func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+}
