@@ -145,7 +145,7 @@ extension Checker {
     }
 
     private func short(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+        Int64(exactly: value).map(String.init) ?? "\(value)"
     }
 
     mutating func reportDivisionByZero(_ node: SyntaxNode) {
