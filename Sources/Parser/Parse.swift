@@ -5,11 +5,22 @@ package struct ParseResult: Sendable {
     package let tree: SyntaxTree
     /// What the lexer and the parser found wrong, in file order.
     package let problems: [Diagnostic]
+    /// Braces do not pair up, so which declaration a line belongs to is a guess.
+    package let isStructureUncertain: Bool
+}
 
-    package init(tree: SyntaxTree, problems: [Diagnostic]) {
-        self.tree = tree
-        self.problems = problems
-    }
+/// Parses a file. Total: any tokens give a tree, and problems where the grammar has no place for
+/// them.
+package func parse(_ tokens: TokenizedFile) -> ParseResult {
+    var parser = Parser(tokens)
+    parser.parseFile()
+    let problems = merge(tokens.problems, parser.problems)
+    let structural: Set<DiagnosticID> = [.unclosedBrace, .unexpectedBrace, .unclosedComment]
+    return ParseResult(
+        tree: SyntaxTree(tokens: tokens, nodes: parser.nodes),
+        problems: problems,
+        isStructureUncertain: problems.contains { structural.contains($0.id) }
+    )
 }
 
 /// A file that another names in an `import`.
@@ -22,9 +33,28 @@ package struct ImportReference: Sendable {
 
 /// The files that a file imports, in its order.
 package func importReferences(in tree: SyntaxTree) -> [ImportReference] {
-    []
+    tree.root.children.compactMap { node in
+        let token = node.firstToken + 1
+        guard node.kind == .import, node.has(.string, at: token) || node.has(.rawString, at: token)
+        else { return nil }
+        let range = node.tokenRange(token)
+        return ImportReference(
+            path: stringContents(tree.source, range),
+            place: tree.source.place(range)
+        )
+    }
 }
 
-package func parse(_ tokens: TokenizedFile) -> ParseResult {
-    ParseResult(tree: SyntaxTree(tokens: tokens, nodes: []), problems: tokens.problems)
+/// The text between the quotes; a path needs no escapes, and one that has some is taken as it is.
+private func stringContents(_ source: SourceFile, _ range: SourceRange) -> String {
+    String(source.text(range).drop { $0 == "#" }.dropFirst().prefix { $0 != "\"" })
+}
+
+/// Both are in file order already.
+private func merge(_ left: [Diagnostic], _ right: [Diagnostic]) -> [Diagnostic] {
+    if left.isEmpty { return right }
+    if right.isEmpty { return left }
+    return (left + right).enumerated()
+        .sorted { ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset) }
+        .map(\.element)
 }

@@ -27,16 +27,48 @@ package struct CheckOptions: Sendable {
 package struct CheckResult: Sendable {
     /// There if and only if no problem is an error.
     package let model: Model?
-    /// What parsing and checking found, by file and place.
+    /// What lexing, parsing and checking found, by file and place.
     package let problems: [Diagnostic]
-
-    package init(model: Model?, problems: [Diagnostic]) {
-        self.model = model
-        self.problems = problems
-    }
 }
 
 /// Checks a file, the first, together with all the files that it imports.
+///
+/// Where braces do not pair up, nothing is checked: which declaration a line belongs to would be a
+/// guess, and every further complaint with it.
 package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult {
-    CheckResult(model: nil, problems: files.flatMap(\.problems))
+    let syntaxProblems = files.flatMap(\.problems)
+    if files.isEmpty || files.contains(where: \.isStructureUncertain) {
+        return CheckResult(model: nil, problems: syntaxProblems)
+    }
+    var checker = Checker(files.map(\.tree), options: options)
+    checker.declareHeader()
+    checker.declareNames()
+    checker.checkScreenClauses()
+    checker.checkGroups()
+    checker.checkHeroes()
+    checker.checkNamedValues()
+    checker.checkScreens()
+    checker.checkDefaults()
+    checker.checkRegistries()
+    checker.checkLintSettings()
+    checker.checkDefinitionsEnd()
+    checker.checkHeroTexts()
+    checker.checkSwiftNames()
+    return checker.result(syntaxProblems)
+}
+
+extension Checker {
+    fileprivate func result(_ syntaxProblems: [Diagnostic]) -> CheckResult {
+        var problems = syntaxProblems + self.problems
+        if problems.isEmpty { return CheckResult(model: model, problems: []) }
+        problems = problems.enumerated()
+            .sorted { left, right in
+                let (a, b) = (left.element.place, right.element.place)
+                return (a.file.index, a.range.start, left.offset)
+                    < (b.file.index, b.range.start, right.offset)
+            }
+            .map(\.element)
+        let hasError = problems.contains { $0.severity == .error }
+        return CheckResult(model: hasError ? nil : model, problems: problems)
+    }
 }

@@ -83,6 +83,10 @@ package struct EngineSet: OptionSet, Hashable, Sendable {
     package static let sdoshero = EngineSet(rawValue: 4)
     package static let trtransitions = EngineSet(rawValue: 8)
     package static let all: EngineSet = [.uikit, .hero, .sdoshero, .trtransitions]
+    /// Those that have Hero, and with it hero ids and modifiers.
+    package static let withHero: EngineSet = [.hero, .sdoshero]
+    /// Those whose animations the runtime can play.
+    package static let withRuntime: EngineSet = [.uikit, .hero, .sdoshero]
 
     package static func of(_ engine: Engine) -> EngineSet {
         switch engine {
@@ -94,6 +98,36 @@ package struct EngineSet: OptionSet, Hashable, Sendable {
     }
 }
 
+/// What `with` may stand on to hold an option.
+package struct OptionContexts: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `animation open = pageIn(up) with …`.
+    package static let animation = OptionContexts(rawValue: 1)
+    /// A line of a registry.
+    package static let line = OptionContexts(rawValue: 2)
+    /// A line of `defaults`, or a screen's own.
+    package static let defaultLine = OptionContexts(rawValue: 4)
+    /// `animator dropAway with …`.
+    package static let animator = OptionContexts(rawValue: 8)
+    /// `registry App with …` and `defaults with …`, for all their lines.
+    package static let table = OptionContexts(rawValue: 16)
+
+    /// Wherever an animation is chosen for an event.
+    package static let choices: OptionContexts = [.animation, .line, .defaultLine]
+}
+
+/// What plays on the way back, which makes `opposite` an involution.
+package enum CatalogOpposite: Hashable, Sendable {
+    /// Coming back is as going was. Arguments that are animations still become their opposites.
+    case itself
+    /// The row of this name with the same arguments; directions among them become opposites
+    /// too where `mirrorsDirection` says so.
+    case named(String, mirrorsDirection: Bool)
+}
+
 /// One parameter of a catalog row.
 package struct CatalogParameter: Sendable {
     /// The label; empty where there is none to write.
@@ -101,20 +135,26 @@ package struct CatalogParameter: Sendable {
     /// Whether the label may be left out.
     package var labelIsOptional: Bool
     package var type: ValueType
-    /// The value when left out, as the language writes it; nil where it must be given.
+    /// The value when left out, as the language writes it.
     package var defaultValue: String?
+    /// What happens when left out, in words, where no value of the language says it.
+    package var whenLeftOut: String?
     /// What a literal may be, in the type's base unit (seconds, points, radians, fractions).
     package var range: ClosedRange<Double>?
     /// Whether the lower bound itself is outside.
     package var excludesLowerBound: Bool
-    /// Whether several values may stand for it, at the end of the list.
+    /// Whether several values, at least one, may stand for it at the end of the list.
     package var isVariadic: Bool
+
+    /// Whether the parameter must be given.
+    package var isRequired: Bool { defaultValue == nil && whenLeftOut == nil }
 
     package init(
         _ label: String,
         _ type: ValueType,
         labelIsOptional: Bool = false,
         default defaultValue: String? = nil,
+        whenLeftOut: String? = nil,
         in range: ClosedRange<Double>? = nil,
         excludesLowerBound: Bool = false,
         isVariadic: Bool = false
@@ -123,6 +163,7 @@ package struct CatalogParameter: Sendable {
         self.labelIsOptional = labelIsOptional
         self.type = type
         self.defaultValue = defaultValue
+        self.whenLeftOut = whenLeftOut
         self.range = range
         self.excludesLowerBound = excludesLowerBound
         self.isVariadic = isVariadic
@@ -143,6 +184,10 @@ package struct CatalogEntry: Sendable {
     package var example: String
     /// The first iOS that has it, where that is later than the runtime's own.
     package var availableFrom: Int?
+    /// What comes back for an animation, and the other way for a direction; nil on other rows.
+    package var opposite: CatalogOpposite?
+    /// Where an option may stand; empty on other rows.
+    package var contexts: OptionContexts
 
     package init(
         _ kind: CatalogKind,
@@ -151,6 +196,8 @@ package struct CatalogEntry: Sendable {
         type: ValueType? = nil,
         engines: EngineSet = .all,
         availableFrom: Int? = nil,
+        opposite: CatalogOpposite? = nil,
+        contexts: OptionContexts = [],
         summary: String,
         example: String
     ) {
@@ -160,6 +207,8 @@ package struct CatalogEntry: Sendable {
         self.type = type
         self.engines = engines
         self.availableFrom = availableFrom
+        self.opposite = opposite
+        self.contexts = contexts
         self.summary = summary
         self.example = example
     }

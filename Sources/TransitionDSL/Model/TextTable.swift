@@ -126,7 +126,8 @@ package struct TextTable: Sendable {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
         hash ^= hash &>> 32
-        return (UInt32(truncatingIfNeeded: hash &* 0x9E37_79B9 &>> 7), all < 0x80)
+        hash = hash &* 0x9E37_79B9_7F4A_7C15
+        return (UInt32(truncatingIfNeeded: hash &>> 32), all < 0x80)
     }
 
     private mutating func grow() {

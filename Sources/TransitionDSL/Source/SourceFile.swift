@@ -45,6 +45,11 @@ package struct LineTable: Sendable {
     package struct Position: Hashable, Sendable {
         package var line: Int
         package var column: Int
+
+        package init(line: Int, column: Int) {
+            self.line = line
+            self.column = column
+        }
     }
 
     private let starts: [Int]
@@ -87,8 +92,9 @@ package struct LineTable: Sendable {
     package func offset(of position: Position) -> UInt32 {
         let line = min(max(position.line, 1), starts.count)
         let end = line < starts.count ? starts[line] : byteCount
-        let offset = min(starts[line - 1] + max(position.column - 1, 0), max(end, starts[line - 1]))
-        return UInt32(clamping: offset)
+        let length = max(end - starts[line - 1], 0)
+        let column = min(max(position.column, 1), length + 1)
+        return UInt32(clamping: starts[line - 1] + column - 1)
     }
 
     /// The offsets of a line (from 1) without its line ending.

@@ -31,4 +31,7 @@ package final class SyntaxTree: Sendable {
     }
 
     package var source: SourceFile { tokens.source }
+
+    /// The node of the whole file; every tree has it.
+    package var root: SyntaxNode { SyntaxNode(self, 0) }
 }

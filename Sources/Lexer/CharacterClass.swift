@@ -1,0 +1,73 @@
+import TransitionDSL
+
+/// What a byte can begin; the lexer looks it up once a token, and once a byte of a word.
+enum CharacterClass: Sendable {
+    /// ASCII that begins no token.
+    case unknown
+    case letter
+    case digit
+    /// One byte that is a token whatever follows.
+    case punctuation
+    case slash
+    case minus
+    case less
+    case dot
+    case quote
+    case backtick
+    case hash
+    /// Space and tab.
+    case blank
+    case lineEnd
+    case nul
+    /// A byte of a scalar above U+007F, or of none.
+    case nonASCII
+
+    var isWhiteSpace: Bool { self == .blank || self == .lineEnd }
+    var continuesWord: Bool { self == .letter || self == .digit }
+
+    init(of byte: UInt8) {
+        switch byte {
+        case 0: self = .nul
+        case UInt8(ascii: " "), UInt8(ascii: "\t"): self = .blank
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): self = .lineEnd
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "_"):
+            self = .letter
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+        case UInt8(ascii: "/"): self = .slash
+        case UInt8(ascii: "-"): self = .minus
+        case UInt8(ascii: "<"): self = .less
+        case UInt8(ascii: "."): self = .dot
+        case UInt8(ascii: "\""): self = .quote
+        case UInt8(ascii: "`"): self = .backtick
+        case UInt8(ascii: "#"): self = .hash
+        case 0x80...: self = .nonASCII
+        default: self = punctuationKind(of: byte) == .unknown ? .unknown : .punctuation
+        }
+    }
+}
+
+/// The class of every byte.
+let characterClasses: [CharacterClass] = (0...UInt8.max).map { CharacterClass(of: $0) }
+
+/// The token that a byte of class ``CharacterClass/punctuation`` is.
+let punctuationKinds: [TokenKind] = (0...UInt8.max).map { punctuationKind(of: $0) }
+
+private func punctuationKind(of byte: UInt8) -> TokenKind {
+    switch byte {
+    case UInt8(ascii: "("): .leftParenthesis
+    case UInt8(ascii: ")"): .rightParenthesis
+    case UInt8(ascii: "{"): .leftBrace
+    case UInt8(ascii: "}"): .rightBrace
+    case UInt8(ascii: "["): .leftBracket
+    case UInt8(ascii: "]"): .rightBracket
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: "="): .equals
+    case UInt8(ascii: "?"): .question
+    case UInt8(ascii: "*"): .star
+    case UInt8(ascii: "+"): .plus
+    case UInt8(ascii: "|"): .pipe
+    default: .unknown
+    }
+}

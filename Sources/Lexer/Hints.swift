@@ -1,0 +1,79 @@
+/// What to write instead of a unit that people know from elsewhere.
+func unitMeant(by unit: String) -> String? {
+    switch unit.lowercased() {
+    case "s", "sec", "secs", "second", "seconds": "s"
+    case "ms", "msec", "msecs", "millis", "millisecond", "milliseconds": "ms"
+    case "percent", "pct": "%"
+    case "deg", "degs", "degree", "degrees": "deg"
+    case "rad", "rads", "radian", "radians": "rad"
+    case "pt", "pts", "point", "points", "px", "dp": "pt"
+    default: nil
+    }
+}
+
+/// What to do about forms of other languages that look like a unit here.
+func numberHint(_ suffix: String) -> String? {
+    let bytes = Array(suffix.utf8)
+    let isDigits = !bytes.isEmpty && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+    guard isDigits, bytes.count > 1 else { return nil }
+    switch bytes[0] {
+    case UInt8(ascii: "_"): return "write the digits without `_`"
+    case UInt8(ascii: "e"), UInt8(ascii: "E"): return "write the number without an exponent"
+    default: return nil
+    }
+}
+
+/// What to do about characters that come from other languages or from a text editor.
+func characterHint(_ text: String) -> String? {
+    guard let first = text.unicodeScalars.first else { return nil }
+    switch first {
+    case ";": return "declarations need no separator; remove it"
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "'", "\u{AB}", "\u{BB}":
+        return "write strings between `\"`"
+    case "\u{2026}", ".": return "write a range with three dots, `...`"
+    case "\u{2192}": return "write `->`"
+    case "\u{2194}", "<": return "write `->` or, for both ways, `<->`"
+    case ">": return "write `->`"
+    case "\u{2013}", "\u{2014}", "\u{2212}": return "write `-`"
+    case "\u{D7}": return "write `*`"
+    case "\u{B0}": return "write the unit `deg`"
+    case "%": return "put `%` right after its number"
+    case "&": return "separate the items of a list with `,`"
+    case "#": return "write a colour as `#RRGGBB` or a raw string as `#\"…\"#`"
+    case "\\": return "escapes stand only between `\"`"
+    default: break
+    }
+    if first.properties.isWhitespace { return "use an ordinary space" }
+    return first.isPrintable ? nil : "remove it"
+}
+
+/// Characters as a message shows them: in backticks, or by number when they cannot be seen.
+func spelled(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    if scalars.allSatisfy({ $0.isPrintable && $0 != "`" }) { return "`\(shortened(text))`" }
+    let numbers = scalars.prefix(4).map { scalar in
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+    return numbers.joined(separator: " ") + (scalars.count > 4 ? " …" : "")
+}
+
+/// The text, or its beginning where nobody would read all of it.
+func shortened(_ text: String) -> String {
+    let limit = 24
+    guard text.unicodeScalars.count > limit else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…"
+}
+
+extension Unicode.Scalar {
+    /// Whether a reader sees it: no control, no format character, no space, nothing unassigned.
+    fileprivate var isPrintable: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+            .paragraphSeparator, .spaceSeparator:
+            false
+        default:
+            isVisible
+        }
+    }
+}

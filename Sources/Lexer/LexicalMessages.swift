@@ -1,0 +1,156 @@
+import TransitionDSL
+
+extension Diagnostic {
+    static func fileTooLarge(at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .fileTooLarge,
+            "the file is larger than 4 gigabytes",
+            at: place,
+            help: "divide it into several files and `import` them"
+        )
+    }
+
+    static func fileIsUTF16(at place: SourcePlace) -> Diagnostic {
+        Diagnostic(.badUTF8, "the file is UTF-16", at: place, help: "save it as UTF-8")
+    }
+
+    static func badUTF8(at place: SourcePlace) -> Diagnostic {
+        let count = place.range.offsets.count
+        return Diagnostic(
+            .badUTF8,
+            count == 1 ? "this byte is not UTF-8" : "these \(count) bytes are not UTF-8",
+            at: place,
+            help: "save the file as UTF-8"
+        )
+    }
+
+    static func nulByte(at place: SourcePlace) -> Diagnostic {
+        let count = place.range.offsets.count
+        return Diagnostic(
+            .nulByte,
+            count == 1 ? "NUL byte in the file" : "\(count) NUL bytes in the file",
+            at: place,
+            help: "remove what cannot be seen here, or save the file as UTF-8"
+        )
+    }
+
+    static func unclosedString(closing: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .unclosedString,
+            "string without its closing `\(closing)`",
+            at: place,
+            help: "close it with `\(closing)` before the line ends"
+        )
+    }
+
+    static func unclosedComment(depth: Int, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .unclosedComment,
+            "comment without its closing `*/`",
+            at: place,
+            help: depth == 1
+                ? "close it with `*/`"
+                : "close it with `*/`; comments nest, and \(depth) are open at the end of the file"
+        )
+    }
+
+    static func unclosedQuotedName(at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .unclosedQuotedName,
+            "quoted name without its closing backtick",
+            at: place,
+            help: "add a backtick right after the name"
+        )
+    }
+
+    static func quotedNameIsNoWord(at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .unknownCharacter,
+            "what stands between the backticks is not one word",
+            at: place,
+            help: "quote letters, digits and `_` only, beginning with no digit"
+        )
+    }
+
+    static func malformedNumber(_ text: String, at place: SourcePlace) -> Diagnostic {
+        let digits = text.utf8.filter { $0 != UInt8(ascii: ".") }
+        let hasOneDot = digits.count == text.utf8.count - 1
+        let help: String
+        if hasOneDot, text.utf8.first == UInt8(ascii: ".") {
+            help = "write `0\(text)`"
+        } else if hasOneDot, text.utf8.last == UInt8(ascii: ".") {
+            help = "write `\(text)0`"
+        } else {
+            help = "write one dot at most, with digits on both sides of it"
+        }
+        return Diagnostic(
+            .malformedNumber,
+            hasOneDot
+                ? "the dot in `\(text)` has no digits on one side"
+                : "number with more than one dot: `\(text)`",
+            at: place,
+            help: help
+        )
+    }
+
+    static func unknownUnit(
+        _ unit: String,
+        after number: String,
+        at place: SourcePlace
+    ) -> Diagnostic {
+        let known = "the units are " + unitSpellings.map { "`\($0)`" }.joined(separator: ", ")
+        let help =
+            if let hint = numberHint(unit) { hint }
+            else if let meant = unitMeant(by: unit) { "write `\(number)\(meant)`; \(known)" }
+            else { known }
+        return Diagnostic(.unknownUnit, "unknown unit `\(shortened(unit))`", at: place, help: help)
+    }
+
+    static func malformedColor(_ text: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .malformedColor,
+            "`\(shortened(text))` is not a colour",
+            at: place,
+            help: "write 6 or 8 hexadecimal digits, as in `#FF8800` or `#FF880080`"
+        )
+    }
+
+    static func unknownEscape(_ text: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .unknownEscape,
+            "unknown escape `\(text)`",
+            at: place,
+            help: #"the escapes are `\0`, `\\`, `\t`, `\n`, `\r`, `\"`, `\'`, `\u{…}`, `\(name)`"#
+        )
+    }
+
+    static func malformedScalarEscape(_ text: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .unknownEscape,
+            "`\(shortened(text))` is no Unicode scalar",
+            at: place,
+            help: #"write 1 to 8 hexadecimal digits in braces, as in `\u{E9}`"#
+        )
+    }
+
+    static func malformedHole(_ text: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .malformedHole,
+            "the hole `\(shortened(text))` does not hold exactly one name",
+            at: place,
+            help: #"put the name of a parameter in it, as in `\(index)`"#
+        )
+    }
+
+    static func unknownCharacter(_ text: String, at place: SourcePlace) -> Diagnostic {
+        let isOne = text.unicodeScalars.count == 1
+        return Diagnostic(
+            .unknownCharacter,
+            isOne
+                ? "unknown character \(spelled(text))"
+                : "unknown characters \(spelled(text))",
+            at: place,
+            help: characterHint(text)
+        )
+    }
+}

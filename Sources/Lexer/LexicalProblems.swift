@@ -1,0 +1,64 @@
+import TransitionDSL
+
+/// A mistake as the scanner notes it: what its message needs beside the range, and no text yet.
+enum LexicalProblem {
+    case badUTF8
+    case nulByte
+    case unknownCharacter
+    /// With as many number signs as it began with.
+    case unclosedString(signs: Int)
+    case unclosedComment(depth: Int)
+    case unclosedQuotedName
+    case quotedNameIsNoWord
+    case malformedNumber
+    /// The range is the unit's; the number's digits begin here.
+    case unknownUnit(numberStart: Int)
+    case malformedColor
+    case unknownEscape
+    case malformedScalarEscape
+    case malformedHole
+}
+
+/// What was found wrong so far. A file that is no text at all would give a problem a byte, so the
+/// list ends after ``limit``.
+struct LexicalProblems {
+    static let limit = 20
+
+    private var found: [(problem: LexicalProblem, range: Range<Int>)] = []
+
+    mutating func report(_ problem: LexicalProblem, _ range: Range<Int>) {
+        if found.count < Self.limit { found.append((problem, range)) }
+    }
+
+    /// In file order: an unclosed string is found after the escapes in it, but begins before.
+    func diagnostics(in source: SourceFile) -> [Diagnostic] {
+        found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+            .map { $0.problem.diagnostic(at: $0.range, in: source) }
+    }
+}
+
+extension LexicalProblem {
+    fileprivate func diagnostic(at range: Range<Int>, in source: SourceFile) -> Diagnostic {
+        let place = source.place(SourceRange(range))
+        let text = source.text(place.range)
+        switch self {
+        case .badUTF8: return .badUTF8(at: place)
+        case .nulByte: return .nulByte(at: place)
+        case .unknownCharacter: return .unknownCharacter(text, at: place)
+        case .unclosedString(let signs):
+            let closing = "\"" + String(repeating: "#", count: signs)
+            return .unclosedString(closing: closing, at: place)
+        case .unclosedComment(let depth): return .unclosedComment(depth: depth, at: place)
+        case .unclosedQuotedName: return .unclosedQuotedName(at: place)
+        case .quotedNameIsNoWord: return .quotedNameIsNoWord(at: place)
+        case .malformedNumber: return .malformedNumber(text, at: place)
+        case .unknownUnit(let numberStart):
+            let number = source.text(SourceRange(numberStart..<range.lowerBound))
+            return .unknownUnit(text, after: number, at: place)
+        case .malformedColor: return .malformedColor(text, at: place)
+        case .unknownEscape: return .unknownEscape(text, at: place)
+        case .malformedScalarEscape: return .malformedScalarEscape(text, at: place)
+        case .malformedHole: return .malformedHole(text, at: place)
+        }
+    }
+}

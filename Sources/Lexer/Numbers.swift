@@ -1,0 +1,73 @@
+import TransitionDSL
+
+/// The units as people write them, in the order that messages name them.
+let unitSpellings = ["s", "ms", "%", "deg", "rad", "pt"]
+
+extension Scanner {
+    /// Digits, perhaps a dot and digits, and whatever touches them as a unit.
+    mutating func scanNumber(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = digitsEnd(bytes, from: start)
+        if bytes.holds(UInt8(ascii: "."), at: index), bytes.holdsDigit(at: index + 1) {
+            index = digitsEnd(bytes, from: index + 1)
+        }
+        if isStrayDot(bytes, at: index) {
+            return scanMalformedNumber(bytes, from: start, dotAt: index)
+        }
+        return scanUnit(bytes, ofNumber: start, from: index)
+    }
+
+    /// A number with a dot that has no digits on one side, or with too many dots: all of it.
+    mutating func scanMalformedNumber(
+        _ bytes: Span<UInt8>,
+        from start: Int,
+        dotAt dot: Int
+    ) -> Int {
+        var index = dot
+        while isStrayDot(bytes, at: index) {
+            index = wordEnd(bytes, from: index + 1)
+        }
+        if bytes.holds(UInt8(ascii: "%"), at: index) { index += 1 }
+        problems.report(.malformedNumber, start..<index)
+        return index
+    }
+
+    private mutating func scanUnit(
+        _ bytes: Span<UInt8>,
+        ofNumber start: Int,
+        from unitStart: Int
+    ) -> Int {
+        if bytes.holds(UInt8(ascii: "%"), at: unitStart) { return unitStart + 1 }
+        let end = wordEnd(bytes, from: unitStart)
+        if end > unitStart, !isUnit(bytes, unitStart..<end) {
+            problems.report(.unknownUnit(numberStart: start), unitStart..<end)
+        }
+        return end
+    }
+
+    /// A dot that belongs to the number before it: not the first of `...`.
+    private func isStrayDot(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+        bytes.holds(UInt8(ascii: "."), at: index) && !bytes.holds(UInt8(ascii: "."), at: index + 1)
+    }
+
+    private func digitsEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = start
+        while bytes.holdsDigit(at: index) { index += 1 }
+        return index
+    }
+
+    private func isUnit(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let first = bytes[range.lowerBound]
+        let second = range.count > 1 ? bytes[range.lowerBound + 1] : 0
+        let third = range.count > 2 ? bytes[range.lowerBound + 2] : 0
+        switch (range.count, first, second, third) {
+        case (1, UInt8(ascii: "s"), _, _),
+            (2, UInt8(ascii: "m"), UInt8(ascii: "s"), _),
+            (2, UInt8(ascii: "p"), UInt8(ascii: "t"), _),
+            (3, UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "g")),
+            (3, UInt8(ascii: "r"), UInt8(ascii: "a"), UInt8(ascii: "d")):
+            return true
+        default:
+            return false
+        }
+    }
+}

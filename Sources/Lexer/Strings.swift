@@ -1,0 +1,173 @@
+import TransitionDSL
+
+extension Scanner {
+    /// `"…"` on one line. Without its closing quote the token ends before the line's end.
+    mutating func scanString(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = start + 1
+        while !bytes.lineEnds(at: index) {
+            switch bytes[index] {
+            case UInt8(ascii: "\""):
+                return index + 1
+            case UInt8(ascii: "\\"):
+                index = scanEscape(bytes, from: index)
+            case 0, 0x80...:
+                index = scanText(bytes, from: index)
+            default:
+                index += 1
+            }
+        }
+        problems.report(.unclosedString(signs: 0), start..<index)
+        return index
+    }
+
+    /// A raw string, a colour, or number signs that begin neither.
+    mutating func scanHash(_ bytes: Span<UInt8>, from start: Int) -> (TokenKind, Int) {
+        var index = start
+        while bytes.holds(UInt8(ascii: "#"), at: index) { index += 1 }
+        if bytes.holds(UInt8(ascii: "\""), at: index) {
+            return (.rawString, scanRawString(bytes, from: start, quoteAt: index))
+        }
+        let end = wordEnd(bytes, from: index)
+        guard index == start + 1, end > index else {
+            return (.unknown, scanUnknown(bytes, from: start, atLeastTo: index))
+        }
+        if !isColor(bytes, index..<end) {
+            problems.report(.malformedColor, start..<end)
+        }
+        return (.color, end)
+    }
+
+    /// `#"…"#` on one line: ends at the first quote that as many number signs follow.
+    private mutating func scanRawString(
+        _ bytes: Span<UInt8>,
+        from start: Int,
+        quoteAt quote: Int
+    ) -> Int {
+        let depth = quote - start
+        var index = quote + 1
+        while !bytes.lineEnds(at: index) {
+            switch bytes[index] {
+            case UInt8(ascii: "\""):
+                index += 1
+                var signs = 0
+                while signs < depth, bytes.holds(UInt8(ascii: "#"), at: index) {
+                    signs += 1
+                    index += 1
+                }
+                if signs == depth { return index }
+            case 0, 0x80...:
+                index = scanText(bytes, from: index)
+            default:
+                index += 1
+            }
+        }
+        problems.report(.unclosedString(signs: depth), start..<index)
+        return index
+    }
+
+    private func isColor(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count == 6 || range.count == 8 else { return false }
+        for index in range where !isHexDigit(bytes[index]) { return false }
+        return true
+    }
+
+    private func isHexDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
+    }
+}
+
+// MARK: - Escapes and holes
+
+extension Scanner {
+    /// A backslash and what it escapes. What is unreadable after it is left to the string.
+    private mutating func scanEscape(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        let index = start + 1
+        guard !bytes.lineEnds(at: index) else { return index }
+        switch bytes[index] {
+        case UInt8(ascii: "0"), UInt8(ascii: "\\"), UInt8(ascii: "t"), UInt8(ascii: "n"),
+            UInt8(ascii: "r"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+            return index + 1
+        case UInt8(ascii: "("):
+            return scanHole(bytes, from: start)
+        case UInt8(ascii: "u"):
+            return scanScalarEscape(bytes, from: start)
+        case 0:
+            return index
+        default:
+            guard let (_, length) = decodeScalar(bytes, at: index) else { return index }
+            let end = index + length
+            problems.report(.unknownEscape, start..<end)
+            return end
+        }
+    }
+
+    /// `\u{1–8 hex digits}` of a Unicode scalar.
+    private mutating func scanScalarEscape(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = start + 2
+        var value: UInt32 = 0
+        var digits = 0
+        if bytes.holds(UInt8(ascii: "{"), at: index) {
+            index += 1
+            while index < bytes.count, isHexDigit(bytes[index]) {
+                value = value << 4 | UInt32(hexValue(bytes[index]))
+                digits += 1
+                index += 1
+            }
+            if bytes.holds(UInt8(ascii: "}"), at: index) {
+                index += 1
+                if (1...8).contains(digits), Unicode.Scalar(value) != nil { return index }
+            }
+        }
+        problems.report(.malformedScalarEscape, start..<index)
+        return index
+    }
+
+    private func hexValue(_ digit: UInt8) -> UInt8 {
+        digit <= UInt8(ascii: "9") ? digit & 0x0F : (digit & 0x0F) + 9
+    }
+
+    /// `\(name)`; blanks may stand around the name. A quote ends the string even in here.
+    private mutating func scanHole(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = blanksEnd(bytes, from: start + 2)
+        if wordBegins(bytes, at: index) {
+            index = blanksEnd(bytes, from: wordEnd(bytes, from: index))
+            if bytes.holds(UInt8(ascii: ")"), at: index) { return index + 1 }
+        }
+        let (end, isClosed) = malformedHoleEnd(bytes, from: start + 2)
+        if isClosed { problems.report(.malformedHole, start..<end) }
+        checkText(bytes, start + 2..<end)
+        return end
+    }
+
+    /// Past the parenthesis that balances the hole's, or at the quote that comes first; at the
+    /// line's end it is not closed, for then the string is not either and that is the mistake.
+    private func malformedHoleEnd(
+        _ bytes: Span<UInt8>,
+        from start: Int
+    ) -> (end: Int, isClosed: Bool) {
+        var depth = 1
+        var index = start
+        while !bytes.lineEnds(at: index) {
+            switch bytes[index] {
+            case UInt8(ascii: "\""): return (index, true)
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            default: break
+            }
+            index += 1
+            if depth == 0 { return (index, true) }
+        }
+        return (index, false)
+    }
+
+    private func blanksEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = start
+        while bytes.holdsBlank(at: index) { index += 1 }
+        return index
+    }
+}

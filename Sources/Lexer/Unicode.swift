@@ -1,0 +1,69 @@
+import TransitionDSL
+
+extension Scanner {
+    /// Steps over what is not ASCII, or NUL, inside a comment or a string, and reports what is
+    /// unreadable.
+    mutating func scanText(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        if let (_, length) = decodeScalar(bytes, at: start), bytes[start] != 0 {
+            return start + length
+        }
+        return scanUnreadable(bytes, from: start)
+    }
+
+    /// Reports what is unreadable in bytes that were stepped over without a look.
+    mutating func checkText(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if bytes[index] == 0 || bytes[index] >= 0x80 {
+                index = scanText(bytes, from: index)
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    /// A run of NULs, or of bytes that are not UTF-8: one problem.
+    mutating func scanUnreadable(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = start + 1
+        if bytes[start] == 0 {
+            while bytes.holds(0, at: index) { index += 1 }
+            problems.report(.nulByte, start..<index)
+        } else {
+            while index < bytes.count, decodeScalar(bytes, at: index) == nil { index += 1 }
+            problems.report(.badUTF8, start..<index)
+        }
+        return index
+    }
+}
+
+/// The scalar that begins here and its length in bytes; nil when the bytes are not UTF-8:
+/// overlong forms, surrogates and values above U+10FFFF are none.
+func decodeScalar(_ bytes: Span<UInt8>, at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    let first = bytes[index]
+    let length: Int
+    var value: UInt32
+    switch first {
+    case ..<0x80: (length, value) = (1, UInt32(first))
+    case 0xC2...0xDF: (length, value) = (2, UInt32(first & 0x1F))
+    case 0xE0...0xEF: (length, value) = (3, UInt32(first & 0x0F))
+    case 0xF0...0xF4: (length, value) = (4, UInt32(first & 0x07))
+    default: return nil
+    }
+    guard index + length <= bytes.count else { return nil }
+    for offset in 1..<max(length, 1) {
+        let byte = bytes[index + offset]
+        guard byte & 0xC0 == 0x80 else { return nil }
+        value = value << 6 | UInt32(byte & 0x3F)
+    }
+    let smallest: UInt32 = length == 4 ? 0x1_0000 : length == 3 ? 0x800 : 0
+    guard value >= smallest, let scalar = Unicode.Scalar(value) else { return nil }
+    return (scalar, length)
+}
+
+extension Unicode.Scalar {
+    var beginsWord: Bool { properties.isXIDStart && isVisible }
+    var continuesWord: Bool { properties.isXIDContinue && isVisible }
+
+    /// Names never differ by what cannot be seen, nor turn the direction of the text.
+    var isVisible: Bool { !properties.isDefaultIgnorableCodePoint && !properties.isBidiControl }
+}

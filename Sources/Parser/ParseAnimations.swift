@@ -1,0 +1,103 @@
+import TransitionDSL
+
+extension Parser {
+    /// modifiers ::= 'modifiers' name alias? parameters? '=' items
+    mutating func parseModifiers() {
+        parseNamed(.modifiers, "the name of the modifiers") { $0.parseItems() }
+    }
+
+    /// animation ::= 'animation' name alias? parameters? '=' choice with?
+    mutating func parseAnimation() {
+        parseNamed(.animation, "the animation's name") {
+            $0.parseChoice()
+            $0.parseWithIfPresent()
+        }
+    }
+
+    /// interaction ::= 'interaction' name alias? parameters? '=' call
+    mutating func parseInteraction() {
+        parseNamed(.interaction, "the interaction's name") { $0.parseCall() }
+    }
+
+    private mutating func parseNamed(
+        _ kind: SyntaxKind,
+        _ what: @autoclosure () -> String,
+        _ parseValue: (inout Parser) -> Void
+    ) {
+        let node = open(kind)
+        advance()
+        if expectName(what()) {
+            parseAliasIfPresent()
+            if at(.leftParenthesis) { parseParameters() }
+            if expect(.equals) { parseValue(&self) }
+        }
+        close(node)
+    }
+
+    /// animator ::= 'animator' name alias? parameters? ( animatorClass | with? frames )
+    mutating func parseAnimator() {
+        let node = open(.animator)
+        advance()
+        if expectName("the animator's name") {
+            parseAliasIfPresent()
+            if at(.leftParenthesis) { parseParameters() }
+            if at(.equals) {
+                parseAnimatorClass()
+            } else {
+                parseWithIfPresent()
+                if at(.leftBrace) {
+                    parseFrames()
+                } else {
+                    reportUnexpected(expected: "`{` and key frames, or `= class` and a class")
+                }
+            }
+        }
+        close(node)
+    }
+
+    /// animatorClass ::= '=' 'class' typeName arguments?
+    mutating func parseAnimatorClass() {
+        let node = open(.animatorClass)
+        advance()
+        if consume(if: .class) || consumeMisspelt([.class], before: [.identifier]) != nil {
+            parseTypeName()
+            if at(.leftParenthesis) { parseArguments() }
+        } else {
+            reportUnexpected(expected: "`class` and the animator's class")
+        }
+        close(node)
+    }
+
+    /// frames ::= '{' frame* '}'
+    mutating func parseFrames() {
+        let node = open(.frames)
+        let opening = position
+        advance()
+        while !at(.rightBrace), !atEnd, !atDeclaration {
+            let start = position
+            parseFrame()
+            if position == start { advance() }
+        }
+        expectClosingBrace(of: opening)
+        close(node)
+    }
+
+    /// frame ::= ( 'fromView' | 'toView' ) sum '...' sum ':' items
+    mutating func parseFrame() {
+        if !at(.fromView), !at(.toView) {
+            guard let meant = misspelling(of: [.fromView, .toView]) else {
+                reportUnexpected(expected: "`fromView` or `toView`")
+                return skipToItem { $0.at(.fromView) || $0.at(.toView) }
+            }
+            reportUnknownWord(meant: meant)
+        }
+        let node = open(.frame)
+        advance()
+        parseSum()
+        if expect(.ellipsis, "`...` and the end of the key frame") {
+            parseSum()
+            if expect(.colon) { parseItems() }
+        }
+        close(node)
+    }
+}

@@ -1,0 +1,130 @@
+import TransitionDSL
+
+extension Parser {
+    /// choice ::= call ( '/' call )?
+    mutating func parseChoice() {
+        let node = open(.choice)
+        parseCall()
+        if consume(if: .slash) {
+            parseCall()
+            if at(.slash) {
+                reportUnexpected(
+                    expected: "one `/` only",
+                    help: "what stands before `/` plays on the way there, what stands after it "
+                        + "on the way back"
+                )
+                while consume(if: .slash) { parseCall() }
+            }
+        }
+        close(node)
+    }
+
+    /// with ::= 'with' items
+    mutating func parseWith() {
+        let node = open(.with)
+        advance()
+        parseItems()
+        close(node)
+    }
+
+    /// `with?`: a view or a screen may be called `with`.
+    mutating func parseWithIfPresent() {
+        if at(.with) {
+            if kind(ahead: 1).isName { parseWith() }
+        } else if at(.identifier), kind(ahead: 1).isName, !isFirstOnLine(position),
+            let meant = misspelling(of: [.with, .on]), meant == .with
+        {
+            reportUnknownWord(meant: meant)
+            parseWith()
+        }
+    }
+
+    /// items ::= call ( ',' call )*
+    mutating func parseItems() {
+        parseCall()
+        while at(.comma) {
+            let comma = position
+            advance()
+            guard atName else { return reportTrailingComma(at: comma) }
+            parseCall()
+        }
+    }
+
+    /// call ::= name ( '.' name )* arguments?
+    mutating func parseCall() {
+        let node = open(.call)
+        parseDottedName("a name, such as `fade`")
+        if at(.leftParenthesis) { parseArguments() }
+        close(node)
+    }
+
+    /// parameters ::= '(' ( parameter ( ',' parameter )* )? ')'
+    mutating func parseParameters() {
+        let node = open(.parameters)
+        parseList { $0.parseParameter() }
+        close(node)
+    }
+
+    /// parameter ::= name ':' typeName '?'? ( '=' value )?
+    mutating func parseParameter() {
+        let node = open(.parameter)
+        if expectName("a parameter's name"), expect(.colon, "`:` and the parameter's type") {
+            parseTypeName()
+            _ = consume(if: .question)
+            if consume(if: .equals) { parseValue() }
+        }
+        close(node)
+    }
+
+    /// arguments ::= '(' ( argument ( ',' argument )* )? ')'
+    mutating func parseArguments() {
+        parseList { $0.parseArgument() }
+    }
+
+    /// What stands in parentheses, separated by commas. After a mistake it goes on behind the
+    /// closing parenthesis, if the line has one.
+    private mutating func parseList(_ parseElement: (inout Parser) -> Void) {
+        advance()
+        if consume(if: .rightParenthesis) { return }
+        parseElement(&self)
+        while at(.comma) {
+            let comma = position
+            advance()
+            if at(.rightParenthesis) {
+                reportTrailingComma(at: comma)
+                break
+            }
+            parseElement(&self)
+        }
+        if consume(if: .rightParenthesis) { return }
+        reportUnexpected(expected: "`,` or `)`")
+        skipToClosingParenthesis()
+    }
+
+    private mutating func skipToClosingParenthesis() {
+        var open = 0
+        var ahead = position
+        while kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace, kinds[ahead] != .rightBrace,
+            ahead == position || !isFirstOnLine(ahead)
+        {
+            if kinds[ahead] == .leftParenthesis { open += 1 }
+            if kinds[ahead] == .rightParenthesis {
+                if open == 0 {
+                    position = ahead + 1
+                    return
+                }
+                open -= 1
+            }
+            ahead += 1
+        }
+    }
+
+    /// argument ::= ( name ':' )? value
+    mutating func parseArgument() {
+        if atName, kind(ahead: 1) == .colon {
+            advance()
+            advance()
+        }
+        parseValue()
+    }
+}

@@ -1,0 +1,179 @@
+import TransitionDSL
+
+extension Parser {
+    /// file ::= declaration*
+    mutating func parseFile() {
+        let file = open(.file)
+        while !atEnd {
+            let start = position
+            parseDeclaration()
+            if position == start { advance() }
+        }
+        close(file)
+    }
+
+    /// declaration ::= module | engine | access | import | screen | cell | group | hero | modifiers
+    ///               | animation | animator | interaction | segue | unwind | defaults | registry
+    ///               | lint
+    mutating func parseDeclaration() {
+        if let word = word(at: position), parseDeclaration(word) { return }
+        if at(.rightBrace) {
+            reportUnexpectedBrace()
+            advance()
+        } else if let meant = misspelling(of: Keyword.declarations),
+            kind(ahead: 1).isName || kind(ahead: 1) == .string || kind(ahead: 1) == .leftBrace
+        {
+            reportUnknownWord(meant: meant)
+            _ = parseDeclaration(meant)
+        } else {
+            reportUnexpected(
+                expected: "a declaration",
+                help: "declarations begin with "
+                    + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            )
+            skipToItem { $0.atDeclaration || $0.at(.cell) }
+            if at(.rightBrace) { swallowedBrace() }
+        }
+    }
+
+    /// A brace that ends skipped text belongs to it.
+    private mutating func swallowedBrace() {
+        lastProblemToken = position
+        advance()
+    }
+
+    /// Parses the declaration that the word begins; false where it begins none.
+    private mutating func parseDeclaration(_ word: Keyword) -> Bool {
+        switch word {
+        case .module: parseModule()
+        case .engine: parseEngine()
+        case .access: parseAccess()
+        case .import: parseImport()
+        case .screen: parseScreen()
+        case .cell: parseCell()
+        case .group: parseGroup()
+        case .hero: parseHero()
+        case .modifiers: parseModifiers()
+        case .animation: parseAnimation()
+        case .animator: parseAnimator()
+        case .interaction: parseInteraction()
+        case .segue: parseSegue()
+        case .unwind: parseUnwind()
+        case .defaults: parseDefaults()
+        case .registry: parseRegistry()
+        case .lint: parseLint()
+        case .as, .any, .from, .is, .storyboard, .per, .with, .on, .of, .in, .class, .match,
+            .before, .after, .go, .return, .push, .pop, .present, .dismiss, .tab, .replace,
+            .reduceMotion, .fromView, .toView:
+            return false
+        }
+        return true
+    }
+
+    /// module ::= 'module' name
+    mutating func parseModule() {
+        parseWordAndName(.module, "the module's name")
+    }
+
+    /// engine ::= 'engine' name
+    mutating func parseEngine() {
+        parseWordAndName(.engine, "an engine: `uikit`, `hero`, `sdoshero` or `trtransitions`")
+    }
+
+    /// access ::= 'access' name
+    mutating func parseAccess() {
+        parseWordAndName(.access, "an access level: `internal`, `package` or `public`")
+    }
+
+    /// import ::= 'import' STRING
+    mutating func parseImport() {
+        let node = open(.import)
+        advance()
+        if !consume(if: .rawString) { expect(.string, "the path of a file, in quotes") }
+        close(node)
+    }
+
+    /// alias ::= 'as' name
+    mutating func parseAlias() {
+        parseWordAndName(.alias, "the name in Swift")
+    }
+
+    /// A word and the name it governs; the word has been seen.
+    mutating func parseWordAndName(_ kind: SyntaxKind, _ what: @autoclosure () -> String) {
+        let node = open(kind)
+        advance()
+        expectName(what())
+        close(node)
+    }
+
+    /// `alias?`, where the next token is a name: `as` may be the name of what follows.
+    mutating func parseAliasIfPresent() {
+        if at(.as), kind(ahead: 1).isName { parseAlias() }
+    }
+
+    /// group ::= 'group' name '=' names
+    mutating func parseGroup() {
+        let node = open(.group)
+        advance()
+        if expectName("the group's name"), expect(.equals) { parseNames() }
+        close(node)
+    }
+
+    /// names ::= name ( ',' name )*
+    mutating func parseNames() {
+        let node = open(.names)
+        var ok = expectName()
+        while ok, at(.comma) {
+            let comma = position
+            advance()
+            if atName {
+                advance()
+            } else {
+                reportTrailingComma(at: comma)
+                ok = false
+            }
+        }
+        close(node)
+    }
+
+    /// typeName ::= name ( '.' name )*
+    mutating func parseTypeName() {
+        let node = open(.typeName)
+        parseDottedName("a type")
+        close(node)
+    }
+
+    /// `name ( '.' name )*`, without a node of its own.
+    mutating func parseDottedName(_ what: @autoclosure () -> String) {
+        guard expectName(what()) else { return }
+        while consume(if: .dot), expectName("a name after the dot") {}
+    }
+
+    /// lint ::= 'lint' '{' setting* '}'
+    mutating func parseLint() {
+        let node = open(.lint)
+        advance()
+        let opening = expectOpeningBrace()
+        while atName, !atDeclaration { parseSetting() }
+        expectClosingBrace(of: opening)
+        close(node)
+    }
+
+    /// setting ::= name ( '-' name )* ':' name
+    mutating func parseSetting() {
+        let node = open(.setting)
+        parseName()
+        while consume(if: .minus), expectName("the rest of the rule's name") {}
+        if expect(.colon) {
+            expectName("a severity: `off`, `note`, `warning` or `error`")
+        } else {
+            skipToItem { $0.atName }
+        }
+        close(node)
+    }
+
+    /// name ::= IDENTIFIER
+    mutating func parseName() {
+        expectName()
+    }
+}

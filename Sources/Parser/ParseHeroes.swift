@@ -1,0 +1,88 @@
+import TransitionDSL
+
+extension Parser {
+    /// hero ::= 'hero' name alias? parameters? text? scope? parts?
+    mutating func parseHero() {
+        let node = open(.hero)
+        advance()
+        if expectName("the hero id's name") {
+            parseAliasIfPresent()
+            if at(.leftParenthesis) { parseParameters() }
+            if at(.equals) { parseText() }
+            if at(.per) {
+                parseScope()
+            } else if !isFirstOnLine(position), kind(ahead: 1).isName,
+                let meant = misspelling(of: [.per, .as])
+            {
+                reportUnknownWord(meant: meant)
+                parseWordAndName(meant == .per ? .scope : .alias, "a name")
+            }
+            if at(.leftBrace) { parseParts() }
+        }
+        close(node)
+    }
+
+    /// text ::= '=' STRING
+    mutating func parseText() {
+        let node = open(.text)
+        advance()
+        if !consume(if: .rawString) { expect(.string, "a text in quotes") }
+        close(node)
+    }
+
+    /// scope ::= 'per' name
+    mutating func parseScope() {
+        parseWordAndName(.scope, "`screen` or `instance`")
+    }
+
+    /// parts ::= '{' part* '}'
+    mutating func parseParts() {
+        let node = open(.parts)
+        let opening = position
+        advance()
+        while !at(.rightBrace), !atEnd, !atDeclaration {
+            let start = position
+            parsePart()
+            if position == start { advance() }
+        }
+        expectClosingBrace(of: opening)
+        close(node)
+    }
+
+    /// part ::= ( name - 'as' ) alias? text?
+    mutating func parsePart() {
+        guard atName, !at(.as) else {
+            reportUnexpected(expected: "a part's name")
+            return skipToItem { $0.atName }
+        }
+        let node = open(.part)
+        advance()
+        if at(.as) { parseAlias() }
+        if at(.equals) { parseText() }
+        close(node)
+    }
+
+    /// segue ::= 'segue' name alias? text
+    mutating func parseSegue() {
+        parseIdentifier(.segue)
+    }
+
+    /// unwind ::= 'unwind' name alias? text
+    mutating func parseUnwind() {
+        parseIdentifier(.unwind)
+    }
+
+    private mutating func parseIdentifier(_ kind: SyntaxKind) {
+        let node = open(kind)
+        advance()
+        if expectName("the segue's name") {
+            parseAliasIfPresent()
+            if at(.equals) {
+                parseText()
+            } else {
+                reportUnexpected(expected: "`=` and the identifier in the storyboard")
+            }
+        }
+        close(node)
+    }
+}

@@ -1,0 +1,165 @@
+import TransitionDSL
+
+extension Parser {
+    /// defaults ::= 'defaults' container? with? '{' default* '}'
+    mutating func parseDefaults() {
+        let node = open(.defaults)
+        advance()
+        if at(.in) { parseContainer() }
+        parseWithIfPresent()
+        let opening = expectOpeningBrace()
+        while !at(.rightBrace), !atEnd, !atDeclaration {
+            let start = position
+            parseDefault()
+            if position == start { advance() }
+        }
+        expectClosingBrace(of: opening)
+        close(node)
+    }
+
+    /// container ::= 'in' name
+    mutating func parseContainer() {
+        parseWordAndName(.container, "a container, such as a navigation controller's screen")
+    }
+
+    /// default ::= ( 'push' | 'pop' | 'present' | 'dismiss' | 'tab' | 'replace'
+    ///           | 'reduceMotion' ) choice with?
+    mutating func parseDefault() {
+        let isOperation = word(at: position).map(Keyword.defaultOperations.contains) ?? false
+        if !isOperation {
+            guard kind(ahead: 1).isName, let meant = misspelling(of: Keyword.defaultOperations)
+            else {
+                reportUnexpected(
+                    expected: "an operation and an animation, such as `push pageIn(up)`"
+                )
+                return skipToItem { $0.atName }
+            }
+            reportUnknownWord(meant: meant)
+        }
+        let node = open(.default)
+        advance()
+        parseChoice()
+        parseWithIfPresent()
+        close(node)
+    }
+
+    /// registry ::= 'registry' name alias? with? '{' edge* '}'
+    mutating func parseRegistry() {
+        let node = open(.registry)
+        advance()
+        if expectName("the registry's name") {
+            parseAliasIfPresent()
+            parseWithIfPresent()
+            let opening = expectOpeningBrace()
+            while !at(.rightBrace), !atEnd, !atDeclaration {
+                let start = position
+                parseEdge()
+                if position == start { advance() }
+            }
+            expectClosingBrace(of: opening)
+        }
+        close(node)
+    }
+
+    /// edge ::= operation? ends ( '->' | '<->' ) ends ( ':' choice with? edgeBody?
+    ///        | edgeBody )
+    mutating func parseEdge() {
+        let node = open(.edge)
+        parseOperationIfPresent()
+        parseEnds()
+        guard consume(if: .arrow) || consume(if: .doubleArrow) else {
+            reportUnexpected(expected: "`->` and the screen that it leads to")
+            skipToItem { $0.atEdge }
+            return close(node)
+        }
+        parseEnds()
+        if consume(if: .colon) {
+            parseChoice()
+            parseWithIfPresent()
+            if at(.leftBrace) { parseEdgeBody() }
+        } else if at(.leftBrace) {
+            parseEdgeBody()
+        } else {
+            reportUnexpected(expected: "`:` and an animation, or `{` and matches")
+            skipToItem { $0.atEdge }
+        }
+        close(node)
+    }
+
+    private mutating func parseOperationIfPresent() {
+        let next = kind(ahead: 1)
+        if let word = word(at: position), Keyword.operations.contains(word) {
+            let needsSegue = word == .segue || word == .unwind
+            if next.isName || next == .star || (needsSegue && next == .leftParenthesis) {
+                parseOperation(word)
+            }
+        } else if atName, next.isName || next == .star,
+            let meant = misspelling(of: Keyword.operations)
+        {
+            reportUnknownWord(meant: meant)
+            parseOperation(meant)
+        }
+    }
+
+    /// operation ::= 'push' | 'pop' | 'present' | 'dismiss' | 'tab' | 'replace'
+    ///             | 'segue' '(' name ')' | 'unwind' '(' name ')'
+    mutating func parseOperation(_ word: Keyword) {
+        let node = open(.operation)
+        advance()
+        if word == .segue || word == .unwind {
+            if expect(.leftParenthesis, "`(` and the segue's name"), expectName("a segue's name") {
+                expect(.rightParenthesis)
+            }
+        }
+        close(node)
+    }
+
+    /// ends ::= end ( '|' end )*
+    mutating func parseEnds() {
+        let node = open(.ends)
+        parseEnd()
+        while consume(if: .pipe) { parseEnd() }
+        close(node)
+    }
+
+    /// end ::= '*' | name
+    mutating func parseEnd() {
+        if !consume(if: .star) { expectName("a screen, a group or `*`") }
+    }
+
+    /// edgeBody ::= '{' ( match | view )* '}'
+    mutating func parseEdgeBody() {
+        let node = open(.edgeBody)
+        let opening = position
+        advance()
+        while !at(.rightBrace), !atEnd, !atDeclaration, !atEdge {
+            let start = position
+            if at(.match), kind(ahead: 1).isName {
+                parseMatch()
+            } else if kind(ahead: 1).isName, let meant = misspelling(of: [.match]) {
+                reportUnknownWord(meant: meant)
+                parseMatch()
+            } else {
+                parseView(in: { $0.atView || $0.at(.match) })
+            }
+            if position == start { advance() }
+        }
+        expectClosingBrace(of: opening)
+        close(node)
+    }
+
+    /// match ::= 'match' viewPath '->' viewPath with? onClause?
+    mutating func parseMatch() {
+        let node = open(.match)
+        advance()
+        parseViewPath()
+        if expect(.arrow, "`->` and the view that it flies to") {
+            parseViewPath()
+            parseWithIfPresent()
+            parseOnClauseIfPresent()
+        } else {
+            skipToItem { $0.atView || $0.at(.match) }
+        }
+        close(node)
+    }
+}

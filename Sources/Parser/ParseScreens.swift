@@ -1,0 +1,253 @@
+import TransitionDSL
+
+extension Parser {
+    /// screen ::= 'screen' name alias? parameters? '=' screenType screenClause* screenBody?
+    mutating func parseScreen() {
+        let node = open(.screen)
+        advance()
+        if expectName("the screen's name") {
+            parseAliasIfPresent()
+            if at(.leftParenthesis) { parseParameters() }
+            if expect(.equals, "`=` and the view controller's class") { parseScreenType() }
+            while parseScreenClause() {}
+            if at(.leftBrace) { parseScreenBody() }
+        }
+        close(node)
+    }
+
+    /// screenType ::= 'any' typeName | ( name - 'any' ) ( '.' name )*
+    mutating func parseScreenType() {
+        let node = open(.screenType)
+        if consume(if: .any) {
+            parseTypeName()
+        } else {
+            parseDottedName("the view controller's class")
+        }
+        close(node)
+    }
+
+    /// screenClause ::= fromClause | isClause | storyboardClause
+    mutating func parseScreenClause() -> Bool {
+        switch word(at: position) {
+        case .from: parseFromClause()
+        case .is: parseIsClause()
+        case .storyboard: parseStoryboardClause()
+        case let other:
+            guard other == nil, at(.identifier), !isFirstOnLine(position),
+                let meant = misspelling(of: [.from, .is, .storyboard])
+            else { return false }
+            reportUnknownWord(meant: meant)
+            if meant == .from {
+                parseFromClause()
+            } else if meant == .is {
+                parseIsClause()
+            } else {
+                parseStoryboardClause()
+            }
+        }
+        return true
+    }
+
+    /// fromClause ::= 'from' name
+    mutating func parseFromClause() {
+        parseWordAndName(.fromClause, "the module that declares the class")
+    }
+
+    /// isClause ::= 'is' names
+    mutating func parseIsClause() {
+        let node = open(.isClause)
+        advance()
+        parseNames()
+        close(node)
+    }
+
+    /// storyboardClause ::= 'storyboard' arguments
+    mutating func parseStoryboardClause() {
+        let node = open(.storyboardClause)
+        advance()
+        if at(.leftParenthesis) {
+            parseArguments()
+        } else {
+            reportUnexpected(expected: "`(` and the storyboard's name")
+        }
+        close(node)
+    }
+
+    /// screenBody ::= '{' ( screenDefault | hook | cell | view )* '}'
+    mutating func parseScreenBody() {
+        let node = open(.screenBody)
+        let opening = position
+        advance()
+        while !at(.rightBrace), !atEnd, !atDeclaration {
+            let start = position
+            parseScreenItem()
+            if position == start { advance() }
+        }
+        expectClosingBrace(of: opening)
+        close(node)
+    }
+
+    private mutating func parseScreenItem() {
+        guard kind(ahead: 1).isName, atName else { return parseView(in: { $0.atScreenItem }) }
+        switch word(at: position) {
+        case .present, .dismiss: parseScreenDefault()
+        case .before, .after: parseHook()
+        case .cell: parseCell()
+        case let other:
+            let words: [Keyword] = [.present, .dismiss, .before, .after, .cell]
+            guard other == nil, let meant = misspelling(of: words) else {
+                return parseView(in: { $0.atScreenItem })
+            }
+            reportUnknownWord(meant: meant)
+            if meant == .cell {
+                parseCell()
+            } else if meant == .present || meant == .dismiss {
+                parseScreenDefault()
+            } else {
+                parseHook()
+            }
+        }
+    }
+
+    private var atScreenItem: Bool {
+        atView || (atName && kind(ahead: 1).isName)
+    }
+
+    /// screenDefault ::= ( 'present' | 'dismiss' ) choice with?
+    mutating func parseScreenDefault() {
+        let node = open(.screenDefault)
+        advance()
+        parseChoice()
+        parseWithIfPresent()
+        close(node)
+    }
+
+    /// hook ::= ( 'before' | 'after' ) ( 'go' | 'return' ) ':' call
+    mutating func parseHook() {
+        let node = open(.hook)
+        advance()
+        if at(.go) || at(.return) {
+            advance()
+            if expect(.colon) { parseCall() }
+        } else if let meant = misspelling(of: [.go, .return]) {
+            reportUnknownWord(meant: meant)
+            advance()
+            if consume(if: .colon) { parseCall() }
+        } else {
+            reportUnexpected(expected: "`go` or `return`")
+            skipToItem { $0.atScreenItem }
+        }
+        close(node)
+    }
+
+    /// cell ::= 'cell' name alias? parameters? ( '=' typeName )? cellBody?
+    mutating func parseCell() {
+        let node = open(.cell)
+        advance()
+        if expectName("the cell's name") {
+            parseAliasIfPresent()
+            if at(.leftParenthesis) { parseParameters() }
+            if consume(if: .equals) { parseTypeName() }
+            if at(.leftBrace) { parseCellBody() }
+        }
+        close(node)
+    }
+
+    /// cellBody ::= '{' view* '}'
+    mutating func parseCellBody() {
+        let node = open(.cellBody)
+        let opening = position
+        advance()
+        while !at(.rightBrace), !atEnd, !atDeclaration {
+            let start = position
+            parseView(in: { $0.atView })
+            if position == start { advance() }
+        }
+        expectClosingBrace(of: opening)
+        close(node)
+    }
+
+    /// Whether a view line begins here: a name and what can only follow in a path.
+    var atView: Bool {
+        guard atName else { return false }
+        switch kind(ahead: 1) {
+        case .colon, .dot, .question, .leftBracket: return true
+        case .identifier, .quotedIdentifier, .number, .string, .rawString, .color,
+            .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .rightBracket, .comma,
+            .equals, .star, .slash, .plus, .minus, .pipe, .arrow, .doubleArrow, .ellipsis,
+            .unknown, .endOfFile:
+            return false
+        }
+    }
+
+    /// view ::= viewPath ':' ( heroReference with? | with ) onClause?
+    ///
+    /// `isItemStart` tells where the list around it goes on if the line cannot be read.
+    mutating func parseView(in isItemStart: (borrowing Parser) -> Bool) {
+        guard atName else {
+            reportUnexpected(expected: "a view, such as `titleLabel: news.title`")
+            return skipToItem(isItemStart)
+        }
+        let node = open(.view)
+        parseViewPath()
+        if expect(.colon) {
+            if at(.with) {
+                parseWith()
+            } else if atName {
+                parseHeroReference()
+                parseWithIfPresent()
+            } else {
+                reportUnexpected(expected: "a hero id or `with` and modifiers")
+                skipToItem(isItemStart)
+            }
+            parseOnClauseIfPresent()
+        } else {
+            skipToItem(isItemStart)
+        }
+        close(node)
+    }
+
+    /// viewPath ::= name ( '.' name | '?' '.' name | '[' name ']' )*
+    mutating func parseViewPath() {
+        let node = open(.viewPath)
+        guard expectName("a view") else { return close(node) }
+        while true {
+            if consume(if: .dot) {
+                guard expectName("a name after the dot") else { break }
+            } else if consume(if: .question) {
+                guard expect(.dot), expectName("a name after the dot") else { break }
+            } else if consume(if: .leftBracket) {
+                guard expectName("the name of an index, such as `i`"), expect(.rightBracket)
+                else { break }
+            } else {
+                break
+            }
+        }
+        close(node)
+    }
+
+    /// heroReference ::= ( name - 'with' ) arguments? ( '.' name )? opener?
+    mutating func parseHeroReference() {
+        let node = open(.heroReference)
+        expectName("a hero id")
+        if at(.leftParenthesis) { parseArguments() }
+        if consume(if: .dot) { expectName("a part of the id") }
+        if at(.of), kind(ahead: 1).isName { parseOpener() }
+        close(node)
+    }
+
+    /// opener ::= 'of' name
+    mutating func parseOpener() {
+        parseWordAndName(.opener, "`opener`")
+    }
+
+    /// onClause ::= 'on' name
+    mutating func parseOnClause() {
+        parseWordAndName(.onClause, "an operation, such as `present`")
+    }
+
+    /// `onClause?`: a view may be called `on`.
+    mutating func parseOnClauseIfPresent() {
+        if at(.on), kind(ahead: 1).isName { parseOnClause() }
+    }
+}

@@ -1,0 +1,90 @@
+import TransitionDSL
+
+extension Parser {
+    /// value ::= sum ( '...' sum )?
+    mutating func parseValue() {
+        guard depth < Self.maximumDepth else {
+            reportNestingTooDeep()
+            return skipNestedValue()
+        }
+        depth += 1
+        let mark = mark()
+        parseSum()
+        if consume(if: .ellipsis) {
+            parseSum()
+            wrap(mark, in: .value)
+        }
+        depth -= 1
+    }
+
+    /// sum ::= product ( ( '+' | '-' ) product )*
+    mutating func parseSum() {
+        let mark = mark()
+        parseProduct()
+        guard at(.plus) || at(.minus) else { return }
+        while consume(if: .plus) || consume(if: .minus) { parseProduct() }
+        wrap(mark, in: .sum)
+    }
+
+    /// product ::= unary ( ( '*' | '/' ) unary )*
+    mutating func parseProduct() {
+        let mark = mark()
+        parseUnary()
+        guard at(.star) || at(.slash) else { return }
+        while consume(if: .star) || consume(if: .slash) { parseUnary() }
+        wrap(mark, in: .product)
+    }
+
+    /// unary ::= '-'? primary
+    mutating func parseUnary() {
+        guard at(.minus) else { return parsePrimary() }
+        let node = open(.unary)
+        advance()
+        parsePrimary()
+        close(node)
+    }
+
+    /// primary ::= NUMBER | STRING | COLOR | reference | '(' value ')'
+    mutating func parsePrimary() {
+        switch kinds[position] {
+        case .number, .string, .rawString, .color:
+            let node = open(.primary)
+            advance()
+            close(node)
+        case .identifier, .quotedIdentifier:
+            parseReference()
+        case .leftParenthesis:
+            let node = open(.primary)
+            advance()
+            parseValue()
+            expect(.rightParenthesis)
+            close(node)
+        case .rightParenthesis, .leftBrace, .rightBrace, .leftBracket, .rightBracket, .comma,
+            .colon, .equals, .dot, .question, .star, .slash, .plus, .minus, .pipe, .arrow,
+            .doubleArrow, .ellipsis, .unknown, .endOfFile:
+            reportUnexpected(expected: "a value")
+        }
+    }
+
+    /// reference ::= name arguments? ( '.' name )*
+    mutating func parseReference() {
+        let node = open(.reference)
+        advance()
+        if at(.leftParenthesis) { parseArguments() }
+        while consume(if: .dot), expectName("a name after the dot") {}
+        close(node)
+    }
+
+    /// Skips what is nested too deep, up to the parenthesis that closes it.
+    private mutating func skipNestedValue() {
+        var open = 0
+        while !atEnd, !at(.leftBrace), !at(.rightBrace) {
+            if at(.leftParenthesis) { open += 1 }
+            if at(.rightParenthesis) {
+                if open == 0 { return }
+                open -= 1
+            }
+            advance()
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import TransitionDSL
+
+/// The state of one parse and its four verbs: `at` looks, `consume` takes if there, `expect` takes
+/// or reports, `parseX` parses the production X.
+struct Parser {
+    let file: TokenizedFile
+    let bytes: [UInt8]
+    let kinds: [TokenKind]
+    let ranges: [SourceRange]
+    let words = KeywordTable()
+
+    var position = 0
+    var nodes: [SyntaxTree.Node] = []
+    var problems: [Diagnostic] = []
+    /// How many values stand around the one being parsed.
+    var depth = 0
+    /// Where the last problem was reported: a second one at the same token says nothing new.
+    var lastProblemToken = -1
+    /// Where the lexer has complained, and how often the parser kept quiet for that.
+    let lexicalProblems: LexicalProblems
+    var suppressed = 0
+
+    /// Values may nest this deep; it bounds the recursion of every stage.
+    static let maximumDepth = 64
+
+    init(_ file: TokenizedFile) {
+        self.file = file
+        bytes = file.source.bytes
+        kinds = file.kinds
+        ranges = file.ranges
+        lexicalProblems = LexicalProblems(file)
+        nodes.reserveCapacity(file.count / 2 + 16)
+    }
+
+    // MARK: Looking
+
+    func at(_ kind: TokenKind) -> Bool { kinds[position] == kind }
+
+    func at(_ keyword: Keyword) -> Bool { word(at: position) == keyword }
+
+    var atName: Bool { kinds[position].isName }
+
+    var atEnd: Bool { kinds[position] == .endOfFile }
+
+    /// The kind of a token ahead; past the end, the end.
+    func kind(ahead count: Int) -> TokenKind {
+        kinds[min(position + count, kinds.count - 1)]
+    }
+
+    /// The keyword that a token spells, if it is a word without backticks.
+    func word(at token: Int) -> Keyword? {
+        guard token < kinds.count, kinds[token] == .identifier else { return nil }
+        return words.keyword(bytes, ranges[token])
+    }
+
+    // MARK: Taking
+
+    mutating func advance() {
+        if position < kinds.count - 1 { position += 1 }
+    }
+
+    mutating func consume(if kind: TokenKind) -> Bool {
+        guard at(kind) else { return false }
+        advance()
+        return true
+    }
+
+    mutating func consume(if keyword: Keyword) -> Bool {
+        guard at(keyword) else { return false }
+        advance()
+        return true
+    }
+
+    /// Takes a token of the kind, or reports that `what` was expected here.
+    @discardableResult
+    mutating func expect(_ kind: TokenKind, _ what: @autoclosure () -> String? = nil) -> Bool {
+        if consume(if: kind) { return true }
+        reportUnexpected(expected: what() ?? kind.description)
+        return false
+    }
+
+    /// Takes a name, or reports that `what` was expected here.
+    @discardableResult
+    mutating func expectName(_ what: @autoclosure () -> String = "a name") -> Bool {
+        if atName {
+            advance()
+            return true
+        }
+        reportUnexpected(expected: what())
+        return false
+    }
+
+    // MARK: Building
+
+    /// A node that is being parsed.
+    struct Marker {
+        let node: Int
+        let problemCount: Int
+    }
+
+    /// Reported or kept quiet, something was wrong.
+    private var mistakeCount: Int { problems.count + suppressed }
+
+    mutating func open(_ kind: SyntaxKind) -> Marker {
+        nodes.append(SyntaxTree.Node(kind: kind, firstToken: position))
+        return Marker(node: nodes.count - 1, problemCount: mistakeCount)
+    }
+
+    mutating func close(_ marker: Marker) {
+        nodes[marker.node].size = UInt32(truncatingIfNeeded: nodes.count - marker.node)
+        nodes[marker.node].endToken = UInt32(truncatingIfNeeded: position)
+        nodes[marker.node].hasProblem = mistakeCount > marker.problemCount
+    }
+
+    /// The marker of a node that begins here and gets a node of its own only if `wrap` is called.
+    func mark() -> (node: Int, token: Int, problemCount: Int) {
+        (nodes.count, position, mistakeCount)
+    }
+
+    /// Puts all nodes since the mark under a new one.
+    mutating func wrap(_ mark: (node: Int, token: Int, problemCount: Int), in kind: SyntaxKind) {
+        nodes.insert(SyntaxTree.Node(kind: kind, firstToken: mark.token), at: mark.node)
+        close(Marker(node: mark.node, problemCount: mark.problemCount))
+    }
+}

@@ -1,0 +1,124 @@
+import TransitionDSL
+
+/// What the parser says, in one place.
+extension Parser {
+    mutating func reportUnexpected(expected: String, help: String? = nil) {
+        let found = description(of: position)
+        report(
+            Diagnostic(
+                .unexpectedToken,
+                "expected \(expected), found \(found)",
+                at: place(position),
+                help: help
+            )
+        )
+    }
+
+    mutating func reportUnknownWord(meant: Keyword) {
+        let written = file.source.text(ranges[position])
+        report(
+            Diagnostic(
+                .unknownWord,
+                "`\(written)` is not a word of the language here",
+                at: place(position),
+                help: "did you mean `\(meant.rawValue)`?"
+            )
+        )
+    }
+
+    mutating func reportUnclosedBrace(opening: Int) {
+        report(
+            Diagnostic(
+                .unclosedBrace,
+                "expected `}`, found \(description(of: position))",
+                at: place(position),
+                notes: [.init("this `{` is not closed", at: place(opening))],
+                help: "add the `}` that closes it"
+            )
+        )
+    }
+
+    mutating func reportUnexpectedBrace() {
+        report(
+            Diagnostic(
+                .unexpectedBrace,
+                "this `}` closes nothing",
+                at: place(position),
+                help: "remove it, or add the `{` that it should close"
+            )
+        )
+    }
+
+    mutating func reportTrailingComma(at token: Int) {
+        report(
+            Diagnostic(
+                .trailingComma,
+                "nothing follows this comma",
+                at: place(token),
+                help: "remove the comma"
+            )
+        )
+    }
+
+    mutating func reportNestingTooDeep() {
+        report(
+            Diagnostic(
+                .nestingTooDeep,
+                "values are nested more than \(Self.maximumDepth) deep",
+                at: place(position),
+                help: "name an inner value with `animation` or `modifiers` and use the name"
+            )
+        )
+    }
+
+    /// Adds a problem, unless it is told already: at the same token, or on a line that the lexer
+    /// could not read.
+    mutating func report(_ problem: Diagnostic) {
+        if lastProblemToken == position { return }
+        lastProblemToken = position
+        if !lexicalProblems.isEmpty, lexicalProblems.touch(line(of: position)) {
+            suppressed += 1
+            return
+        }
+        problems.append(problem)
+    }
+
+    /// The token's place; the end of the file is shown behind the last token.
+    func place(_ token: Int) -> SourcePlace {
+        if kinds[token] == .endOfFile, token > 0 {
+            return file.source.place(ranges[token - 1].endPoint)
+        }
+        return file.source.place(ranges[token])
+    }
+
+    /// A token as a message names it.
+    func description(of token: Int) -> String {
+        switch kinds[token] {
+        case .identifier, .quotedIdentifier, .number, .string, .rawString, .color:
+            let range = ranges[token]
+            if range.end - range.start > 32 { return kinds[token].description }
+            return "`\(file.source.text(range))`"
+        case .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .leftBracket,
+            .rightBracket, .comma, .colon, .equals, .dot, .question, .star, .slash, .plus, .minus,
+            .pipe, .arrow, .doubleArrow, .ellipsis, .unknown, .endOfFile:
+            return kinds[token].description
+        }
+    }
+
+    /// The line on which a token stands, and the line before it where it stands first.
+    private func line(of token: Int) -> SourceRange {
+        let token = token > 0 && isFirstOnLine(token) ? token - 1 : token
+        var start = Int(ranges[token].start)
+        while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
+        var end = Int(ranges[token].end)
+        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+        return SourceRange(
+            start: UInt32(truncatingIfNeeded: start),
+            end: UInt32(truncatingIfNeeded: end)
+        )
+    }
+
+    private func isLineEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+}

@@ -1,0 +1,162 @@
+import TransitionDSL
+
+/// The right-hand sides of `modifiers`, `animation`, `animator` and `interaction`.
+extension Checker {
+    mutating func checkNamedValues() {
+        for index in pending.modifiers.indices { checkModifiers(Handle(index)) }
+        for index in pending.animations.indices { checkAnimation(Handle(index)) }
+        for index in pending.animators.indices { checkAnimator(Handle(index)) }
+        for index in pending.interactions.indices { checkInteraction(Handle(index)) }
+    }
+
+    private mutating func checkModifiers(_ handle: Handle<ModifierList>) {
+        scope = Scope(parameters: model.modifiers[handle].parameters)
+        scope.definition = .modifiers(handle)
+        let node = pending.modifiers[Int(handle.index)]
+        model.modifiers[handle].items = checkCalls(node, .modifier)
+    }
+
+    private mutating func checkAnimation(_ handle: Handle<NamedAnimation>) {
+        scope = Scope(parameters: model.animations[handle].parameters)
+        scope.definition = .animation(handle)
+        let node = pending.animations[Int(handle.index)]
+        if let use = checkAnimationUse(node, context: .animation) {
+            reportIfDefault(use, node)
+            model.animations[handle].use = use
+        }
+    }
+
+    private mutating func checkInteraction(_ handle: Handle<Interaction>) {
+        scope = Scope(parameters: model.interactions[handle].parameters)
+        scope.definition = .interaction(handle)
+        let node = pending.interactions[Int(handle.index)]
+        if let child = node.child(.call), let call = checkCall(child, .interaction) {
+            model.interactions[handle].call = call
+        }
+    }
+
+    private mutating func checkAnimator(_ handle: Handle<Animator>) {
+        scope = Scope(parameters: model.animators[handle].parameters)
+        let node = pending.animators[Int(handle.index)]
+        if let type = node.child(.animatorClass) {
+            checkAnimatorClass(handle, type)
+        } else {
+            let options = checkWith(node, .option(.animator))
+            let start = model.frames.count
+            if let frames = node.child(.frames) {
+                scope.allowsPercentLength = true
+                for frame in frames.children where frame.kind == .frame { checkFrame(frame) }
+            }
+            let frames = HandleRange<KeyFrame>(start: start, end: model.frames.count)
+            model.animators[handle].body = .keyFrames(options: options, frames: frames)
+        }
+    }
+
+    /// The app's class takes what it takes: labels and types are the Swift compiler's to judge.
+    private mutating func checkAnimatorClass(_ handle: Handle<Animator>, _ node: SyntaxNode) {
+        guard let type = node.child(.typeName) else { return }
+        let typeName = joinedText(type, type.firstToken..<type.endToken)
+        var arguments: [Argument] = []
+        var labels: [Text] = []
+        for value in node.children where value.kind != .typeName {
+            let label = label(value) ?? .empty
+            guard let formal = freeFormal(value, label), let checked = checkValue(value, formal) else {
+                continue
+            }
+            arguments.append(Argument(parameter: label.index, value: checked))
+            labels.append(label)
+        }
+        let start = model.arguments.count
+        model.arguments.append(contentsOf: arguments)
+        model.animators[handle].body = .appClass(
+            typeName: typeName,
+            arguments: HandleRange(start: start, end: model.arguments.count)
+        )
+    }
+
+    /// The type that a value has of itself, where no parameter asks for one.
+    private mutating func freeFormal(_ node: SyntaxNode, _ label: Text) -> Formal? {
+        var type = ValueType.double
+        var typeName = Text.empty
+        if node.kind == .primary {
+            switch node.tokenKind(node.firstToken) {
+            case .string, .rawString: type = .string
+            case .color: type = .color
+            case .number: type = typeOfNumber(node)
+            default: break
+            }
+        } else if node.kind == .reference, let name = name(node, node.firstToken) {
+            if let parameter = parameter(name) {
+                type = model.parameters[parameter].type
+                typeName = model.parameters[parameter].typeName
+            } else if let row = vocabulary.row(.constant, name) ?? vocabulary.row(.constructor, name) {
+                type = Catalog.entries[row].type ?? .double
+            } else if name != vocabulary.swift {
+                reportUnknownValue(node, name, nil)
+                return nil
+            }
+        }
+        return Formal(
+            label: label,
+            labelIsOptional: true,
+            type: type,
+            typeName: typeName,
+            isRequired: true,
+            isOptional: false,
+            range: nil,
+            excludesLowerBound: false,
+            isVariadic: false
+        )
+    }
+
+    private func typeOfNumber(_ node: SyntaxNode) -> ValueType {
+        switch NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken)).unit {
+        case .none: .double
+        case .seconds, .milliseconds: .duration
+        case .percent: .fraction
+        case .degrees, .radians: .angle
+        case .points: .length
+        }
+    }
+
+    private mutating func checkFrame(_ node: SyntaxNode) {
+        let bounds = Array(node.children.filter { $0.kind != .call })
+        let percent = scope.allowsPercentLength
+        scope.allowsPercentLength = false
+        let formal = fractionOfTime
+        let checked = bounds.prefix(2).compactMap { checkValue($0, formal) }
+        if checked.count == 2, let low = constant(checked[0]), let high = constant(checked[1]),
+            low >= high
+        {
+            reportEmptyFrame(bounds[0], bounds[1])
+        }
+        scope.allowsPercentLength = percent
+        let changes = checkCalls(node, .change)
+        guard checked.count == 2 else { return }
+        let subject: KeyFrame.Subject =
+            word(node, node.firstToken) == Keyword.toView.rawValue ? .toView : .fromView
+        model.frames.append(
+            KeyFrame(
+                subject: subject,
+                start: checked[0],
+                end: checked[1],
+                changes: changes,
+                place: node.place
+            )
+        )
+    }
+
+    private var fractionOfTime: Formal {
+        Formal(
+            label: .empty,
+            labelIsOptional: true,
+            type: .fraction,
+            typeName: .empty,
+            isRequired: true,
+            isOptional: false,
+            range: 0...1,
+            excludesLowerBound: false,
+            isVariadic: false
+        )
+    }
+}

@@ -1,0 +1,200 @@
+import TransitionDSL
+
+/// What a line can be asked about: the operations that it and its return cover.
+struct EdgeOperations {
+    var written: Operation?
+    var covered: Set<Operation>
+
+    init(_ operation: Operation?) {
+        written = operation
+        switch operation {
+        case nil: covered = [.push, .pop, .present, .dismiss, .replace]
+        case .push: covered = [.push, .pop]
+        case .present: covered = [.present, .dismiss]
+        case .segue: covered = [.segue, .unwind]
+        case .pop: covered = [.pop]
+        case .dismiss: covered = [.dismiss]
+        case .tab: covered = [.tab]
+        case .replace: covered = [.replace]
+        case .unwind: covered = [.unwind]
+        }
+    }
+}
+
+/// Registries with their lines, and `defaults` blocks.
+extension Checker {
+    mutating func checkRegistries() {
+        for node in pending.registries {
+            guard let declared = declared(node) else { continue }
+            scope = Scope()
+            let options = checkWith(node, .option(.table))
+            var edges: [Edge] = []
+            for child in node.children where child.kind == .edge {
+                if let edge = checkEdge(child) { edges.append(edge) }
+            }
+            let start = model.edges.count
+            model.edges.append(contentsOf: edges)
+            let range = HandleRange<Edge>(start: start, end: model.edges.count)
+            let registry = Registry(declared: declared, options: options, edges: range)
+            if !registryNames.add(declared.name, model.registries.add(registry)) {
+                let first = registryNames[declared.name].map { model.registries[$0].declared.place }
+                reportDuplicate("registry", declared, first: first)
+            }
+        }
+    }
+
+    private mutating func checkEdge(_ node: SyntaxNode) -> Edge? {
+        scope = Scope()
+        let operationNode = node.child(.operation)
+        let operation = operationNode.flatMap { operation($0) }
+        let segue = operationNode.flatMap { checkSegue($0, operation) }
+        let sides = Array(node.children.filter { $0.kind == .ends })
+        guard sides.count == 2 else { return nil }
+        let from = checkEnds(sides[0])
+        let to = checkEnds(sides[1])
+        let isBothWays = node.tokenKind(sides[0].endToken) == .doubleArrow
+        if isBothWays, operation == .tab { reportBothWaysNotAllowed(node, sides[0].endToken) }
+        let isReturn = operation == .pop || operation == .dismiss || operation == .unwind
+        let animation = checkAnimationUse(node, allowsReturn: !isReturn, context: .line)
+        var edge = Edge(
+            operation: operation,
+            segue: segue,
+            from: from,
+            to: to,
+            isBothWays: isBothWays,
+            animation: animation,
+            matches: .empty,
+            views: .empty,
+            place: node.place
+        )
+        if let body = node.child(.edgeBody) {
+            scope.isEdge = true
+            let operations = EdgeOperations(operation)
+            edge.matches = checkMatches(body, in: operations)
+            edge.views = checkViews(body, in: operations)
+        }
+        return edge
+    }
+
+    private func operation(_ node: SyntaxNode) -> Operation? {
+        let written = word(node, node.firstToken)
+        return Operation(rawValue: written)
+    }
+
+    private mutating func checkSegue(_ node: SyntaxNode, _ operation: Operation?) -> Handle<Segue>? {
+        guard operation == .segue || operation == .unwind,
+            let name = name(node, node.firstToken + 2)
+        else { return nil }
+        let place = place(node, node.firstToken + 2)
+        guard let segue = segueNames[name] else {
+            reportUnknownSegue(name, at: place)
+            return nil
+        }
+        let expected: Segue.Direction = operation == .segue ? .going : .unwinding
+        if model.segues[segue].direction != expected {
+            reportWrongSegueDirection(model.segues[segue], at: place)
+            return nil
+        }
+        return segue
+    }
+
+    private mutating func checkEnds(_ node: SyntaxNode) -> HandleRange<EdgeEnd> {
+        let start = model.ends.count
+        for token in node.firstToken..<node.endToken {
+            if node.has(.star, at: token) {
+                model.ends.append(.any)
+            } else if let name = name(node, token) {
+                if let end = screenNames[name] {
+                    model.ends.append(end)
+                } else {
+                    reportUnknownScreen(name, at: place(node, token))
+                }
+            }
+        }
+        return HandleRange(start: start, end: model.ends.count)
+    }
+
+    private mutating func checkMatches(
+        _ body: SyntaxNode,
+        in operations: EdgeOperations
+    ) -> HandleRange<Match> {
+        let start = model.matches.count
+        for child in body.children where child.kind == .match {
+            let paths = Array(child.children.filter { $0.kind == .viewPath })
+            guard paths.count == 2 else { continue }
+            let match = Match(
+                left: viewPath(paths[0]),
+                right: viewPath(paths[1]),
+                modifiers: checkWith(child, .modifier),
+                operation: checkOnClause(child, in: operations),
+                place: child.place
+            )
+            model.matches.append(match)
+        }
+        return HandleRange(start: start, end: model.matches.count)
+    }
+
+    // MARK: Defaults
+
+    mutating func checkDefaults() {
+        var blocks: [Text: SourcePlace] = [:]
+        for node in pending.defaults {
+            scope = Scope()
+            var container: Handle<Screen>?
+            if let clause = node.child(.container), let name = name(clause, clause.firstToken + 1) {
+                container = checkContainer(clause, name)
+                reportSecondBlock(name, clause.place, &blocks)
+            } else {
+                reportSecondBlock(.empty, place(node, node.firstToken), &blocks)
+            }
+            let options = checkWith(node, .option(.table))
+            let lines = checkDefaultLines(node)
+            model.defaults.append(
+                DefaultsBlock(container: container, options: options, lines: lines, place: node.place)
+            )
+        }
+    }
+
+    private mutating func reportSecondBlock(
+        _ container: Text,
+        _ place: SourcePlace,
+        _ blocks: inout [Text: SourcePlace]
+    ) {
+        if let first = blocks[container] {
+            reportDuplicateDefaults(at: place, first: first)
+        } else {
+            blocks[container] = place
+        }
+    }
+
+    private mutating func checkContainer(_ clause: SyntaxNode, _ name: Text) -> Handle<Screen>? {
+        let place = place(clause, clause.firstToken + 1)
+        switch screenNames[name] {
+        case .screen(let screen): return screen
+        case .group, .any: reportContainerIsGroup(name, at: place)
+        case nil: reportUnknownScreen(name, at: place)
+        }
+        return nil
+    }
+
+    private mutating func checkDefaultLines(_ node: SyntaxNode) -> HandleRange<DefaultLine> {
+        var lines: [DefaultLine] = []
+        for child in node.children where child.kind == .default {
+            guard let event = DefaultLine.Event(rawValue: word(child, child.firstToken)) else {
+                continue
+            }
+            if let first = lines.first(where: { $0.event == event }) {
+                reportDuplicateDefault(child, event, first: first.place)
+                continue
+            }
+            let allowsReturn = event == .push || event == .present || event == .tab
+                || event == .replace
+            guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
+            reportIfDefault(use, child)
+            lines.append(DefaultLine(event: event, animation: use, place: child.place))
+        }
+        let start = model.defaultLines.count
+        model.defaultLines.append(contentsOf: lines)
+        return HandleRange(start: start, end: model.defaultLines.count)
+    }
+}

@@ -1,0 +1,152 @@
+import TransitionDSL
+
+/// What stands in the braces of screens and cells.
+extension Checker {
+    mutating func checkScreens() {
+        for index in pending.cells.indices { checkCell(Handle(index), pending.cells[index]) }
+        for index in pending.screens.indices { checkScreen(Handle(index), pending.screens[index]) }
+    }
+
+    private mutating func checkCell(_ handle: Handle<Cell>, _ node: SyntaxNode) {
+        let cell = model.cells[handle]
+        if cell.typeName == nil {
+            guard let declaration = cellNames[cell.declared.name] else {
+                return reportUnknownCell(cell.declared.name, at: cell.declared.place)
+            }
+            model.cells[handle].declaration = declaration
+        }
+        guard let body = node.child(.cellBody) else { return }
+        scope = Scope(parameters: cell.parameters)
+        model.cells[handle].views = checkViews(body)
+    }
+
+    private mutating func checkScreen(_ handle: Handle<Screen>, _ node: SyntaxNode) {
+        guard let body = node.child(.screenBody) else { return }
+        scope = Scope(parameters: model.screens[handle].parameters)
+        model.screens[handle].defaults = checkScreenDefaults(body)
+        model.screens[handle].hooks = checkHooks(body)
+        model.screens[handle].views = checkViews(body)
+    }
+
+    private mutating func checkScreenDefaults(_ body: SyntaxNode) -> HandleRange<DefaultLine> {
+        var lines: [DefaultLine] = []
+        for child in body.children where child.kind == .screenDefault {
+            let event: DefaultLine.Event =
+                word(child, child.firstToken) == Keyword.dismiss.rawValue ? .dismiss : .present
+            if let first = lines.first(where: { $0.event == event }) {
+                reportDuplicateDefault(child, event, first: first.place)
+                continue
+            }
+            if let use = checkAnimationUse(child, allowsReturn: event == .present) {
+                lines.append(DefaultLine(event: event, animation: use, place: child.place))
+            }
+        }
+        let start = model.defaultLines.count
+        model.defaultLines.append(contentsOf: lines)
+        return HandleRange(start: start, end: model.defaultLines.count)
+    }
+
+    /// The first word of a node, as the parser understood it, misspelt or not.
+    func word(_ node: SyntaxNode, _ token: Int) -> String {
+        node.tree.source.text(node.tokenRange(token))
+    }
+
+    private mutating func checkHooks(_ body: SyntaxNode) -> HandleRange<Hook> {
+        let start = model.hooks.count
+        for child in body.children where child.kind == .hook {
+            let moment = word(child, child.firstToken) + " " + word(child, child.firstToken + 1)
+            guard let call = child.child(.call), let name = name(call, call.firstToken) else {
+                continue
+            }
+            guard name == vocabulary.swift else {
+                reportHookNotSwift(call)
+                continue
+            }
+            guard let code = checkSwift(call), let moment = Hook.Moment(rawValue: moment) else {
+                continue
+            }
+            model.hooks.append(Hook(moment: moment, code: code, place: child.place))
+        }
+        return HandleRange(start: start, end: model.hooks.count)
+    }
+
+    /// The view lines directly in a body. Their scope is set; paths with an index extend it.
+    mutating func checkViews(_ body: SyntaxNode, in edge: EdgeOperations? = nil) -> HandleRange<ViewLine> {
+        var lines: [ViewLine] = []
+        var seen: [ViewKey: SourcePlace] = [:]
+        for child in body.children where child.kind == .view {
+            guard let line = checkView(child, in: edge) else { continue }
+            let path = model.paths[line.path]
+            let key = ViewKey(path: path.text, root: path.root.key, operation: line.operation)
+            if let first = seen[key] {
+                reportDuplicateView(path, first: first)
+                continue
+            }
+            seen[key] = path.place
+            lines.append(line)
+        }
+        let start = model.views.count
+        model.views.append(contentsOf: lines)
+        return HandleRange(start: start, end: model.views.count)
+    }
+
+    private struct ViewKey: Hashable {
+        var path: Text
+        var root: Int
+        var operation: Operation?
+    }
+
+    private mutating func checkView(_ node: SyntaxNode, in edge: EdgeOperations?) -> ViewLine? {
+        guard let pathNode = node.child(.viewPath) else { return nil }
+        let path = viewPath(pathNode)
+        scope.indexName = model.paths[path].indexName
+        defer { scope.indexName = nil }
+        let reference = node.child(.heroReference)
+        let hero = reference.flatMap { checkHeroUse($0) }
+        let modifiers = checkWith(node, .modifier)
+        let operation = checkOnClause(node, in: edge)
+        return ViewLine(
+            path: path,
+            hero: hero,
+            modifiers: modifiers,
+            operation: operation,
+            place: node.place
+        )
+    }
+
+    /// The operation after `on`, which must be one that the line around it can have.
+    mutating func checkOnClause(_ node: SyntaxNode, in edge: EdgeOperations?) -> Operation? {
+        guard let clause = node.child(.onClause),
+            let name = name(clause, clause.firstToken + 1)
+        else { return nil }
+        let text = model.texts.string(name)
+        let place = place(clause, clause.firstToken + 1)
+        guard let operation = Operation(rawValue: text) else {
+            reportUnknown(
+                .unknownOperation,
+                "`\(text)` is not an operation",
+                at: place,
+                written: text,
+                known: Operation.allCases.map(\.rawValue)
+            )
+            return nil
+        }
+        if let edge, !edge.covered.contains(operation) {
+            reportOperationNotAllowed(operation, edge, at: place)
+            return nil
+        }
+        return operation
+    }
+}
+
+extension ViewPath.Root {
+    /// Tells roots apart where paths are compared.
+    fileprivate var key: Int {
+        switch self {
+        case .owner: -1
+        case .fromScreen: -2
+        case .toScreen: -3
+        case .cell(let cell): Int(cell.index)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import TransitionDSL
+
+/// What may be called where a call stands.
+enum CallContext {
+    case animation
+    case modifier
+    case interaction
+    case option(OptionContexts)
+    case change
+
+    var kind: CatalogKind {
+        switch self {
+        case .animation: .animation
+        case .modifier: .modifier
+        case .interaction: .interaction
+        case .option: .option
+        case .change: .change
+        }
+    }
+
+    /// Named as messages name it.
+    var noun: String {
+        switch self {
+        case .animation: "an animation"
+        case .modifier: "a modifier"
+        case .interaction: "an interaction"
+        case .option: "an option"
+        case .change: "a change of a view"
+        }
+    }
+}
+
+extension Checker {
+    /// Checks a call or a reference that stands for one. nil where something was reported.
+    mutating func checkCall(_ node: SyntaxNode, _ context: CallContext) -> Handle<Call>? {
+        let token = node.firstToken
+        guard let name = name(node, token) else { return nil }
+        if name == vocabulary.swift { return checkSwiftCall(node) }
+        if node.has(.dot, at: token + 1) {
+            reportUnknownCall(node, context)
+            return nil
+        }
+        if let callee = declaredCallee(name, context) {
+            recordUse(callee)
+            let arguments = matchArguments(node, formals(parameters(of: callee)), named: name)
+            return arguments.map { add(callee, $0, node) }
+        }
+        guard let row = vocabulary.row(context.kind, name) else {
+            if !hasNamelessDeclaration || context.kind == .option || context.kind == .change {
+                reportUnknownCall(node, context)
+            }
+            return nil
+        }
+        return checkCatalogCall(node, name, row, context)
+    }
+
+    private mutating func checkCatalogCall(
+        _ node: SyntaxNode,
+        _ name: Text,
+        _ firstRow: Int,
+        _ context: CallContext
+    ) -> Handle<Call>? {
+        let row = bestOverload(node, firstRow)
+        if case .option(let place) = context,
+            Catalog.entries[row].contexts.isDisjoint(with: place)
+        {
+            reportOptionNotHere(node, Catalog.entries[row])
+            return nil
+        }
+        let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name)
+        return arguments.map { add(.catalog(CatalogIndex(row)), $0, node) }
+    }
+
+    private mutating func add(
+        _ callee: Call.Callee,
+        _ arguments: HandleRange<Argument>,
+        _ node: SyntaxNode
+    ) -> Handle<Call> {
+        model.calls.add(Call(callee: callee, arguments: arguments, place: node.place))
+    }
+
+    /// What the file declares under the name, for this context.
+    private func declaredCallee(_ name: Text, _ context: CallContext) -> Call.Callee? {
+        switch context {
+        case .animation:
+            switch animationNames[name] {
+            case .animation(let animation): return .animation(animation)
+            case .animator(let animator): return .animator(animator)
+            case nil: return nil
+            }
+        case .modifier: return modifierNames[name].map { .modifiers($0) }
+        case .interaction: return interactionNames[name].map { .interaction($0) }
+        case .option, .change: return nil
+        }
+    }
+
+    private func parameters(of callee: Call.Callee) -> HandleRange<Parameter> {
+        switch callee {
+        case .modifiers(let handle): model.modifiers[handle].parameters
+        case .animation(let handle): model.animations[handle].parameters
+        case .animator(let handle): model.animators[handle].parameters
+        case .interaction(let handle): model.interactions[handle].parameters
+        case .catalog, .swift: .empty
+        }
+    }
+
+    /// `swift(#"…"#)` in the place of a call.
+    private mutating func checkSwiftCall(_ node: SyntaxNode) -> Handle<Call>? {
+        guard let code = checkSwift(node) else { return nil }
+        return add(.swift(code), .empty, node)
+    }
+
+    /// The code of `swift(#"…"#)`, with the note that nobody has checked it.
+    mutating func checkSwift(_ node: SyntaxNode) -> Text? {
+        guard let argument = node.firstChild, argument.kind == .primary,
+            argument.endToken == argument.firstToken + 1,
+            argument.tokenKind(argument.firstToken) == .rawString
+                || argument.tokenKind(argument.firstToken) == .string,
+            let code = plainText(argument, argument.firstToken, "Swift code")
+        else {
+            if !node.hasProblem { reportSwiftWithoutCode(node) }
+            return nil
+        }
+        reportRawSwift(node)
+        return code
+    }
+
+    /// The calls of a list, in order; what is wrong is reported and left out.
+    mutating func checkCalls(_ parent: SyntaxNode, _ context: CallContext) -> HandleRange<Handle<Call>> {
+        var calls: [Handle<Call>] = []
+        var names: [Text] = []
+        for child in parent.children where child.kind == .call {
+            if let name = name(child, child.firstToken) {
+                if names.contains(name), name != vocabulary.swift, !isRepeatable(name, context) {
+                    reportDuplicateModifier(child, context)
+                }
+                names.append(name)
+            }
+            if let call = checkCall(child, context) { calls.append(call) }
+        }
+        let start = model.items.count
+        model.items.append(contentsOf: calls)
+        return HandleRange(start: start, end: model.items.count)
+    }
+
+    /// `whenPresenting(…)` and its like add up; all others would override themselves.
+    private func isRepeatable(_ name: Text, _ context: CallContext) -> Bool {
+        guard let row = vocabulary.row(context.kind, name) else { return false }
+        return Catalog.entries[row].parameters.contains(where: \.isVariadic)
+    }
+
+    /// The calls after `with`, if the node has one.
+    mutating func checkWith(_ node: SyntaxNode, _ context: CallContext) -> HandleRange<Handle<Call>> {
+        guard let with = node.child(.with) else { return .empty }
+        return checkCalls(with, context)
+    }
+}

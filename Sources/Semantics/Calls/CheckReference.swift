@@ -1,0 +1,226 @@
+import TransitionDSL
+
+/// A name where a value stands: a parameter, a name that the type defines, or what the type's
+/// own syntax makes of it.
+extension Checker {
+    mutating func checkReference(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+        guard let name = name(node, node.firstToken) else { return nil }
+        if name == vocabulary.swift {
+            return checkSwift(node).map { model.values.add(.swift($0)) }
+        }
+        if node.endToken == node.firstToken + 1 {
+            if let parameter = parameter(name) { return checkParameter(parameter, node, formal) }
+            if name == scope.indexName { return checkIndex(name, node, formal) }
+        }
+        switch formal.type {
+        case .animation: return checkCall(node, .animation).map { model.values.add(.call($0)) }
+        case .modifier: return checkCall(node, .modifier).map { model.values.add(.call($0)) }
+        case .interaction: return checkCall(node, .interaction).map { model.values.add(.call($0)) }
+        case .view, .image: return checkViewValue(node, formal)
+        case .heroID: return checkHeroValue(node, name, formal)
+        case .string where heroNames[name] != nil: return checkHeroValue(node, name, formal)
+        case .int, .uint, .double, .bool, .string, .url, .uuid, .duration, .length, .angle,
+            .fraction, .color, .point, .size, .rect, .direction, .curve, .cascadeDirection,
+            .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            return checkNamedValue(node, name, formal)
+        }
+    }
+
+    /// The parameter of the enclosing declaration that has the name.
+    func parameter(_ name: Text) -> Handle<Parameter>? {
+        for index in scope.parameters.indices where model.parameters[index].name == name {
+            return Handle(index)
+        }
+        return nil
+    }
+
+    private mutating func checkParameter(
+        _ handle: Handle<Parameter>,
+        _ node: SyntaxNode,
+        _ formal: Formal
+    ) -> Handle<Value>? {
+        let parameter = model.parameters[handle]
+        guard fits(parameter, formal) else {
+            return wrongType(node, formal, "`\(model.texts.string(parameter.typeName))`")
+        }
+        return model.values.add(.parameter(handle))
+    }
+
+    /// Whole numbers count as numbers; a text serves as a hero id.
+    private func fits(_ parameter: Parameter, _ formal: Formal) -> Bool {
+        if parameter.type == .app || formal.type == .app {
+            return parameter.type == formal.type && parameter.typeName == formal.typeName
+        }
+        if parameter.type == formal.type { return true }
+        switch formal.type {
+        case .double: return parameter.type == .int || parameter.type == .uint
+            || parameter.type == .fraction
+        case .fraction: return parameter.type == .double
+        case .heroID: return parameter.type == .string
+        default: return false
+        }
+    }
+
+    private mutating func checkIndex(
+        _ name: Text,
+        _ node: SyntaxNode,
+        _ formal: Formal
+    ) -> Handle<Value>? {
+        guard formal.type == .int || formal.type == .double else {
+            return wrongType(node, formal, "an index")
+        }
+        return model.values.add(.index(name))
+    }
+
+    /// A constant or a constructor of the catalog.
+    private mutating func checkNamedValue(
+        _ node: SyntaxNode,
+        _ name: Text,
+        _ formal: Formal
+    ) -> Handle<Value>? {
+        var next = vocabulary.row(.constant, name)
+        while let row = next, Catalog.entries[row].type != formal.type {
+            next = vocabulary.overload(after: row)
+        }
+        if let row = next {
+            guard node.endToken == node.firstToken + 1 else {
+                reportNotCallable(node, name)
+                return nil
+            }
+            return model.values.add(.constant(CatalogIndex(row)))
+        }
+        guard let row = vocabulary.row(.constructor, name),
+            Catalog.entries[row].type == formal.type
+        else {
+            reportUnknownValue(node, name, formal)
+            return nil
+        }
+        let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name)
+        return arguments.map {
+            let call = Call(callee: .catalog(CatalogIndex(row)), arguments: $0, place: node.place)
+            return model.values.add(.call(model.calls.add(call)))
+        }
+    }
+
+    private mutating func checkViewValue(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+        guard node.firstChild == nil else {
+            return wrongType(node, formal, "a call")
+        }
+        return model.values.add(.view(viewPath(node)))
+    }
+
+    private mutating func checkHeroValue(
+        _ node: SyntaxNode,
+        _ name: Text,
+        _ formal: Formal
+    ) -> Handle<Value>? {
+        guard let use = checkHeroUse(node) else { return nil }
+        return model.values.add(.hero(use.hero, use.arguments, part: use.part))
+    }
+
+    // MARK: Hero ids and views
+
+    /// `name(arguments).part of opener`, as a reference or a view line's id.
+    mutating func checkHeroUse(_ node: SyntaxNode) -> HeroUse? {
+        guard let name = name(node, node.firstToken) else { return nil }
+        guard let hero = heroNames[name] else {
+            reportUnknownHeroID(node, name)
+            return nil
+        }
+        let arguments = matchArguments(node, formals(model.heroes[hero].parameters), named: name)
+        guard let part = checkPart(node, hero) else { return nil }
+        var isOfOpener = false
+        if let opener = node.child(.opener) {
+            guard checkOpener(opener, hero) else { return nil }
+            isOfOpener = true
+        }
+        return arguments.map {
+            HeroUse(hero: hero, arguments: $0, part: part, isOfOpener: isOfOpener, place: node.place)
+        }
+    }
+
+    /// The part that stands after the dot: nil inside where the id has none, nil outside where
+    /// something was reported.
+    private mutating func checkPart(_ node: SyntaxNode, _ hero: Handle<Hero>) -> Handle<HeroPart>?? {
+        let parts = model.heroes[hero].parts
+        guard let token = partToken(node) else {
+            if parts.isEmpty { return .some(nil) }
+            if !node.hasProblem { reportMissingPart(node, hero) }
+            return nil
+        }
+        guard let name = name(node, token) else { return nil }
+        for index in parts.indices where model.parts[index].declared.name == name {
+            return .some(Handle(index))
+        }
+        reportUnknownPart(node, token, name, hero)
+        return nil
+    }
+
+    /// The name after the dot that follows the id's name and arguments.
+    private func partToken(_ node: SyntaxNode) -> Int? {
+        var end = node.endToken
+        if let opener = node.child(.opener) { end = opener.firstToken }
+        let token = end - 1
+        guard token > node.firstToken, node.tokenKind(token).isName,
+            node.tokenKind(token - 1) == .dot
+        else { return nil }
+        return token
+    }
+
+    private mutating func checkOpener(_ node: SyntaxNode, _ hero: Handle<Hero>) -> Bool {
+        guard let name = name(node, node.firstToken + 1) else { return false }
+        guard name == vocabulary.opener else {
+            reportUnknownOpener(node, name)
+            return false
+        }
+        guard model.heroes[hero].scope != .app else {
+            reportOpenerNotScoped(node, hero)
+            return false
+        }
+        return true
+    }
+
+    /// A path to a view, with its leading cell or screen taken off.
+    mutating func viewPath(_ node: SyntaxNode) -> Handle<ViewPath> {
+        var tokens = node.firstToken..<node.endToken
+        var root = ViewPath.Root.owner
+        if tokens.count > 2, node.tokenKind(tokens.lowerBound + 1) == .dot,
+            let name = name(node, tokens.lowerBound)
+        {
+            if scope.isEdge, let side = edgeSide(name) {
+                root = side
+            } else if let cell = cellNames[name] ?? localCells[name]?.first {
+                root = .cell(cell)
+            } else {
+                reportIfMisspeltCell(node, name)
+            }
+            switch root {
+            case .owner: break
+            case .cell, .fromScreen, .toScreen: tokens = tokens.lowerBound + 2..<tokens.upperBound
+            }
+        }
+        let path = ViewPath(
+            text: joinedText(node, tokens),
+            indexName: indexName(node),
+            root: root,
+            place: node.place
+        )
+        return model.paths.add(path)
+    }
+
+    private func edgeSide(_ name: Text) -> ViewPath.Root? {
+        switch model.texts.string(name) {
+        case "from": .fromScreen
+        case "to": .toScreen
+        default: nil
+        }
+    }
+
+    /// The `i` of `stars[i]`.
+    private mutating func indexName(_ node: SyntaxNode) -> Text? {
+        for token in node.firstToken..<node.endToken where node.has(.leftBracket, at: token) {
+            return name(node, token + 1)
+        }
+        return nil
+    }
+}

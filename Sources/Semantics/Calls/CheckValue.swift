@@ -1,0 +1,232 @@
+import TransitionDSL
+
+/// Values: each is checked against the type that its parameter has. nil where something was
+/// reported; the recursion is bounded by the parser's limit on nesting.
+extension Checker {
+    mutating func checkValue(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+        switch node.kind {
+        case .value: return checkRange(node, formal)
+        case .sum, .product: return checkArithmetic(node, formal)
+        case .unary: return checkNegation(node, formal)
+        case .primary: return checkPrimary(node, formal)
+        case .reference: return checkReference(node, formal)
+        default: return nil
+        }
+    }
+
+    // MARK: Literals
+
+    private mutating func checkPrimary(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+        switch node.tokenKind(node.firstToken) {
+        case .number: return checkNumber(node, formal)
+        case .string, .rawString: return checkString(node, formal)
+        case .color:
+            guard formal.type == .color else { return wrongType(node, formal, "a colour") }
+            return model.values.add(.color(colorValue(node)))
+        case .leftParenthesis: return node.firstChild.flatMap { checkValue($0, formal) }
+        default: return nil
+        }
+    }
+
+    private mutating func checkNumber(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+        let literal = NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken))
+        guard let units = units(of: formal.type) else { return wrongType(node, formal, "a number") }
+        guard units.contains(literal.unit) else {
+            reportWrongUnit(node, literal, formal, units)
+            return nil
+        }
+        if formal.type == .int || formal.type == .uint, !literal.isWhole {
+            reportNotWhole(node, formal)
+            return nil
+        }
+        guard isInRange(literal.baseValue, formal) else {
+            reportOutOfRange(node, literal, formal)
+            return nil
+        }
+        return model.values.add(.number(literal.value, literal.unit))
+    }
+
+    /// The units that a number of a type may have; nil where the type is none of numbers.
+    private func units(of type: ValueType) -> [NumberUnit]? {
+        switch type {
+        case .int, .uint, .double: [.none]
+        case .duration: [.none, .seconds, .milliseconds]
+        case .length: scope.allowsPercentLength ? [.none, .points, .percent] : [.none, .points]
+        case .angle: [.none, .radians, .degrees]
+        case .fraction: [.none, .percent]
+        case .bool, .string, .url, .uuid, .color, .point, .size, .rect, .direction, .view,
+            .animation, .modifier, .interaction, .curve, .cascadeDirection, .heroID, .image,
+            .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            nil
+        }
+    }
+
+    func isInRange(_ value: Double, _ formal: Formal) -> Bool {
+        guard let range = formal.range else { return true }
+        if formal.excludesLowerBound, value == range.lowerBound { return false }
+        return range.contains(value)
+    }
+
+    private mutating func checkString(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+        guard formal.type == .string || formal.type == .heroID else {
+            return wrongType(node, formal, "a text")
+        }
+        var segments: [TextSegment] = []
+        for piece in pieces(node, node.firstToken) {
+            switch piece {
+            case .text(let bytes): segments.append(.literal(model.texts.intern(bytes)))
+            case .hole(let range):
+                let name = model.texts.intern(node.tree.source.bytes, range.offsets)
+                if let parameter = parameter(name) {
+                    segments.append(.parameter(parameter))
+                } else if name == scope.indexName {
+                    segments.append(.value(model.values.add(.index(name))))
+                } else {
+                    reportUnknownHole(name, at: node.tree.source.place(range))
+                    return nil
+                }
+            }
+        }
+        return model.values.add(.text(addSegments(segments)))
+    }
+
+    mutating func addSegments(_ segments: [TextSegment]) -> HandleRange<TextSegment> {
+        let start = model.segments.count
+        model.segments.append(contentsOf: segments)
+        return HandleRange(start: start, end: model.segments.count)
+    }
+
+    /// `#RRGGBB` is opaque.
+    private func colorValue(_ node: SyntaxNode) -> UInt32 {
+        let digits = node.tree.source.text(node.tokenRange(node.firstToken)).dropFirst()
+        let value = UInt32(digits, radix: 16) ?? 0
+        return digits.count == 6 ? value << 8 | 0xFF : value
+    }
+
+    // MARK: Operators
+
+    private mutating func checkRange(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+        guard formal.type == .fractionRange || formal.type == .speedRange else {
+            return wrongType(node, formal, "a range")
+        }
+        var bound = formal
+        bound.type = formal.type == .fractionRange ? .fraction : .double
+        var bounds: [Handle<Value>] = []
+        for child in node.children {
+            if let value = checkValue(child, bound) { bounds.append(value) }
+        }
+        guard bounds.count == 2 else { return nil }
+        if let low = constant(bounds[0]), let high = constant(bounds[1]), low > high {
+            reportEmptyRange(node)
+            return nil
+        }
+        return model.values.add(.range(bounds[0], bounds[1]))
+    }
+
+    private mutating func checkNegation(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+        guard let operand = node.firstChild else { return nil }
+        guard units(of: formal.type) != nil else { return wrongType(node, formal, "a number") }
+        var free = formal
+        free.range = nil
+        guard let value = checkValue(operand, free) else { return nil }
+        if formal.type == .uint { return wrongType(node, formal, "a negative number") }
+        let negated = model.values.add(.negated(value))
+        return checkComputed(negated, node, formal)
+    }
+
+    private mutating func checkArithmetic(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+        guard units(of: formal.type) != nil else { return wrongType(node, formal, "a number") }
+        var free = formal
+        free.range = nil
+        let operands = Array(node.children)
+        guard let first = operands.first else { return nil }
+        let isProduct = node.kind == .product
+        // In a product one operand has the type, all others are plain numbers.
+        let typed = isProduct ? operands.firstIndex { hasUnit($0, formal.type) } ?? 0 : 0
+        var scalar = free
+        scalar.type = .double
+        var result = checkValue(first, isProduct && typed != 0 ? scalar : free)
+        for (index, operand) in operands.enumerated().dropFirst() {
+            let isTyped = !isProduct || index == typed
+            let value = checkValue(operand, isTyped ? free : scalar)
+            guard let left = result, let right = value else {
+                result = nil
+                continue
+            }
+            let sign = binaryOperator(node.tokenKind(operand.firstToken - 1))
+            if sign == .divide, constant(right) == 0 {
+                reportDivisionByZero(operand)
+                return nil
+            }
+            result = model.values.add(.binary(sign, left, right))
+        }
+        return result.flatMap { checkComputed($0, node, formal) }
+    }
+
+    private func binaryOperator(_ kind: TokenKind) -> BinaryOperator {
+        switch kind {
+        case .minus: .subtract
+        case .star: .multiply
+        case .slash: .divide
+        default: .add
+        }
+    }
+
+    /// Whether an operand of a product can only be the one that has the type.
+    private mutating func hasUnit(_ node: SyntaxNode, _ type: ValueType) -> Bool {
+        switch node.kind {
+        case .primary:
+            if node.tokenKind(node.firstToken) == .leftParenthesis {
+                return node.firstChild.map { hasUnit($0, type) } ?? false
+            }
+            guard node.tokenKind(node.firstToken) == .number else { return false }
+            return NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken)).unit != .none
+        case .reference:
+            guard let name = name(node, node.firstToken), let parameter = parameter(name) else {
+                return false
+            }
+            return model.parameters[parameter].type == type && type != .double && type != .int
+        case .sum, .product, .unary, .value:
+            return Array(node.children).contains { hasUnit($0, type) }
+        default:
+            return false
+        }
+    }
+
+    /// A literal's range holds for what literals are computed to as well.
+    private mutating func checkComputed(
+        _ value: Handle<Value>,
+        _ node: SyntaxNode,
+        _ formal: Formal
+    ) -> Handle<Value>? {
+        guard let constant = constant(value), !isInRange(constant, formal) else { return value }
+        reportComputedOutOfRange(node, constant, formal)
+        return nil
+    }
+
+    /// The value in the base unit where it depends on nothing; lengths in percent do.
+    func constant(_ handle: Handle<Value>) -> Double? {
+        switch model.values[handle] {
+        case .number(let value, let unit):
+            return unit == .percent && scope.allowsPercentLength ? nil : baseValue(value, unit)
+        case .negated(let operand): return constant(operand).map { -$0 }
+        case .binary(let sign, let left, let right):
+            guard let left = constant(left), let right = constant(right) else { return nil }
+            switch sign {
+            case .add: return left + right
+            case .subtract: return left - right
+            case .multiply: return left * right
+            case .divide: return right == 0 ? nil : left / right
+            }
+        case .bool, .text, .color, .constant, .parameter, .index, .view, .hero, .call, .swift,
+            .range:
+            return nil
+        }
+    }
+
+    /// Reports a value of another type than the parameter's.
+    mutating func wrongType(_ node: SyntaxNode, _ formal: Formal, _ found: String) -> Handle<Value>? {
+        reportWrongType(node, formal, found)
+        return nil
+    }
+}

@@ -1,0 +1,141 @@
+import TransitionDSL
+
+/// Which argument is for which parameter. Labels decide; an argument without one goes to the next
+/// parameter that needs none.
+extension Checker {
+    /// The arguments in the order of the parameters; nil where something was reported.
+    mutating func matchArguments(
+        _ node: SyntaxNode,
+        _ range: Range<Int>,
+        named name: Text
+    ) -> HandleRange<Argument>? {
+        guard !range.isEmpty || node.firstChild != nil else { return .empty }
+        var found: [(formal: Int, value: SyntaxNode)] = []
+        var isWhole = !node.hasProblem
+        for value in node.children where isArgument(value) {
+            switch formal(for: value, range, taken: found.map(\.formal), call: node, named: name) {
+            case .some(let formal): found.append((formal, value))
+            case nil: isWhole = false
+            }
+        }
+        if isWhole {
+            for formal in range
+            where formals[formal].isRequired && !found.contains(where: { $0.formal == formal }) {
+                reportMissingArgument(formals[formal], range, node, named: name)
+                isWhole = false
+            }
+        }
+        var arguments: [Argument] = []
+        for (formal, value) in found {
+            if let checked = checkValue(value, formals[formal]) {
+                let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
+                arguments.append(Argument(parameter: parameter, value: checked))
+            } else {
+                isWhole = false
+            }
+        }
+        guard isWhole else { return nil }
+        if arguments.count > 1 { arguments.sort { $0.parameter < $1.parameter } }
+        let start = model.arguments.count
+        model.arguments.append(contentsOf: arguments)
+        return HandleRange(start: start, end: model.arguments.count)
+    }
+
+    private func isArgument(_ node: SyntaxNode) -> Bool {
+        node.kind != .opener && node.kind != .typeName
+    }
+
+    /// The label of an argument: the name before the colon that precedes the value.
+    mutating func label(_ value: SyntaxNode) -> Text? {
+        let token = value.firstToken
+        guard token >= 2, value.tree.tokens.kinds[token - 1] == .colon else { return nil }
+        let bytes = value.tree.source.bytes
+        var range = value.tokenRange(token - 2).offsets
+        if value.tokenKind(token - 2) == .quotedIdentifier, range.count > 2 {
+            range = range.lowerBound + 1..<range.upperBound - 1
+        }
+        return model.texts.intern(bytes, range)
+    }
+
+    private mutating func formal(
+        for value: SyntaxNode,
+        _ range: Range<Int>,
+        taken: [Int],
+        call: SyntaxNode,
+        named name: Text
+    ) -> Int? {
+        if let label = label(value) {
+            guard let formal = range.first(where: { formals[$0].label == label }) else {
+                reportUnknownLabel(label, value, range, named: name)
+                return nil
+            }
+            if taken.contains(formal), !formals[formal].isVariadic {
+                reportDuplicateArgument(label, value)
+                return nil
+            }
+            return formal
+        }
+        for formal in range where !taken.contains(formal) || formals[formal].isVariadic {
+            if formals[formal].labelIsOptional { return formal }
+            if formals[formal].isRequired {
+                reportMissingLabel(formals[formal], value)
+                return nil
+            }
+        }
+        reportExtraArgument(value, range, call, taken: taken, named: name)
+        return nil
+    }
+
+    /// The overload whose labels fit what is written; the first where none does.
+    mutating func bestOverload(_ node: SyntaxNode, _ firstRow: Int) -> Int {
+        guard vocabulary.overload(after: firstRow) != nil else { return firstRow }
+        let values = node.children.filter(isArgument)
+        let labels = values.map { label($0) }
+        var best = (row: firstRow, score: Int.max)
+        var next: Int? = firstRow
+        while let row = next {
+            let score = misfit(labels, values, vocabulary.rowFormals[row])
+            if score < best.score { best = (row, score) }
+            next = vocabulary.overload(after: row)
+        }
+        return best.row
+    }
+
+    /// How badly some arguments fit some parameters; 0 fits.
+    private mutating func misfit(
+        _ labels: [Text?],
+        _ values: [SyntaxNode],
+        _ range: Range<Int>
+    ) -> Int {
+        var taken: [Int] = []
+        var score = 0
+        for (label, value) in zip(labels, values) {
+            let formal: Int? =
+                if let label {
+                    range.first { formals[$0].label == label }
+                } else {
+                    range.first {
+                        (!taken.contains($0) || formals[$0].isVariadic) && formals[$0].labelIsOptional
+                    }
+                }
+            guard let formal, !taken.contains(formal) || formals[formal].isVariadic else {
+                score += 2
+                continue
+            }
+            taken.append(formal)
+            if !mayBe(value, formals[formal].type) { score += 1 }
+        }
+        for formal in range where formals[formal].isRequired && !taken.contains(formal) { score += 2 }
+        return score
+    }
+
+    /// A first look at whether a value can be of the type, to choose among overloads.
+    private mutating func mayBe(_ value: SyntaxNode, _ type: ValueType) -> Bool {
+        guard value.kind == .reference, let name = name(value, value.firstToken) else {
+            return type != .point
+        }
+        if let row = vocabulary.row(.constructor, name) { return Catalog.entries[row].type == type }
+        if let parameter = parameter(name) { return model.parameters[parameter].type == type }
+        return true
+    }
+}

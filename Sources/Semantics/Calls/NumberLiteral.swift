@@ -1,0 +1,57 @@
+import TransitionDSL
+
+/// A number as written: its digits and the unit that touches them.
+struct NumberLiteral {
+    var value: Double
+    var unit: NumberUnit
+    /// Without a fraction.
+    var isWhole: Bool
+
+    /// In seconds, points, radians or fractions.
+    var baseValue: Double { Semantics.baseValue(value, unit) }
+
+    init(_ bytes: [UInt8], _ range: SourceRange) {
+        var index = Int(range.start)
+        let end = Int(range.end)
+        var mantissa: UInt64 = 0
+        var digits = 0
+        var decimals = 0
+        var sawDot = false
+        while index < end {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ".") {
+                sawDot = true
+            } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+                if digits < 18 { mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0")) }
+                if mantissa > 0 { digits += 1 }
+                if sawDot { decimals += 1 }
+            } else {
+                break
+            }
+            index += 1
+        }
+        if digits <= 15, decimals <= 22 {
+            // Both are exact in a Double, so their quotient is correctly rounded.
+            value = Double(mantissa) / Self.powersOfTen[decimals]
+        } else {
+            value = Double(String(decoding: bytes[Int(range.start)..<index], as: UTF8.self)) ?? 0
+        }
+        unit = NumberUnit(rawValue: String(decoding: bytes[index..<end], as: UTF8.self)) ?? .none
+        isWhole = !sawDot
+    }
+
+    private static let powersOfTen: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+        1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+    ]
+}
+
+/// A number in the base unit of its type: seconds, points, radians, fractions.
+func baseValue(_ value: Double, _ unit: NumberUnit) -> Double {
+    switch unit {
+    case .none, .seconds, .radians, .points: value
+    case .milliseconds: value / 1000
+    case .percent: value / 100
+    case .degrees: value * .pi / 180
+    }
+}

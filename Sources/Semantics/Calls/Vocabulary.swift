@@ -1,0 +1,94 @@
+import TransitionDSL
+
+/// A parameter as a call sees it, whoever declared it.
+struct Formal {
+    var label: Text
+    var labelIsOptional: Bool
+    var type: ValueType
+    /// The type as written, for types of the app.
+    var typeName: Text
+    var isRequired: Bool
+    var isOptional: Bool
+    var range: ClosedRange<Double>?
+    var excludesLowerBound: Bool
+    var isVariadic: Bool
+}
+
+/// The catalog with its names interned, so that a lookup is an array access.
+struct Vocabulary {
+    private(set) var formals: [Formal] = []
+    /// The formals of each row.
+    private(set) var rowFormals: [Range<Int>] = []
+    private(set) var storyboardFormals: Range<Int> = 0..<0
+    /// The first row of a name, by kind; `next` has the further ones.
+    private var first: [CatalogKind: [Int32]] = [:]
+    private var next: [Int32] = []
+    private var typeNames: [ValueType: Text] = [:]
+    private var types: [Text: ValueType] = [:]
+
+    let swift: Text
+    let opener: Text
+    let part: Text
+
+    init(_ texts: inout TextTable) {
+        swift = texts.intern("swift")
+        opener = texts.intern("opener")
+        part = texts.intern("part")
+        for type in ValueType.nameable {
+            let name = texts.intern(type.rawValue)
+            types[name] = type
+            typeNames[type] = name
+        }
+        let names = Catalog.entries.map { texts.intern($0.name) }
+        for entry in Catalog.entries { rowFormals.append(add(entry.parameters, &texts)) }
+        storyboardFormals = add(Catalog.storyboardParameters, &texts)
+        next = [Int32](repeating: -1, count: names.count)
+        for kind in CatalogKind.allCases {
+            first[kind] = [Int32](repeating: -1, count: texts.count)
+        }
+        for row in Catalog.entries.indices.reversed() {
+            let kind = Catalog.entries[row].kind
+            let name = Int(names[row].index)
+            next[row] = first[kind]?[name] ?? -1
+            first[kind]?[name] = Int32(row)
+        }
+    }
+
+    /// The first row of a kind with this name.
+    func row(_ kind: CatalogKind, _ name: Text) -> Int? {
+        guard let rows = first[kind], Int(name.index) < rows.count else { return nil }
+        let row = rows[Int(name.index)]
+        return row < 0 ? nil : Int(row)
+    }
+
+    /// The next row of the same kind and name.
+    func overload(after row: Int) -> Int? {
+        next[row] < 0 ? nil : Int(next[row])
+    }
+
+    /// The type that a name stands for in a parameter.
+    func type(named name: Text) -> ValueType? { types[name] }
+
+    private mutating func add(
+        _ parameters: [CatalogParameter],
+        _ texts: inout TextTable
+    ) -> Range<Int> {
+        let start = formals.count
+        for parameter in parameters {
+            formals.append(
+                Formal(
+                    label: texts.intern(parameter.label),
+                    labelIsOptional: parameter.labelIsOptional || parameter.label.isEmpty,
+                    type: parameter.type,
+                    typeName: typeNames[parameter.type] ?? .empty,
+                    isRequired: parameter.isRequired,
+                    isOptional: false,
+                    range: parameter.range,
+                    excludesLowerBound: parameter.excludesLowerBound,
+                    isVariadic: parameter.isVariadic
+                )
+            )
+        }
+        return start..<formals.count
+    }
+}

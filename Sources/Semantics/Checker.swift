@@ -1,0 +1,104 @@
+import TransitionDSL
+
+/// The state of one check: the model as far as it is known, and the tables that find names.
+struct Checker {
+    let trees: [SyntaxTree]
+    let options: CheckOptions
+    var model: Model
+    var problems: [Diagnostic] = []
+
+    var vocabulary: Vocabulary
+    /// What calls can be given: the catalog's parameters, then the file's own, as `model.parameters`.
+    var formals: [Formal]
+
+    // Where the declared names of each namespace are; see Declarations/.
+    var screenNames = NameMap<EdgeEnd>()
+    var cellNames = NameMap<Handle<Cell>>()
+    var localCells: [Text: [Handle<Cell>]] = [:]
+    var heroNames = NameMap<Handle<Hero>>()
+    var modifierNames = NameMap<Handle<ModifierList>>()
+    var animationNames = NameMap<AnimationName>()
+    var interactionNames = NameMap<Handle<Interaction>>()
+    var segueNames = NameMap<Handle<Segue>>()
+    var registryNames = NameMap<Handle<Registry>>()
+
+    /// The declarations whose bodies are checked after all names are known.
+    var pending = PendingNodes()
+    /// A declaration lost its name to a mistake, so a name that is not found proves nothing.
+    var hasNamelessDeclaration = false
+
+    var scope = Scope()
+    var definitions = DefinitionGraph()
+
+    init(_ trees: [SyntaxTree], options: CheckOptions) {
+        self.trees = trees
+        self.options = options
+        let byteCount = trees.reduce(0) { $0 + $1.source.bytes.count }
+        var texts = TextTable(minimumCapacity: byteCount / 128)
+        vocabulary = Vocabulary(&texts)
+        formals = vocabulary.formals
+        model = Model(
+            header: Header(moduleName: .empty, documentation: nil, engine: .uikit, access: .internal)
+        )
+        model.texts = texts
+    }
+}
+
+/// `animation` and `animator` share a namespace.
+enum AnimationName {
+    case animation(Handle<NamedAnimation>)
+    case animator(Handle<Animator>)
+}
+
+/// The syntax of each declared thing, in the order of the model's arrays.
+struct PendingNodes {
+    var screens: [SyntaxNode] = []
+    var cells: [SyntaxNode] = []
+    var groups: [SyntaxNode] = []
+    var heroes: [SyntaxNode] = []
+    var modifiers: [SyntaxNode] = []
+    var animations: [SyntaxNode] = []
+    var animators: [SyntaxNode] = []
+    var interactions: [SyntaxNode] = []
+    var defaults: [SyntaxNode] = []
+    var registries: [SyntaxNode] = []
+    var lint: [SyntaxNode] = []
+}
+
+/// What names mean where a value stands.
+struct Scope {
+    var parameters = HandleRange<Parameter>.empty
+    /// The index variable of an outlet array.
+    var indexName: Text?
+    /// Percent of a view's size makes sense here.
+    var allowsPercentLength = false
+    /// `from.` and `to.` name the two screens here.
+    var isEdge = false
+    /// The declaration being defined, for finding definitions that lead to themselves.
+    var definition: DefinitionGraph.Node?
+}
+
+/// A table from interned texts to what they name, as an array: no hashing.
+struct NameMap<Element> {
+    private var slots: [Int32] = []
+    private(set) var elements: [(name: Text, element: Element)] = []
+
+    subscript(name: Text) -> Element? {
+        let index = Int(name.index)
+        guard index < slots.count, slots[index] >= 0 else { return nil }
+        return elements[Int(slots[index])].element
+    }
+
+    /// Adds a name; false where it is there already.
+    mutating func add(_ name: Text, _ element: Element) -> Bool {
+        let index = Int(name.index)
+        if index >= slots.count {
+            let count = max(index + 1, slots.count * 2)
+            slots.append(contentsOf: repeatElement(-1, count: count - slots.count))
+        }
+        guard slots[index] < 0 else { return false }
+        slots[index] = Int32(truncatingIfNeeded: elements.count)
+        elements.append((name, element))
+        return true
+    }
+}

@@ -1,0 +1,58 @@
+import TransitionDSL
+
+extension Checker {
+    /// The parameters that a declaration's parentheses give, with their types and defaults.
+    mutating func parameters(_ declaration: SyntaxNode) -> HandleRange<Parameter> {
+        guard let node = declaration.child(.parameters) else { return .empty }
+        let start = model.parameters.count
+        for child in node.children where child.kind == .parameter {
+            declareParameter(child, since: start)
+        }
+        return HandleRange(start: start, end: model.parameters.count)
+    }
+
+    private mutating func declareParameter(_ node: SyntaxNode, since start: Int) {
+        guard let name = name(node, node.firstToken), let type = node.child(.typeName) else { return }
+        let typeName = joinedText(type, type.firstToken..<type.endToken)
+        for other in model.parameters[start...] where other.name == name {
+            reportDuplicateParameter(name, at: place(node, node.firstToken), first: other.place)
+        }
+        let valueType = vocabulary.type(named: typeName) ?? .app
+        let isOptional = node.has(.question, at: type.endToken)
+        var defaultValue: Handle<Value>?
+        let formal = Formal(
+            label: name,
+            labelIsOptional: false,
+            type: valueType,
+            typeName: typeName,
+            isRequired: true,
+            isOptional: isOptional,
+            range: nil,
+            excludesLowerBound: false,
+            isVariadic: false
+        )
+        if let value = node.children.first(where: { $0.kind != .typeName }) {
+            scope = Scope()
+            defaultValue = checkValue(value, formal)
+        }
+        model.parameters.append(
+            Parameter(
+                name: name,
+                type: valueType,
+                typeName: typeName,
+                isOptional: isOptional,
+                defaultValue: defaultValue,
+                place: place(node, node.firstToken)
+            )
+        )
+        formals.append(formal)
+        formals[formals.count - 1].isRequired = defaultValue == nil && !isOptional
+    }
+
+    /// The formals of declared parameters: behind the catalog's, in the model's order.
+    func formals(_ parameters: HandleRange<Parameter>) -> Range<Int> {
+        let base = vocabulary.formals.count
+        let indices = parameters.indices
+        return base + indices.lowerBound..<base + indices.upperBound
+    }
+}

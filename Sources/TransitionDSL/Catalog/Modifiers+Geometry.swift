@@ -1,0 +1,94 @@
+extension Catalog {
+    /// Where the view is, how large, how turned.
+    static let geometryModifiers: [CatalogEntry] = [
+        modifier(
+            "position", [CatalogParameter("", .point)],
+            "where the view's centre is",
+            "position(point(x: 160, y: 600))"
+        ),
+        modifier(
+            "size", [CatalogParameter("", .size)],
+            "how wide and high the view is",
+            "size(size(width: 50, height: 50))"
+        ),
+        modifier(
+            "transform", [CatalogParameter("", .swiftOnly)],
+            "the layer's transform, a `CATransform3D`, in place of all that was said before",
+            "transform(swift(#\"CATransform3DMakeRotation(0.5, 0, 0, 1)\"#))"
+        ),
+        modifier(
+            "perspective",
+            [CatalogParameter("", .length, in: 0...(.infinity), excludesLowerBound: true)],
+            "how far the eye is, which gives depth to turns about x and y",
+            "perspective(500)"
+        ),
+        modifier(
+            "scale",
+            [
+                CatalogParameter("x", .double, default: "1"),
+                CatalogParameter("y", .double, default: "1"),
+                CatalogParameter("z", .double, default: "1"),
+            ],
+            "times the size along each axis",
+            "scale(x: 0.5, y: 2)"
+        ),
+        modifier(
+            "scale", [CatalogParameter("", .double)],
+            "times the width and the height",
+            "scale(0.5)"
+        ),
+        modifier(
+            "translate",
+            [
+                CatalogParameter("x", .length, default: "0"),
+                CatalogParameter("y", .length, default: "0"),
+                CatalogParameter("z", .length, default: "0"),
+            ],
+            "moved from its place along each axis, y downwards",
+            "translate(y: -44)"
+        ),
+        modifier(
+            "translate",
+            [CatalogParameter("", .point), CatalogParameter("z", .length, default: "0")],
+            "moved from its place by a point's x and y",
+            "translate(point(x: 20, y: 40), z: 10)"
+        ),
+        modifier(
+            "rotate",
+            [
+                CatalogParameter("x", .angle, default: "0"),
+                CatalogParameter("y", .angle, default: "0"),
+                CatalogParameter("z", .angle, default: "0"),
+            ],
+            "turned about each axis, about z clockwise",
+            "rotate(x: 45deg, z: 0.2rad)"
+        ),
+        modifier(
+            "rotate",
+            [CatalogParameter("", .point), CatalogParameter("z", .angle, default: "0")],
+            "turned about x and y by a point's numbers in radians",
+            "rotate(point(x: 0.5, y: 0.1), z: 0.2rad)"
+        ),
+        modifier(
+            "rotate", [CatalogParameter("", .angle)],
+            "turned clockwise in the plane of the screen",
+            "rotate(90deg)"
+        ),
+        modifier(
+            "zPosition", [CatalogParameter("", .length)],
+            "how near the view is; nearer views cover others",
+            "zPosition(10)"
+        ),
+        modifier(
+            "contentsRect", [CatalogParameter("", .rect)],
+            "which part of the layer's contents shows, 0 to 1 along both axes",
+            "contentsRect(rect(x: 0, y: 0, width: 0.5, height: 0.5))"
+        ),
+        modifier(
+            "contentsScale",
+            [CatalogParameter("", .double, in: 0...(.infinity), excludesLowerBound: true)],
+            "pixels of the layer's contents for a point",
+            "contentsScale(2)"
+        ),
+    ]
+}

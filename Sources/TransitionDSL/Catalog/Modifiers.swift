@@ -1,0 +1,160 @@
+extension Catalog {
+    /// All of Hero's modifiers, with its names and labels, and SDOSHero's `autolayout`.
+    ///
+    /// A modifier states how the view looks while it is off the screen: an appearing view comes
+    /// from there, a disappearing one goes there. Where Hero has one name both as a constant and
+    /// as a function whose parameters all have defaults (`arc`, `cascade`), one row is both.
+    static let modifiers: [CatalogEntry] =
+        geometryModifiers + appearanceModifiers + timingModifiers + matchingModifiers
+        + snapshotModifiers + conditionalModifiers
+
+    private static let timingModifiers: [CatalogEntry] = [
+        modifier(
+            "duration", [CatalogParameter("", .duration, in: 0...60)],
+            "how long the view moves; without it Hero derives that from the distance",
+            "duration(0.4s)"
+        ),
+        modifier(
+            "durationMatchLongest", [],
+            "moves for as long as the longest movement of the transition",
+            "durationMatchLongest"
+        ),
+        modifier(
+            "delay", [CatalogParameter("", .duration, in: 0...60)],
+            "how long the view waits before it moves",
+            "delay(150ms)"
+        ),
+        modifier(
+            "timingFunction", [CatalogParameter("", .curve)],
+            "how the view's speed changes over its time; stands in place of a spring",
+            "timingFunction(easeInOut)"
+        ),
+        modifier(
+            "spring", springParameters,
+            "lets a spring move the view; along an arc it does not act on the position",
+            "spring(stiffness: 250, damping: 30)"
+        ),
+        modifier(
+            "arc", [CatalogParameter("intensity", .double, default: "1")],
+            "moves the view along an arc instead of a straight line",
+            "arc(intensity: 1)"
+        ),
+        modifier(
+            "cascade",
+            [
+                CatalogParameter("delta", .duration, default: "0.02s", in: 0...60),
+                CatalogParameter("direction", .cascadeDirection, default: "topToBottom"),
+                CatalogParameter("delayMatchedViews", .bool, default: "false"),
+            ],
+            "lets the subviews start one after another, each later by `delta`",
+            "cascade(delta: 0.02s, direction: topToBottom, delayMatchedViews: false)"
+        ),
+    ]
+
+    private static let matchingModifiers: [CatalogEntry] = [
+        modifier(
+            "source", [CatalogParameter("heroID", .heroID)],
+            "flies from the view that has this hero id, without being matched with it",
+            "source(heroID: \"app.logo\")"
+        ),
+        modifier(
+            "ignoreSubviewModifiers",
+            [CatalogParameter("recursive", .bool, default: "false")],
+            "disregards the modifiers of the direct subviews, or of all views below",
+            "ignoreSubviewModifiers(recursive: true)"
+        ),
+        modifier(
+            "forceAnimate", [],
+            "animates the view even when it is off the screen",
+            "forceAnimate"
+        ),
+        modifier(
+            "useGlobalCoordinateSpace", [],
+            "moves the view in the container, free of the views that hold it",
+            "useGlobalCoordinateSpace"
+        ),
+        modifier(
+            "useScaleBasedSizeChange", [],
+            "scales the view instead of changing its size",
+            "useScaleBasedSizeChange"
+        ),
+        CatalogEntry(
+            .modifier, "autolayout", engines: .sdoshero,
+            summary: "lets a view laid out by constraints move freely during the animation",
+            example: "autolayout"
+        ),
+    ]
+
+    private static let snapshotModifiers: [CatalogEntry] = [
+        modifier(
+            "useOptimizedSnapshot", [],
+            "takes the picture that moves in the way best for the view's class",
+            "useOptimizedSnapshot"
+        ),
+        modifier(
+            "useNormalSnapshot", [],
+            "takes the picture that moves with `snapshotView(afterScreenUpdates:)`",
+            "useNormalSnapshot"
+        ),
+        modifier(
+            "useLayerRenderSnapshot", [],
+            "takes the picture that moves by rendering the view's layer",
+            "useLayerRenderSnapshot"
+        ),
+        modifier(
+            "useNoSnapshot", [],
+            "moves the view itself instead of a picture of it",
+            "useNoSnapshot"
+        ),
+    ]
+
+    /// Modifiers that hold others. Hero evaluates no condition inside another.
+    private static let conditionalModifiers: [CatalogEntry] = [
+        modifier(
+            "when", [CatalogParameter("", .swiftOnly), others],
+            "holds when a Swift closure on Hero's `HeroConditionalContext` says so",
+            "when(swift(#\"{ $0.isInNavbarController }\"#), fade)"
+        ),
+        modifier(
+            "whenMatched", [others],
+            "holds when a view of the other screen has the same hero id",
+            "whenMatched(arc)"
+        ),
+        modifier(
+            "whenPresenting", [others],
+            "holds on the way there",
+            "whenPresenting(delay(150ms))"
+        ),
+        modifier(
+            "whenDismissing", [others],
+            "holds on the way back",
+            "whenDismissing(fade)"
+        ),
+        modifier(
+            "whenAppearing", [others],
+            "holds when the view's screen comes up",
+            "whenAppearing(translate(y: 100))"
+        ),
+        modifier(
+            "whenDisappearing", [others],
+            "holds when the view's screen goes away",
+            "whenDisappearing(fade, scale(0.5))"
+        ),
+        modifier(
+            "beginWith", [others],
+            "sets the state that the view begins with, before it moves",
+            "beginWith(zPosition(10), opacity(1))"
+        ),
+    ]
+
+    private static let others = CatalogParameter("", .modifier, isVariadic: true)
+
+    /// A modifier that Hero has, and with it every engine that has Hero.
+    static func modifier(
+        _ name: String, _ parameters: [CatalogParameter], _ summary: String, _ example: String
+    ) -> CatalogEntry {
+        CatalogEntry(
+            .modifier, name, parameters, engines: .withHero, summary: summary, example: example
+        )
+    }
+}

@@ -1,0 +1,91 @@
+/// Which names Swift takes in generated code, and how it must spell them.
+///
+/// Each word was declared and used with Swift 6.3 in every place where generated code puts a name.
+package enum SwiftNames {
+    /// Words that need backticks where a case, a static member, a function or a nested type is
+    /// declared. Where one is used after a dot it needs none. Measured on Swift 6.3.
+    package static let reservedWords: Set<String> = declarationWords.union(statementWords)
+
+    private static let declarationWords: Set<String> = [
+        "Any", "Self", "associatedtype", "class", "deinit", "enum", "extension", "fileprivate",
+        "func", "import", "init", "inout", "internal", "let", "operator", "precedencegroup",
+        "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias",
+        "var",
+    ]
+
+    private static let statementWords: Set<String> = [
+        "as", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+        "fallthrough", "false", "for", "guard", "if", "in", "is", "nil", "repeat", "return",
+        "super", "switch", "throw", "throws", "true", "try", "where", "while",
+    ]
+
+    /// Names that no member can have, not even in backticks. Measured on Swift 6.3: after a dot
+    /// `Type`, `Protocol` and `self` mean the metatype or the value itself; `init` needs its
+    /// backticks at every use; `_` is no name.
+    package static let impossibleMembers: Set<String> = ["Type", "Protocol", "self", "init", "_"]
+
+    /// Names that no case of `enum Screen: String, CaseIterable` can have besides: they are those
+    /// of the conformances, and every use is ambiguous or means the other. Measured on Swift 6.3.
+    package static let impossibleCases: Set<String> = ["allCases", "AllCases", "RawValue"]
+
+    /// The types that the namespace of every generated file may hold, which a member of the
+    /// namespace cannot be called.
+    package static let generatedTypes: Set<String> = [
+        "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Screen", "SegueID",
+        "UnwindID",
+    ]
+
+    /// Modules that generated code imports: a type of such a name hides the module's other types
+    /// from whoever names the module.
+    package static let importedModules: Set<String> = [
+        "CoreGraphics", "Foundation", "Hero", "QuartzCore", "SDOSHero", "Swift", "TRTransitions",
+        "TransitionRuntime", "UIKit",
+    ]
+
+    /// Types that generated code names without their module: a generated type of such a name
+    /// hides them from everything that stands inside it or beside it.
+    package static let typesInUse: Set<String> = languageTypes.union(platformTypes)
+
+    private static let languageTypes: Set<String> = [
+        "AnyClass", "AnyObject", "Array", "Bool", "CaseIterable", "CustomStringConvertible",
+        "Dictionary", "Double", "Equatable", "Float", "Hashable", "Identifiable", "Int",
+        "MainActor", "Never", "ObjectIdentifier", "Optional", "RawRepresentable", "Sendable",
+        "Set", "StaticString", "String", "UInt", "Void",
+    ]
+
+    private static let platformTypes: Set<String> = [
+        "Bundle", "CAMediaTimingFunction", "CATransform3D", "CGAffineTransform", "CGFloat",
+        "CGPath", "CGPoint", "CGRect", "CGSize", "CascadeDirection", "HeroDefaultAnimationType",
+        "HeroModifier", "NSObject", "SDOSHeroNavigationController", "SDOSHeroTabBarController",
+        "TRTransition", "TRTransitionConfiguration", "TRTransitionContext", "TRTransitionProtocol",
+        "TRTransitionRegistry", "TimeInterval", "UIColor", "UIImage", "UINavigationController",
+        "UIStoryboard", "UIStoryboardSegue", "UITabBarController", "UIView", "UIViewController",
+        "URL", "UUID",
+    ]
+
+    /// Whether a declaration must write the name in backticks.
+    package static func needsBackticks(_ name: String) -> Bool {
+        reservedWords.contains(name)
+    }
+
+    /// Whether a member of any generated type cannot have the name.
+    package static func isImpossibleMember(_ name: String) -> Bool {
+        impossibleMembers.contains(name)
+    }
+
+    /// Whether a case of the generated enumeration of screens cannot have the name.
+    package static func isImpossibleCase(_ name: String) -> Bool {
+        impossibleMembers.contains(name) || impossibleCases.contains(name)
+    }
+
+    /// Whether a generated type of the name would hide one that generated code uses.
+    package static func shadowsTypeInUse(_ name: String) -> Bool {
+        typesInUse.contains(name) || importedModules.contains(name)
+    }
+
+    /// Whether an argument label must be written in backticks: `inout` alone. Measured on
+    /// Swift 6.3.
+    package static func labelNeedsBackticks(_ label: String) -> Bool {
+        label == "inout"
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+import TransitionDSL
+
+@Suite struct TextTableTests {
+    @Test func equalTextsHaveOneHandle() {
+        var table = TextTable()
+        let first = table.intern("banner")
+        #expect(table.intern("banner") == first)
+        #expect(table.intern(Array("a banner".utf8), 2..<8) == first)
+        #expect(table.intern("Banner") != first)
+        #expect(table.find("banner") == first)
+        #expect(table.find("bann") == nil)
+        #expect(table.string(first) == "banner")
+    }
+
+    @Test func theEmptyTextIsFirst() {
+        var table = TextTable()
+        #expect(table.count == 1)
+        #expect(table.intern("") == .empty)
+        #expect(table.find("") == .empty)
+        #expect(table.string(.empty).isEmpty)
+        #expect(table.range(.empty).isEmpty)
+    }
+
+    @Test func canonicallyEquivalentTextsAreOne() {
+        let composed = "caf\u{E9}"
+        let decomposed = "cafe\u{301}"
+        var table = TextTable()
+        let text = table.intern(decomposed)
+        #expect(table.intern(composed) == text)
+        #expect(table.find(composed) == text)
+        #expect(table.intern("cafe") != text)
+        // The spelling first met stays, byte for byte.
+        #expect(Array(table.bytes[table.range(text)]) == Array(decomposed.utf8))
+    }
+
+    @Test func handlesSurviveGrowth() {
+        var table = TextTable(minimumCapacity: 1)
+        let words = (0..<2_000).map { $0.isMultiple(of: 3) ? "größe\($0)" : "name\($0)" }
+        let handles = words.map { table.intern($0) }
+        #expect(table.count == words.count + 1)
+        #expect(Set(handles).count == words.count)
+        for (word, handle) in zip(words, handles) {
+            #expect(table.find(word) == handle)
+            #expect(table.intern(word) == handle)
+            #expect(table.string(handle) == word)
+        }
+        #expect(table.find("name2001") == nil)
+    }
+
+    @Test func handlesCountInTheOrderOfMeeting() {
+        var table = TextTable()
+        let handles = ["zebra", "ant", "zebra", "mole"].map { table.intern($0) }
+        #expect(handles.map(\.index) == [1, 2, 1, 3])
+    }
+}
