@@ -62,7 +62,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["transc"],
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen", "transc"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,83 @@
+/// Puts in place of each `@file` the arguments that the file holds.
+///
+/// White space separates arguments; `'…'` and `"…"` keep it, and a backslash outside of `'…'`
+/// takes the next character as it is. A file may name others, relative to the current directory.
+/// After `--` an argument that begins with `@` is a file name.
+func expandArgumentFiles(
+    _ arguments: [String],
+    reading read: (String) throws(Failure) -> String = readArgumentFile
+) throws(Failure) -> [String] {
+    guard arguments.contains(where: isReference) else { return arguments }
+    var expanded: [String] = []
+    /// What is still to be looked at, the next last; the number says how deep it was nested.
+    var pending = arguments.reversed().map { (argument: $0, depth: 0) }
+    var fileCount = 0
+    var isOpen = true
+    while let (argument, depth) = pending.popLast() {
+        if argument == "--" { isOpen = false }
+        guard isOpen, isReference(argument) else {
+            expanded.append(argument)
+            continue
+        }
+        fileCount += 1
+        let path = String(argument.dropFirst())
+        guard depth < ArgumentFileLimit.depth, fileCount <= ArgumentFileLimit.count else {
+            throw Failure(
+                .usage, "argument files are nested too deep at `@\(path)`",
+                help: "an argument file must not name itself, not even through another")
+        }
+        let words = try splitArguments(read(path), path)
+        pending += words.reversed().map { (argument: $0, depth: depth + 1) }
+    }
+    return expanded
+}
+
+/// Bounds that only files that name each other reach.
+enum ArgumentFileLimit {
+    static let depth = 10
+    static let count = 1000
+}
+
+private func isReference(_ argument: String) -> Bool {
+    argument.utf8.count > 1 && argument.hasPrefix("@")
+}
+
+private func readArgumentFile(_ path: String) throws(Failure) -> String {
+    do throws(ReadFailure) {
+        return String(decoding: try readFile(path).bytes, as: UTF8.self)
+    } catch {
+        throw Failure(
+            .noInput, "argument file `\(path)` \(error.reason)",
+            help: "a file whose name begins with `@` is written `./@name`")
+    }
+}
+
+/// The words of an argument file's text.
+private func splitArguments(_ text: String, _ path: String) throws(Failure) -> [String] {
+    var words: [String] = []
+    var word = String.UnicodeScalarView()
+    var isWord = false
+    var quote: Unicode.Scalar?
+    var scalars = text.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
+        if scalar == "\\", quote != "'" {
+            if let next = scalars.next() { word.append(next) }
+            isWord = true
+        } else if let open = quote {
+            if scalar == open { quote = nil } else { word.append(scalar) }
+        } else if scalar == "'" || scalar == "\"" {
+            quote = scalar
+            isWord = true
+        } else if scalar.properties.isWhitespace {
+            if isWord { words.append(String(word)) }
+            word = String.UnicodeScalarView()
+            isWord = false
+        } else {
+            word.append(scalar)
+            isWord = true
+        }
+    }
+    if quote != nil { throw Failure(.usage, "a quote is not closed in argument file `\(path)`") }
+    if isWord { words.append(String(word)) }
+    return words
+}

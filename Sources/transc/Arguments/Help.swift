@@ -1,0 +1,54 @@
+/// The help of a command or, without one, of transc; made from the two tables.
+func helpText(for command: CommandName?) -> String {
+    guard let command else { return generalHelp() }
+    let row = command.row
+    let options = OptionName.allCases.filter { !$0.row.commands.isEmpty && $0.belongs(to: command) }
+    var text = "transc \(command.rawValue): \(row.summary)\n\n"
+    text += "usage: transc \(command.rawValue) \(row.usage)\n\n\(row.details)\n"
+    if !options.isEmpty { text += "\noptions:\n" + table(options.map(optionRow)) }
+    text += "\noptions of all commands:\n" + table(commonOptions.map(optionRow))
+    return text
+}
+
+private func generalHelp() -> String {
+    let commands = CommandName.allCases.map { command in
+        ("\(command.rawValue) \(command.row.usage)", command.row.summary)
+    }
+    let codes = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
+    return """
+        transc \(version): checks iOS screen transitions declared in .trans files and writes their Swift
+
+        usage: transc COMMAND …
+
+        commands:
+        \(table(commands))
+        options of all commands:
+        \(table(commonOptions.map(optionRow)))
+        `transc help COMMAND` tells the options of a command. `--name value` and `--name=value` are the
+        same; `--` ends the options. `@file` stands for the arguments in a file: white space separates
+        them, '…' and "…" keep it, and a backslash takes the next character as it is.
+
+        exit codes:
+        \(table(codes))
+        """
+}
+
+private var commonOptions: [OptionName] {
+    OptionName.allCases.filter(\.row.commands.isEmpty)
+}
+
+private func optionRow(_ option: OptionName) -> (String, String) {
+    let row = option.row
+    let value = row.placeholder.map { " \($0)" } ?? ""
+    let choices = row.choices.isEmpty ? "" : ": \(row.choices.joined(separator: ", "))"
+    return (row.spellings.joined(separator: ", ") + value, row.summary + choices)
+}
+
+/// Two columns, the first as wide as its widest cell.
+func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map { $0.0.unicodeScalars.count }.max() ?? 0
+    return rows.reduce(into: "") { text, row in
+        let padding = String(repeating: " ", count: width - row.0.unicodeScalars.count)
+        text += "  \(row.0)\(padding)  \(row.1)\n"
+    }
+}

@@ -1,0 +1,99 @@
+import TransitionDSL
+
+/// The options, and in ``row`` all that is known of them: parsing, help and suggestions read it.
+enum OptionName: CaseIterable, Sendable {
+    case output, directory, force
+    case engine, access, namespace
+    case strict, maximumErrors, stdinPath
+    case tokens, tree, model
+    case color, help, version
+
+    /// One row of the option table.
+    struct Row: Sendable {
+        /// The short spelling, if any, before the long one.
+        var spellings: [String]
+        /// What stands for the value in the help; nil for a switch.
+        var placeholder: String?
+        /// The only values there are; empty where any will do.
+        var choices: [String] = []
+        /// The commands that take it; empty for all.
+        var commands: [CommandName]
+        var summary: String
+    }
+
+    var row: Row {
+        switch self {
+        case .output:
+            Row(
+                spellings: ["-o", "--output"], placeholder: "FILE", commands: [.compile],
+                summary: "write the Swift to FILE; `-` is standard output")
+        case .directory:
+            Row(
+                spellings: ["-d", "--directory"], placeholder: "DIR", commands: [.compile],
+                summary: "write the Swift into DIR, which is made if need be")
+        case .force:
+            Row(
+                spellings: ["--force"], commands: [.compile],
+                summary: "overwrite a file even if transc did not write it")
+        case .engine:
+            Row(
+                spellings: ["--engine"], placeholder: "NAME",
+                choices: Engine.allCases.map(\.rawValue), commands: [.compile, .lint, .dump],
+                summary: "the library that runs the transitions, whatever the file says")
+        case .access:
+            Row(
+                spellings: ["--access"], placeholder: "LEVEL",
+                choices: Access.allCases.map(\.rawValue), commands: [.compile, .lint, .dump],
+                summary: "the access level of the Swift, whatever the file says")
+        case .namespace:
+            Row(
+                spellings: ["--namespace"], placeholder: "NAME",
+                commands: [.compile, .lint, .dump],
+                summary: "the name of the generated namespace, whatever the file says")
+        case .strict:
+            Row(
+                spellings: ["--strict"], commands: [.compile, .lint],
+                summary: "exit with 2 if there is a warning")
+        case .maximumErrors:
+            Row(
+                spellings: ["--max-errors"], placeholder: "N", commands: [.compile, .lint, .dump],
+                summary: "show at most N errors and N others, 100 if not given; 0 shows all")
+        case .stdinPath:
+            Row(
+                spellings: ["--stdin-path"], placeholder: "NAME",
+                commands: [.compile, .lint, .dump],
+                summary: "what `-` is called in messages, and where its imports are sought")
+        case .tokens:
+            Row(spellings: ["--tokens"], commands: [.dump], summary: "print the file's tokens")
+        case .tree:
+            Row(spellings: ["--tree"], commands: [.dump], summary: "print the file's syntax tree")
+        case .model:
+            Row(spellings: ["--model"], commands: [.dump], summary: "print what the file means")
+        case .color:
+            Row(
+                spellings: ["--color"], placeholder: "WHEN",
+                choices: ColorChoice.allCases.map(\.rawValue), commands: [],
+                summary: "colour messages; `auto` does on a terminal, unless NO_COLOR is set")
+        case .help:
+            Row(spellings: ["-h", "--help"], commands: [], summary: "print help, also of a command")
+        case .version:
+            Row(spellings: ["--version"], commands: [], summary: "print the version")
+        }
+    }
+
+    /// Whether a command takes the option.
+    func belongs(to command: CommandName) -> Bool {
+        let commands = row.commands
+        return commands.isEmpty || commands.contains(command)
+    }
+
+    /// The option that is spelled so.
+    static func spelled(_ spelling: String) -> OptionName? {
+        allCases.first { $0.row.spellings.contains(spelling) }
+    }
+}
+
+/// When messages are coloured.
+enum ColorChoice: String, CaseIterable, Sendable {
+    case auto, always, never
+}

@@ -1,0 +1,83 @@
+import TransitionDSL
+
+/// The part of a file's reading that `transc dump` prints.
+enum DumpSubject: Sendable {
+    case tokens, tree, model
+}
+
+/// What the options of a command line ask for.
+struct Options: Sendable {
+    var output: String?
+    var directory: String?
+    var isForced = false
+    var engine: Engine?
+    var access: Access?
+    var namespace: String?
+    var isStrict = false
+    /// 0 for no limit.
+    var maximumErrors = 100
+    var stdinPath: String?
+    var dumpSubject: DumpSubject?
+    var color = ColorChoice.auto
+}
+
+/// A command line, understood.
+enum Invocation: Sendable {
+    case version
+    case help(CommandName?)
+    case run(CommandName, operands: [String], Options)
+}
+
+/// An option as it was given.
+struct GivenOption: Sendable {
+    var name: OptionName
+    /// As written, for messages.
+    var spelling: String
+    /// Empty for a switch.
+    var value: String
+}
+
+extension Options {
+    /// Takes an option over; given twice, the last one counts. Its value is one of its choices.
+    mutating func take(_ option: GivenOption) throws(Failure) {
+        switch option.name {
+        case .output: output = option.value
+        case .directory: directory = option.value
+        case .force: isForced = true
+        case .engine: engine = Engine(rawValue: option.value)
+        case .access: access = Access(rawValue: option.value)
+        case .namespace: namespace = try identifier(option)
+        case .strict: isStrict = true
+        case .maximumErrors: maximumErrors = try count(option)
+        case .stdinPath: stdinPath = option.value
+        case .tokens: try take(.tokens)
+        case .tree: try take(.tree)
+        case .model: try take(.model)
+        case .color: color = ColorChoice(rawValue: option.value) ?? .auto
+        case .help, .version: break
+        }
+    }
+
+    private mutating func take(_ subject: DumpSubject) throws(Failure) {
+        if let known = dumpSubject, known != subject {
+            throw Failure(.usage, "only one of `--tokens`, `--tree` and `--model` can be given")
+        }
+        dumpSubject = subject
+    }
+
+    private func count(_ option: GivenOption) throws(Failure) -> Int {
+        guard let count = Int(option.value), count >= 0 else {
+            let shown = "`\(option.value)` for `\(option.spelling)`"
+            throw Failure(.usage, "\(shown) is not a whole number of at least 0")
+        }
+        return count
+    }
+
+    private func identifier(_ option: GivenOption) throws(Failure) -> String {
+        guard isIdentifier(option.value) else {
+            let shown = "`\(option.value)` for `\(option.spelling)`"
+            throw Failure(.usage, "\(shown) is not a name that Swift takes")
+        }
+        return option.value
+    }
+}

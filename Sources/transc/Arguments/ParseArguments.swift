@@ -1,0 +1,130 @@
+/// Understands a command line whose argument files are already read in.
+///
+/// Options stand anywhere; the first operand is the command; after `--` all are operands.
+func parseArguments(_ arguments: [String]) throws(Failure) -> Invocation {
+    var words: [String] = []
+    var given: [GivenOption] = []
+    var index = 0
+    while index < arguments.count {
+        let argument = arguments[index]
+        index += 1
+        if argument == "--" {
+            words += arguments[index...]
+            break
+        }
+        if argument == "-" || !argument.hasPrefix("-") {
+            words.append(argument)
+        } else {
+            given.append(try option(argument, arguments, &index))
+        }
+    }
+    return try invocation(words, given)
+}
+
+private func invocation(
+    _ words: [String],
+    _ given: [GivenOption]
+) throws(Failure) -> Invocation {
+    if given.contains(where: { $0.name == .version }) { return .version }
+    let asksForHelp = given.contains { $0.name == .help }
+    guard let first = words.first else {
+        if asksForHelp { return .help(nil) }
+        throw Failure(.usage, "no command is given", help: "`transc --help` lists the commands")
+    }
+    let command = try findCommand(first)
+    if asksForHelp { return .help(command) }
+    let operands = Array(words.dropFirst())
+    try checkOperands(operands, of: command)
+    if command == .help {
+        guard let name = operands.first else { return .help(nil) }
+        return .help(try findCommand(name))
+    }
+    var options = Options()
+    for option in given {
+        guard option.name.belongs(to: command) else {
+            throw Failure(
+                .usage,
+                "`\(option.spelling)` is not an option of `transc \(command.rawValue)`",
+                help: "`transc help \(command.rawValue)` lists its options")
+        }
+        try options.take(option)
+    }
+    return .run(command, operands: operands, options)
+}
+
+private func findCommand(_ name: String) throws(Failure) -> CommandName {
+    if let command = CommandName(rawValue: name) { return command }
+    var help = "`transc --help` lists the commands"
+    if let nearest = nearestName(to: name, in: CommandName.allCases.map(\.rawValue)) {
+        help = "did you mean `transc \(nearest)`?"
+    } else if name == "-" || name.hasSuffix(".trans") {
+        help = "to compile a file, write `transc compile \(name)`"
+    }
+    throw Failure(.usage, "`\(name)` is not a command", help: help)
+}
+
+private func checkOperands(_ operands: [String], of command: CommandName) throws(Failure) {
+    let row = command.row
+    if row.operands.contains(operands.count) { return }
+    let few = operands.count < row.operands.lowerBound
+    let problem =
+        few
+        ? "needs a \(row.operandName)"
+        : "takes one \(row.operandName), not \(operands.count)"
+    throw Failure(
+        .usage, "`transc \(command.rawValue)` \(problem)",
+        help: "write `transc \(command.rawValue) \(row.usage)`")
+}
+
+/// The option at hand and its value, which may be the next argument.
+private func option(
+    _ argument: String,
+    _ arguments: [String],
+    _ index: inout Int
+) throws(Failure) -> GivenOption {
+    let pieces = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(pieces[0])
+    guard let name = OptionName.spelled(spelling) else { throw unknownOption(spelling) }
+    let row = name.row
+    var value = pieces.count > 1 ? String(pieces[1]) : nil
+    guard let placeholder = row.placeholder else {
+        if value != nil { throw Failure(.usage, "`\(spelling)` takes no value") }
+        return GivenOption(name: name, spelling: spelling, value: "")
+    }
+    if value == nil, index < arguments.count, !looksLikeOption(arguments[index]) {
+        value = arguments[index]
+        index += 1
+    }
+    guard let value, !value.isEmpty else {
+        throw Failure(
+            .usage, "`\(spelling)` needs a value",
+            help: "write `\(spelling) \(placeholder)` or `\(spelling)=\(placeholder)`")
+    }
+    try checkChoice(value, of: row, spelling)
+    return GivenOption(name: name, spelling: spelling, value: value)
+}
+
+private func looksLikeOption(_ argument: String) -> Bool {
+    argument != "-" && argument.hasPrefix("-")
+}
+
+private func unknownOption(_ spelling: String) -> Failure {
+    let spellings = OptionName.allCases.flatMap(\.row.spellings)
+    let nearest = nearestName(to: spelling, in: spellings)
+    return Failure(
+        .usage, "`\(spelling)` is not an option",
+        help: nearest.map { "did you mean `\($0)`?" } ?? "`transc --help` lists the options")
+}
+
+private func checkChoice(
+    _ value: String,
+    of row: OptionName.Row,
+    _ spelling: String
+) throws(Failure) {
+    if row.choices.isEmpty || row.choices.contains(value) { return }
+    let choices = row.choices.map { "`\($0)`" }.joined(separator: ", ")
+    let nearest = nearestName(to: value, in: row.choices).map { "did you mean `\($0)`?" }
+    throw Failure(
+        .usage, "`\(value)` is not a value of `\(spelling)`, which takes \(choices)",
+        help: nearest)
+}

@@ -1,0 +1,125 @@
+import Codegen
+import Semantics
+import TransitionDSL
+
+/// Checks files and writes the Swift of each. With several, nothing is written if one has an error.
+func runCompile(
+    _ operands: [String],
+    _ options: Options,
+    _ console: Console
+) throws(Failure) -> ExitCode {
+    try checkInputs(operands, options)
+    let destinations = try destinations(of: operands, options)
+    var reporter = DiagnosticReporter(console, options)
+    var code = ExitCode.success
+    var outputs: [Output] = []
+    var inputFiles: Set<FileIdentity> = []
+    for (operand, destination) in zip(operands, destinations) {
+        do throws(Failure) {
+            let input = try Input(operand, options)
+            inputFiles.formUnion(input.module.identities)
+            let result = input.check(options)
+            reporter.report(result.problems, sources: input.module.sources)
+            if let bytes = try generatedBytes(of: result, input, options) {
+                outputs.append(Output(bytes: bytes, destination: destination))
+            }
+        } catch {
+            code = code.combined(with: console.report(error))
+        }
+    }
+    code = code.combined(with: reporter.finish())
+    guard code == .success || code == .strictWarnings else { return code }
+    try write(outputs, options, console, sparing: inputFiles)
+    return code
+}
+
+/// The Swift of a checked module; nil if it has errors, which are reported already.
+private func generatedBytes(
+    of result: CheckResult,
+    _ input: Input,
+    _ options: Options
+) throws(Failure) -> [UInt8]? {
+    let hasErrors = result.problems.contains { $0.severity == .error }
+    guard let model = result.model else {
+        if hasErrors { return nil }
+        throw internalError("`\(input.source.path)` has no meaning and no error")
+    }
+    if hasErrors { return nil }
+    let name = lastComponent(of: input.source.path)
+    let bytes = generate(model, sourceName: name).bytes
+    guard bytes.starts(with: generatedMarker.utf8), bytes.last == UInt8(ascii: "\n") else {
+        throw internalError("the Swift of `\(input.source.path)` is not whole")
+    }
+    return bytes
+}
+
+/// A promise between the stages that does not hold.
+func internalError(_ message: String) -> Failure {
+    Failure(.internalError, message, help: "this is a fault of transc; please report it")
+}
+
+private struct Output {
+    var bytes: [UInt8]
+    var destination: Destination
+}
+
+/// Stages all files before it puts the first in place, so that a refusal changes nothing.
+private func write(
+    _ outputs: [Output],
+    _ options: Options,
+    _ console: Console,
+    sparing inputFiles: Set<FileIdentity>
+) throws(Failure) {
+    if let directory = options.directory { try prepare(directory) }
+    var staged: [(file: StagedFile, path: String)] = []
+    var written: [FileIdentity: String] = [:]
+    do throws(Failure) {
+        for output in outputs {
+            guard case .file(let path) = output.destination else {
+                _ = try console.printOutput(output.bytes)
+                continue
+            }
+            if let identity = (try? FileStatus(path))?.identity {
+                if inputFiles.contains(identity) {
+                    throw Failure(.cannotWrite, "`\(path)` is an input and cannot be the output")
+                }
+                if let other = written.updateValue(path, forKey: identity), path != "/dev/null" {
+                    throw Failure(.cannotWrite, "`\(other)` and `\(path)` are the same file")
+                }
+            }
+            do throws(WriteFailure) {
+                let file = try StagedFile(output.bytes, for: path, isForced: options.isForced)
+                staged.append((file, path))
+            } catch {
+                throw failure(path, error)
+            }
+        }
+    } catch {
+        for (file, _) in staged { file.discard() }
+        throw error
+    }
+    try commit(staged)
+}
+
+private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure) {
+    for (index, (file, path)) in staged.enumerated() {
+        do throws(WriteFailure) {
+            try file.commit()
+        } catch {
+            for (file, _) in staged[(index + 1)...] { file.discard() }
+            throw failure(path, error)
+        }
+    }
+}
+
+private func prepare(_ directory: String) throws(Failure) {
+    do throws(WriteFailure) {
+        try makeDirectories(directory)
+    } catch {
+        throw failure(directory, error)
+    }
+}
+
+private func failure(_ path: String, _ error: WriteFailure) -> Failure {
+    Failure(.cannotWrite, "`\(path)` \(error.reason)", help: error.help)
+}

@@ -1,0 +1,35 @@
+import Parser
+import Semantics
+import TransitionDSL
+
+/// Prints how a file is read, whatever is wrong with it; what is wrong goes to standard error.
+func runDump(
+    _ operands: [String],
+    _ options: Options,
+    _ console: Console
+) throws(Failure) -> ExitCode {
+    guard let subject = options.dumpSubject else {
+        throw Failure(.usage, "`transc dump` needs one of `--tokens`, `--tree` and `--model`")
+    }
+    try checkInputs(operands, options)
+    var reporter = DiagnosticReporter(console, options)
+    for operand in operands {
+        let input = try Input(operand, options)
+        let file = input.module.files[0]
+        switch subject {
+        case .tokens:
+            _ = try console.printOutput(dumpTokens(file.tree.tokens))
+            reporter.report(file.tree.tokens.problems, sources: input.module.sources)
+        case .tree:
+            _ = try console.printOutput(dumpTree(file.tree))
+            reporter.report(file.problems, sources: input.module.sources)
+        case .model:
+            let result = input.check(options)
+            if let model = result.model { _ = try console.printOutput(dumpModel(model)) }
+            reporter.report(result.problems, sources: input.module.sources)
+            guard result.model == nil, reporter.counts.errors == 0 else { continue }
+            throw internalError("`\(input.source.path)` has no meaning and no error")
+        }
+    }
+    return reporter.finish()
+}

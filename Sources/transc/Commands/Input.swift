@@ -1,0 +1,72 @@
+import Parser
+import Semantics
+import TransitionDSL
+
+/// A file of the command line, with what it imports.
+struct Input: Sendable {
+    /// The path as given; `-` for standard input.
+    var operand: String
+    var module: LoadedModule
+
+    var source: SourceFile { module.files[0].tree.source }
+
+    /// Reads a file, or standard input under the name that the options give it.
+    init(_ operand: String, _ options: Options) throws(Failure) {
+        self.operand = operand
+        let isStandardInput = operand == "-"
+        do throws(ReadFailure) {
+            if isStandardInput {
+                let path = options.stdinPath ?? standardInputName
+                // The file on disk is the one that an editor sends: an import of it is a cycle.
+                let identity = options.stdinPath.flatMap { (try? FileStatus($0))?.identity }
+                let source = SourceFile(path: path, bytes: try readStandardInput())
+                module = loadModule(source, identity: identity)
+            } else {
+                let contents = try readFile(operand)
+                let source = SourceFile(path: operand, bytes: contents.bytes)
+                module = loadModule(source, identity: contents.identity)
+            }
+        } catch {
+            let name = isStandardInput ? "standard input" : "`\(operand)`"
+            throw Failure(.noInput, "\(name) \(error.reason)")
+        }
+    }
+
+    /// Checks the module. With an import missing, what it would have named is not reported too.
+    func check(_ options: Options) -> CheckResult {
+        guard !module.isIncomplete else {
+            return CheckResult(
+                model: nil, problems: module.files.flatMap(\.problems) + module.problems)
+        }
+        let result = Semantics.check(
+            module.files,
+            options: CheckOptions(
+                engine: options.engine,
+                access: options.access,
+                namespace: options.namespace,
+                defaultNamespace: defaultNamespace(
+                    forPath: operand == "-" ? options.stdinPath ?? "" : operand)))
+        return CheckResult(
+            model: module.problems.isEmpty ? result.model : nil,
+            problems: result.problems + module.problems)
+    }
+}
+
+/// What standard input is called where `--stdin-path` does not name it.
+let standardInputName = "<stdin>"
+
+/// Refuses what no reading could make sense of.
+func checkInputs(_ operands: [String], _ options: Options) throws(Failure) {
+    let standardInputs = operands.count { $0 == "-" }
+    if standardInputs > 1 {
+        throw Failure(.usage, "standard input can be read only once")
+    }
+    if standardInputs == 0, options.stdinPath != nil {
+        throw Failure(
+            .usage, "`--stdin-path` names standard input, which is not read",
+            help: "give `-` as a file")
+    }
+    if operands.count > 1, options.namespace != nil {
+        throw Failure(.usage, "`--namespace` can name only one file's namespace")
+    }
+}

@@ -1,0 +1,125 @@
+import TransitionDSL
+
+/// All that a model holds, a line for each declared thing and its parts indented below it, in the
+/// order of the arrays.
+func dumpModel(_ model: Model) -> String {
+    var printer = ModelPrinter(model: model)
+    printer.printHeader()
+    for screen in model.screens { printer.print(screen) }
+    for cell in model.cells { printer.print(cell) }
+    for group in model.groups { printer.print(group) }
+    for hero in model.heroes { printer.print(hero) }
+    for modifiers in model.modifiers { printer.print(modifiers) }
+    for animation in model.animations { printer.print(animation) }
+    for animator in model.animators { printer.print(animator) }
+    for interaction in model.interactions { printer.print(interaction) }
+    for segue in model.segues { printer.print(segue) }
+    for block in model.defaults { printer.print(block) }
+    for registry in model.registries { printer.print(registry) }
+    for setting in model.lintSettings { printer.print(setting) }
+    return printer.output
+}
+
+/// Writes parts of a model; what names and values look like is in the other files of this type.
+struct ModelPrinter {
+    let model: Model
+    var output = ""
+
+    init(model: Model) { self.model = model }
+
+    mutating func line(_ text: String, depth: Int = 0) {
+        output += String(repeating: "  ", count: depth) + text + "\n"
+    }
+
+    func string(_ text: Text) -> String { model.texts.string(text) }
+
+    func quotedText(_ text: Text) -> String { quoted(string(text)) }
+
+    mutating func printHeader() {
+        let header = model.header
+        line("module \(string(header.moduleName)) \(header.engine.rawValue) \(header.access.rawValue)")
+        printDocumentation(header.documentation)
+    }
+
+    /// The line of a declaration: its name, its Swift name if that differs, and its file if that is
+    /// not the one compiled.
+    mutating func declaration(_ kind: String, _ declared: Declared, _ rest: String = "") {
+        var text = "\(kind) \(string(declared.name))"
+        if declared.swiftName != declared.name { text += " as \(string(declared.swiftName))" }
+        text += rest
+        let file = declared.place.file
+        if file != .main { text += " in file \(file.index)" }
+        line(text)
+        printDocumentation(declared.documentation)
+    }
+
+    private mutating func printDocumentation(_ documentation: Text?) {
+        if let documentation { line("documentation \(quotedText(documentation))", depth: 1) }
+    }
+
+    /// `(index: Int, name: String? = "x")`; nothing where there are none.
+    func list(_ parameters: HandleRange<Parameter>) -> String {
+        if parameters.isEmpty { return "" }
+        let items = model.parameters[parameters].map { parameter in
+            let optional = parameter.isOptional ? "?" : ""
+            let defaultValue = parameter.defaultValue.map { " = \(value($0))" } ?? ""
+            return "\(string(parameter.name)): \(string(parameter.typeName))\(optional)\(defaultValue)"
+        }
+        return "(\(items.joined(separator: ", ")))"
+    }
+}
+
+extension ModelPrinter {
+    mutating func print(_ screen: Screen) {
+        var rest = "\(list(screen.parameters)) = \(screen.isProtocol ? "any " : "")"
+        rest += string(screen.typeName)
+        if let module = screen.importedModule { rest += " from \(string(module))" }
+        if !screen.parents.isEmpty {
+            let parents = model.screenReferences[screen.parents].map(name)
+            rest += " is \(parents.joined(separator: ", "))"
+        }
+        if let storyboard = screen.storyboard { rest += " \(description(storyboard))" }
+        declaration("screen", screen.declared, rest)
+        for defaultLine in model.defaultLines[screen.defaults] { print(defaultLine) }
+        for hook in model.hooks[screen.hooks] {
+            line("\(hook.moment.rawValue): \(quotedText(hook.code))", depth: 1)
+        }
+        for cell in model.cells[screen.cells] {
+            line("cell \(string(cell.declared.name))", depth: 1)
+        }
+        for view in model.views[screen.views] { print(view, depth: 1) }
+    }
+
+    private func description(_ storyboard: Storyboard) -> String {
+        var arguments = [quotedText(storyboard.name)]
+        if let identifier = storyboard.identifier {
+            arguments.append("id: \(quotedText(identifier))")
+        }
+        if storyboard.setsHeroIDs { arguments.append("setsHeroIds: true") }
+        return "storyboard(\(arguments.joined(separator: ", ")))"
+    }
+
+    mutating func print(_ cell: Cell) {
+        var rest = list(cell.parameters)
+        if let typeName = cell.typeName { rest += " = \(string(typeName))" }
+        if let owner = cell.owner { rest += " of \(name(owner))" }
+        if let declared = cell.declaration {
+            let place = model.cells[declared].declared.place
+            rest += " declared at \(place.file.index):\(place.range.start)"
+        }
+        declaration("cell", cell.declared, rest)
+        for view in model.views[cell.views] { print(view, depth: 1) }
+    }
+
+    mutating func print(_ group: Group) {
+        declaration("group", group.declared, " = \(ends(group.members, separator: ", "))")
+    }
+
+    mutating func print(_ view: ViewLine, depth: Int) {
+        var text = "view \(path(view.path)):"
+        if let hero = view.hero { text += " \(heroUse(hero))" }
+        text += with(view.modifiers)
+        if let operation = view.operation { text += " on \(operation.rawValue)" }
+        line(text, depth: depth)
+    }
+}

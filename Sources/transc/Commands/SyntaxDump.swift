@@ -1,0 +1,74 @@
+import TransitionDSL
+
+/// The tokens of a file, one a line, with the gaps between them: together they are the file.
+func dumpTokens(_ tokens: TokenizedFile) -> String {
+    var text = ""
+    for index in 0..<tokens.count {
+        let gap = tokens.gap(before: index)
+        if gap.end > gap.start { text += dumpLine("gap", gap, tokens.source) }
+        text += dumpLine("\(tokens.kinds[index])", tokens.ranges[index], tokens.source)
+    }
+    return text
+}
+
+/// The nodes of a tree, indented by depth, with the text of those that have no children.
+func dumpTree(_ tree: SyntaxTree) -> String {
+    var text = ""
+    /// Where the subtrees of the nodes above end.
+    var ends: [Int] = []
+    for (index, node) in tree.nodes.enumerated() {
+        while let end = ends.last, index >= end { ends.removeLast() }
+        let range = range(of: node, tree.tokens)
+        text += String(repeating: "  ", count: ends.count)
+        text += node.kind.rawValue
+        if node.hasProblem { text += "!" }
+        text += " \(dumpRange(range))"
+        if node.size > 1 {
+            ends.append(index + Int(node.size))
+        } else if range.end > range.start {
+            text += " " + quoted(tree.source.text(range))
+        }
+        text += "\n"
+    }
+    return text
+}
+
+/// From a node's first token to its last; empty for a node without tokens.
+private func range(of node: SyntaxTree.Node, _ tokens: TokenizedFile) -> SourceRange {
+    let first = min(Int(node.firstToken), tokens.count - 1)
+    guard first >= 0 else { return SourceRange(start: 0, end: 0) }
+    let start = tokens.ranges[first].start
+    guard node.endToken > node.firstToken, Int(node.endToken) <= tokens.count else {
+        return SourceRange(start: start, end: start)
+    }
+    return SourceRange(start: start, end: tokens.ranges[Int(node.endToken) - 1].end)
+}
+
+private func dumpLine(_ kind: String, _ range: SourceRange, _ source: SourceFile) -> String {
+    "\(dumpRange(range)) \(kind) \(quoted(source.text(range)))\n"
+}
+
+private func dumpRange(_ range: SourceRange) -> String {
+    "\(range.start)..<\(range.end)"
+}
+
+/// A text on one line, in quotes.
+func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        case "\n": result += "\\n"
+        case "\r": result += "\\r"
+        case "\t": result += "\\t"
+        default:
+            if visible(scalar) == scalar {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            }
+        }
+    }
+    return result + "\""
+}

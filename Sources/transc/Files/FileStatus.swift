@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The file itself, whatever path leads to it.
+struct FileIdentity: Hashable, Sendable {
+    var device: UInt64
+    var number: UInt64
+}
+
+/// What the system knows of a file.
+struct FileStatus: Hashable, Sendable {
+    enum Kind: String, Sendable {
+        case regular = "a file"
+        case directory = "a directory"
+        case link = "a symbolic link"
+        case pipe = "a pipe"
+        case socket = "a socket"
+        case device = "a device"
+    }
+
+    var identity: FileIdentity
+    var kind: Kind
+    var byteCount: Int
+    var mode: UInt32
+    var modifiedSeconds: Int
+    var modifiedNanoseconds: Int
+
+    /// The status of what a path leads to, or of the link itself.
+    init(_ path: String, followingLinks: Bool = true) throws(SystemError) {
+        try checkName(path)
+        var status = stat()
+        _ = try retrying { Int(followingLinks ? stat(path, &status) : lstat(path, &status)) }
+        self.init(status)
+    }
+
+    init(descriptor: Int32) throws(SystemError) {
+        var status = stat()
+        _ = try retrying { Int(fstat(descriptor, &status)) }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        identity = FileIdentity(
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            number: UInt64(truncatingIfNeeded: status.st_ino))
+        byteCount = Int(status.st_size)
+        mode = UInt32(status.st_mode) & 0o777
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: kind = .regular
+        case S_IFDIR: kind = .directory
+        case S_IFLNK: kind = .link
+        case S_IFIFO: kind = .pipe
+        case S_IFSOCK: kind = .socket
+        default: kind = .device
+        }
+        #if canImport(Darwin)
+            let modified = status.st_mtimespec
+        #else
+            let modified = status.st_mtim
+        #endif
+        modifiedSeconds = Int(modified.tv_sec)
+        modifiedNanoseconds = Int(modified.tv_nsec)
+    }
+}

@@ -1,0 +1,59 @@
+import TransitionDSL
+
+/// An error at each import that closes a cycle, with the way there as notes.
+///
+/// It walks the imports depth first with a stack of its own, so that their number cannot exhaust
+/// the thread's.
+func importCycles(_ imports: [[ResolvedImport]], _ sources: [SourceFile]) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    var isDone = [Bool](repeating: false, count: imports.count)
+    /// Where a file stands in `path`, if it does.
+    var depths = [Int?](repeating: nil, count: imports.count)
+    /// The files on the way to the one being looked at, and which of its imports is next.
+    var path: [(file: Int, next: Int)] = []
+    if !imports.isEmpty {
+        path.append((0, 0))
+        depths[0] = 0
+    }
+    while let (file, next) = path.last {
+        guard next < imports[file].count else {
+            path.removeLast()
+            depths[file] = nil
+            isDone[file] = true
+            continue
+        }
+        path[path.count - 1].next += 1
+        let edge = imports[file][next]
+        if let depth = depths[edge.file] {
+            let way = path[depth...].dropLast().map { imports[$0.file][$0.next - 1] }
+            problems.append(importCycle(edge, way, sources))
+        } else if !isDone[edge.file] {
+            depths[edge.file] = path.count
+            path.append((edge.file, 0))
+        }
+    }
+    return problems
+}
+
+private func importCycle(
+    _ edge: ResolvedImport,
+    _ way: [ResolvedImport],
+    _ sources: [SourceFile]
+) -> Diagnostic {
+    let name = sources[edge.file].path
+    if way.isEmpty, edge.file == Int(edge.place.file.index) {
+        return Diagnostic(
+            .importCycle, "`\(name)` imports itself", at: edge.place, help: "remove this import")
+    }
+    let notes = way.map { step in
+        let importer = sources[Int(step.place.file.index)].path
+        return Diagnostic.Note(
+            "`\(importer)` imports `\(sources[step.file].path)` here", at: step.place)
+    }
+    return Diagnostic(
+        .importCycle,
+        "the import of `\(name)` closes a cycle",
+        at: edge.place,
+        notes: notes,
+        help: "move what the files share into one that imports none of them")
+}

@@ -1,0 +1,98 @@
+import Lexer
+import Parser
+import TransitionDSL
+
+/// A file and all that it imports, each once; the number of a file is its place here.
+struct LoadedModule: Sendable {
+    /// The file being compiled, then the others in the order in which they were first named.
+    var files: [ParseResult]
+    /// What is wrong with the imports themselves.
+    var problems: [Diagnostic]
+    /// The files on disk, none of which may be written to.
+    var identities: Set<FileIdentity>
+
+    var sources: [SourceFile] { files.map(\.tree.source) }
+    /// Whether a file is missing: then names cannot be judged.
+    var isIncomplete: Bool { problems.contains { $0.id == .missingImport } }
+}
+
+/// Reads the files that a file imports, and those that they import.
+///
+/// `references` tells a file's imports; tests put other texts in its place.
+func loadModule(
+    _ main: SourceFile,
+    identity: FileIdentity?,
+    references: (SyntaxTree) -> [ImportReference] = importReferences
+) -> LoadedModule {
+    var loader = ModuleLoader()
+    loader.add(main, identity: identity)
+    var next = 0
+    while next < loader.files.count {
+        let tree = loader.files[next].tree
+        loader.imports.append(
+            references(tree).compactMap { loader.load($0, from: tree.source.path) })
+        next += 1
+    }
+    return LoadedModule(
+        files: loader.files,
+        problems: loader.problems + importCycles(loader.imports, loader.files.map(\.tree.source)),
+        identities: Set(loader.numbers.keys))
+}
+
+/// An import whose file is there.
+struct ResolvedImport: Sendable {
+    var file: Int
+    /// The string in the importing file.
+    var place: SourcePlace
+}
+
+private struct ModuleLoader {
+    var files: [ParseResult] = []
+    /// The imports of each file that has been looked through.
+    var imports: [[ResolvedImport]] = []
+    var problems: [Diagnostic] = []
+    var numbers: [FileIdentity: Int] = [:]
+    private var numbersByPath: [String: Int] = [:]
+
+    mutating func add(_ source: SourceFile, identity: FileIdentity?) {
+        if let identity { numbers[identity] = files.count }
+        numbersByPath[normalized(source.path)] = files.count
+        files.append(parse(tokenize(source)))
+    }
+
+    /// The file that an import names, read unless it is here already; nil if it cannot be read.
+    mutating func load(_ reference: ImportReference, from importer: String) -> ResolvedImport? {
+        let path = normalized(joined(directory(of: importer), reference.path))
+        if let known = numbersByPath[path] {
+            return ResolvedImport(file: known, place: reference.place)
+        }
+        do throws(ReadFailure) {
+            if reference.path.isEmpty { throw ReadFailure(.notFound) }
+            let contents = try readFile(path)
+            if let known = numbers[contents.identity] {
+                numbersByPath[path] = known
+                return ResolvedImport(file: known, place: reference.place)
+            }
+            let number = files.count
+            let source = SourceFile(path: path, bytes: contents.bytes, index: FileIndex(number))
+            add(source, identity: contents.identity)
+            return ResolvedImport(file: number, place: reference.place)
+        } catch {
+            problems.append(missingImport(reference, path, error))
+            return nil
+        }
+    }
+
+    private func missingImport(
+        _ reference: ImportReference,
+        _ path: String,
+        _ failure: ReadFailure
+    ) -> Diagnostic {
+        let looked = path == reference.path ? "" : "; transc looked for `\(path)`"
+        return Diagnostic(
+            .missingImport,
+            "the imported file `\(reference.path)` \(failure.reason)",
+            at: reference.place,
+            help: "a path is relative to the directory of the file that imports\(looked)")
+    }
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Makes the process safe to write from: a reader that has gone is an error of `write`, not a
+/// signal, and a standard stream that the caller closed never becomes a file that we open.
+func prepareProcess() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+        // Opened the wrong way round, so that using it fails as a closed one does.
+        _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+}
+
+func endProcess(_ code: ExitCode) -> Never {
+    exit(code.rawValue)
+}
+
+/// The value of an environment variable; nil if it is not set or empty.
+func environmentVariable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+}
+
+func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+}
+
+/// A number that no other running process has.
+var processNumber: Int32 { getpid() }

@@ -1,0 +1,118 @@
+import TransitionDSL
+
+/// A file's bytes as they were at one moment.
+struct FileContents: Sendable {
+    var bytes: [UInt8]
+    /// Tells whether two paths lead to one file.
+    var identity: FileIdentity
+}
+
+/// Why a file cannot be read: the rest of a sentence that begins with the file.
+struct ReadFailure: Error, Hashable, Sendable {
+    var reason: String
+    var isMissing = false
+
+    init(reason: String) { self.reason = reason }
+
+    init(_ error: SystemError) {
+        isMissing = error == .notFound
+        reason = isMissing ? "does not exist" : "cannot be read: \(error.message)"
+    }
+}
+
+/// Reads a regular file whole. One that changes meanwhile is read again.
+func readFile(_ path: String) throws(ReadFailure) -> FileContents {
+    for _ in 0..<4 {
+        if let contents = try readOnce(path) { return contents }
+    }
+    throw ReadFailure(reason: "changes while it is read")
+}
+
+/// Reads standard input to its end.
+func readStandardInput() throws(ReadFailure) -> [UInt8] {
+    try readToEnd(0, expecting: 4096)
+}
+
+/// The file's bytes, or nil if it changed between the first look at it and the last.
+private func readOnce(_ path: String) throws(ReadFailure) -> FileContents? {
+    let file = try openedFile(path)
+    let before = try status(of: file.descriptor)
+    try checkKind(before)
+    try checkSize(before.byteCount)
+    let bytes = try readToEnd(file.descriptor, expecting: before.byteCount)
+    guard try status(of: file.descriptor) == before else { return nil }
+    return FileContents(bytes: bytes, identity: before.identity)
+}
+
+private func openedFile(_ path: String) throws(ReadFailure) -> OpenFile {
+    do throws(SystemError) {
+        return try OpenFile(path, .read)
+    } catch {
+        throw ReadFailure(error)
+    }
+}
+
+private func status(of descriptor: Int32) throws(ReadFailure) -> FileStatus {
+    do throws(SystemError) {
+        return try FileStatus(descriptor: descriptor)
+    } catch {
+        throw ReadFailure(error)
+    }
+}
+
+private func checkKind(_ status: FileStatus) throws(ReadFailure) {
+    switch status.kind {
+    case .regular: return
+    case .directory, .link:
+        throw ReadFailure(reason: "is \(status.kind.rawValue), not a file")
+    case .pipe, .socket, .device:
+        throw ReadFailure(
+            reason: "is \(status.kind.rawValue), not a file; write `-` to read standard input")
+    }
+}
+
+private func checkSize(_ count: Int) throws(ReadFailure) {
+    guard count > SourceFile.maximumByteCount else { return }
+    throw ReadFailure(
+        reason: "is too large: \(count) bytes of at most \(SourceFile.maximumByteCount)")
+}
+
+/// All bytes up to the end. The first buffer is one byte larger than what is expected, so that a
+/// file of that size is read into an array that never moves.
+private func readToEnd(
+    _ descriptor: Int32,
+    expecting expected: Int
+) throws(ReadFailure) -> [UInt8] {
+    var bytes = try readChunk(descriptor, atMost: expected + 1)
+    guard bytes.count > expected else { return bytes }
+    while true {
+        let chunk = try readChunk(descriptor, atMost: max(bytes.count, 1 << 16))
+        if chunk.isEmpty { return bytes }
+        bytes += chunk
+        try checkSize(bytes.count)
+    }
+}
+
+/// Bytes up to the end, or so many. It fills memory that was never initialised: clearing it first
+/// would touch each page of a large file twice.
+private func readChunk(
+    _ descriptor: Int32,
+    atMost capacity: Int
+) throws(ReadFailure) -> [UInt8] {
+    var problem: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let memory = UnsafeMutableRawBufferPointer(buffer)
+        do throws(SystemError) {
+            while count < capacity {
+                let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+                let read = try readSome(descriptor, into: rest)
+                if read == 0 { break }
+                count += read
+            }
+        } catch {
+            problem = error
+        }
+    }
+    if let problem { throw ReadFailure(problem) }
+    return bytes
+}

@@ -1,0 +1,140 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What the operating system said went wrong.
+struct SystemError: Error, Hashable, Sendable {
+    var number: Int32
+
+    static let isDirectory = SystemError(number: EISDIR)
+    static let exists = SystemError(number: EEXIST)
+    static let notFound = SystemError(number: ENOENT)
+    static let brokenPipe = SystemError(number: EPIPE)
+    static let tooManyLinks = SystemError(number: ELOOP)
+    static let unusableName = SystemError(number: EINVAL)
+
+    /// The system's words, made to stand inside a sentence.
+    var message: String {
+        guard let words = strerror(number) else { return "error \(number)" }
+        let text = String(cString: words)
+        return text.prefix(1).lowercased() + text.dropFirst()
+    }
+
+    /// Whether it says that a place is closed to us, not that something is wrong with it.
+    var isRefusal: Bool { number == EPERM || number == EACCES || number == EROFS }
+}
+
+/// What a path must lead to, and what becomes of it.
+struct OpenFlags: OptionSet, Sendable {
+    let rawValue: Int32
+
+    /// Does not wait for the other end of a pipe.
+    static let read = OpenFlags(rawValue: O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    static let write = OpenFlags(rawValue: O_WRONLY | O_CLOEXEC)
+    static let create = OpenFlags(rawValue: O_CREAT)
+    /// Together with `create`: the file must be new.
+    static let exclusive = OpenFlags(rawValue: O_EXCL)
+}
+
+/// An open file; closed when nobody holds it any more.
+struct OpenFile: ~Copyable {
+    let descriptor: Int32
+
+    init(_ path: String, _ flags: OpenFlags) throws(SystemError) {
+        try checkName(path)
+        descriptor = Int32(try retrying { Int(open(path, flags.rawValue, 0o666)) })
+    }
+
+    deinit { _ = close(descriptor) }
+}
+
+/// Makes a call again until no signal interrupts it or keeps it from beginning.
+func retrying(
+    waitingFor descriptor: Int32? = nil,
+    _ call: () -> Int
+) throws(SystemError) -> Int {
+    while true {
+        let result = call()
+        if result >= 0 { return result }
+        let number = errno
+        if number == EINTR { continue }
+        guard let descriptor, number == EAGAIN || number == EWOULDBLOCK else {
+            throw SystemError(number: number)
+        }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)
+        _ = poll(&waiting, 1, 1000)
+    }
+}
+
+/// Reads what is there, at most so many bytes; 0 at the end.
+func readSome(
+    _ descriptor: Int32,
+    into buffer: UnsafeMutableRawBufferPointer
+) throws(SystemError) -> Int {
+    let count = min(buffer.count, 1 << 30)
+    return try retrying(waitingFor: descriptor) { read(descriptor, buffer.baseAddress, count) }
+}
+
+/// Writes all bytes, however many calls it takes.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var offset = 0
+    while offset < bytes.count {
+        let start = offset
+        offset += try retrying(waitingFor: descriptor) {
+            bytes.withUnsafeBytes { buffer in
+                let rest = buffer[start...].prefix(1 << 30)
+                return write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            }
+        }
+    }
+}
+
+/// Moves a file over another in one step.
+func renameFile(_ path: String, to target: String) throws(SystemError) {
+    _ = try retrying { Int(rename(path, target)) }
+}
+
+func removeFile(_ path: String) {
+    _ = unlink(path)
+}
+
+func setMode(_ mode: UInt32, of descriptor: Int32) throws(SystemError) {
+    _ = try retrying { Int(fchmod(descriptor, mode_t(truncatingIfNeeded: mode))) }
+}
+
+func setSize(_ size: Int, of descriptor: Int32) throws(SystemError) {
+    _ = try retrying { Int(ftruncate(descriptor, off_t(size))) }
+}
+
+/// Whether this process may write to an existing file.
+func isWritable(_ path: String) -> Bool {
+    access(path, W_OK) == 0
+}
+
+/// Makes a directory; one that is there already will do.
+func makeDirectory(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+        try checkName(path)
+        _ = try retrying { Int(mkdir(path, 0o777)) }
+    } catch {
+        guard try FileStatus(path).kind == .directory else { throw error }
+    }
+}
+
+/// What a symbolic link holds.
+func readLink(_ path: String) throws(SystemError) -> String {
+    try checkName(path)
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = try retrying { readlink(path, &buffer, buffer.count) }
+    return String(decoding: buffer[..<count].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
+
+/// C would take a name that holds a NUL for a shorter one.
+func checkName(_ path: String) throws(SystemError) {
+    if path.utf8.contains(0) { throw .unusableName }
+    if path.isEmpty { throw .notFound }
+}

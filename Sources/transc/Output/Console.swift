@@ -1,0 +1,53 @@
+/// The two standard streams, each with its own say on colour.
+struct Console: Sendable {
+    private let errorStyle: RenderStyle
+    /// A summary serves people; for a log that a machine reads it would be one line too many.
+    let showsSummary: Bool
+
+    init(color: ColorChoice) {
+        showsSummary = isTerminal(2)
+        errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: showsSummary))
+    }
+
+    /// How messages are shown on standard error.
+    var style: RenderStyle { errorStyle }
+
+    /// Whether a stream is coloured.
+    private static func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
+        switch choice {
+        case .always: true
+        case .never: false
+        case .auto:
+            isTerminal && environmentVariable("NO_COLOR") == nil
+                && environmentVariable("TERM") != "dumb"
+        }
+    }
+
+    /// Writes to standard output. A reader that has gone wanted no more: that is no failure.
+    func printOutput(_ bytes: [UInt8]) throws(Failure) -> ExitCode {
+        do throws(SystemError) {
+            try writeAll(bytes, to: 1)
+        } catch {
+            guard error == .brokenPipe else {
+                throw Failure(
+                    .cannotWrite, "standard output cannot be written: \(error.message)")
+            }
+        }
+        return .success
+    }
+
+    func printOutput(_ text: String) throws(Failure) -> ExitCode {
+        try printOutput(Array(text.utf8))
+    }
+
+    /// Writes to standard error. Where nobody listens there is nobody to tell.
+    func printErrors(_ bytes: [UInt8]) {
+        try? writeAll(bytes, to: 2)
+    }
+
+    /// Tells of a failure and gives the code to exit with.
+    func report(_ failure: Failure) -> ExitCode {
+        printErrors(renderFailure(failure, style: errorStyle))
+        return failure.code
+    }
+}

@@ -1,0 +1,101 @@
+/// One character of a line as it is shown.
+struct DisplayCell: Hashable, Sendable {
+    /// Where it begins in the file.
+    var offset: Int
+    var text: String
+    /// Columns on a terminal.
+    var width: Int
+}
+
+/// The characters of a range of bytes. A byte that is not UTF-8 shows as U+FFFD.
+func displayCells(_ bytes: [UInt8], _ range: Range<Int>) -> [DisplayCell] {
+    var cells: [DisplayCell] = []
+    cells.reserveCapacity(range.count)
+    var offset = range.lowerBound
+    var isJoined = false
+    while offset < range.upperBound {
+        let (scalar, length) = decodeScalar(bytes, offset, range.upperBound)
+        if scalar == "\t" {
+            cells.append(DisplayCell(offset: offset, text: "    ", width: 4))
+        } else {
+            let shown = visible(scalar)
+            // What a zero-width joiner ties to the character before shares its columns.
+            let width = isJoined ? 0 : displayWidth(shown)
+            cells.append(DisplayCell(offset: offset, text: String(shown), width: width))
+        }
+        isJoined = scalar == "\u{200D}"
+        offset += length
+    }
+    return cells
+}
+
+/// A text of one line that no terminal misreads: what comes from a file or a path may hold escape
+/// sequences or turn the direction of writing.
+func visible(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text.unicodeScalars.lazy.map(visible))
+    return String(scalars)
+}
+
+/// The sign for a control character, U+FFFD for what would turn or hide text, else itself.
+func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x80...0x9F, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+        0xFFF9...0xFFFB, 0xE0000...0xE007F:
+        "\u{FFFD}"
+    default: scalar
+    }
+}
+
+/// The columns of a character on a terminal.
+func displayWidth(_ scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x300 { return 1 }
+    switch value {
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0100...0xE01EF: return 0
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+        0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF, 0x1B000...0x1B2FF,
+        0x20000...0x3FFFD:
+        return 2
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    default: return scalar.properties.isEmojiPresentation && !isRegionalIndicator(value) ? 2 : 1
+    }
+}
+
+/// Two of them make a flag, which is two columns wide.
+private func isRegionalIndicator(_ value: UInt32) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(value)
+}
+
+/// The character at an offset and its length; U+FFFD and 1 where the bytes are not UTF-8.
+private func decodeScalar(
+    _ bytes: [UInt8],
+    _ offset: Int,
+    _ end: Int
+) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = bytes[offset]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length: Int
+    let least: UInt32
+    switch first {
+    case 0xC2...0xDF: (length, least) = (2, 0x80)
+    case 0xE0...0xEF: (length, least) = (3, 0x800)
+    case 0xF0...0xF4: (length, least) = (4, 0x10000)
+    default: return ("\u{FFFD}", 1)
+    }
+    guard offset + length <= end else { return ("\u{FFFD}", 1) }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for byte in bytes[offset + 1..<offset + length] {
+        guard byte & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
+        value = value << 6 | UInt32(byte & 0x3F)
+    }
+    guard value >= least, let scalar = Unicode.Scalar(value) else { return ("\u{FFFD}", 1) }
+    return (scalar, length)
+}

@@ -1,0 +1,76 @@
+import TransitionDSL
+
+/// Diagnostics as text: `path:line:column: error: message [id]`, the source with the place
+/// underlined, then the notes, then the help. Pure; the first line is what build tools look for.
+///
+/// The source of file `n` is `sources[n]`.
+func renderDiagnostics(
+    _ diagnostics: [Diagnostic],
+    sources: [SourceFile],
+    style: RenderStyle
+) -> [UInt8] {
+    var renderer = DiagnosticRenderer(sources: sources, style: style)
+    for diagnostic in diagnostics { renderer.render(diagnostic) }
+    return renderer.output
+}
+
+/// A failure that has no place in a file.
+func renderFailure(_ failure: Failure, style: RenderStyle) -> [UInt8] {
+    let label = style.paint("error:", as: .severity(.error))
+    let message = style.paint(visible(failure.message), as: .message)
+    let help = failure.help.map { helpLine($0, style) } ?? ""
+    return Array("transc: \(label) \(message)\n\(help)".utf8)
+}
+
+private func helpLine(_ help: String, _ style: RenderStyle) -> String {
+    "\(style.paint("help:", as: .help)) \(visible(help))\n"
+}
+
+private struct DiagnosticRenderer {
+    let sources: [SourceFile]
+    let style: RenderStyle
+    var output: [UInt8] = []
+    /// Made for a file when a message first speaks of it.
+    private var lineTables: [LineTable?]
+
+    init(sources: [SourceFile], style: RenderStyle) {
+        self.sources = sources
+        self.style = style
+        lineTables = Array(repeating: nil, count: sources.count)
+    }
+
+    mutating func render(_ diagnostic: Diagnostic) {
+        let id = " [\(diagnostic.id.rawValue)]"
+        render(diagnostic.severity, diagnostic.message, diagnostic.place, suffix: id)
+        for note in diagnostic.notes { render(.note, note.message, note.place, suffix: "") }
+        if let help = diagnostic.help { output += helpLine(help, style).utf8 }
+    }
+
+    private mutating func render(
+        _ severity: Severity,
+        _ message: String,
+        _ place: SourcePlace,
+        suffix: String
+    ) {
+        let label = style.paint("\(severity.rawValue):", as: .severity(severity))
+        let text = "\(label) \(style.paint(visible(message), as: .message))\(suffix)\n"
+        let file = Int(place.file.index)
+        guard sources.indices.contains(file) else {
+            output += "transc: \(text)".utf8
+            return
+        }
+        let table = lineTable(file)
+        let position = table.position(of: place.range.start)
+        let path = visible(sources[file].path)
+        let location = "\(path):\(position.line):\(position.column):"
+        output += "\(style.paint(location, as: .message)) \(text)".utf8
+        output += excerpt(of: sources[file], place.range, table, severity, style).utf8
+    }
+
+    private mutating func lineTable(_ file: Int) -> LineTable {
+        if let table = lineTables[file] { return table }
+        let table = LineTable(sources[file])
+        lineTables[file] = table
+        return table
+    }
+}

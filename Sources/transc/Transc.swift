@@ -1,0 +1,51 @@
+/// The compiler's command. Synchronous on purpose: an asynchronous `main` costs ten times the
+/// start-up of this one.
+@main
+enum Transc {
+    static func main() {
+        prepareProcess()
+        let code = run(arguments: Array(CommandLine.arguments.dropFirst()))
+        endProcess(code)
+    }
+
+    /// Does what the command line asks; every way out but success has printed an `error:` line.
+    private static func run(arguments: [String]) -> ExitCode {
+        do throws(Failure) {
+            let invocation = try parseArguments(expandArgumentFiles(arguments))
+            return try perform(invocation)
+        } catch {
+            return Console(color: .auto).report(error)
+        }
+    }
+
+    private static func perform(_ invocation: Invocation) throws(Failure) -> ExitCode {
+        switch invocation {
+        case .version:
+            return try Console(color: .auto).printOutput("transc \(version)\n")
+        case .help(let command):
+            return try Console(color: .auto).printOutput(helpText(for: command))
+        case .run(let command, let operands, let options):
+            let console = Console(color: options.color)
+            do throws(Failure) {
+                return try perform(command, operands, options, console)
+            } catch {
+                return console.report(error)
+            }
+        }
+    }
+
+    private static func perform(
+        _ command: CommandName,
+        _ operands: [String],
+        _ options: Options,
+        _ console: Console
+    ) throws(Failure) -> ExitCode {
+        switch command {
+        case .compile: try runCompile(operands, options, console)
+        case .lint: try runLint(operands, options, console)
+        case .explain: try runExplain(operands, console)
+        case .dump: try runDump(operands, options, console)
+        case .help: try console.printOutput(helpText(for: nil))
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import TransitionDSL
+
+@testable import Parser
+@testable import transc
+
+/// The files here are lists of paths, one a line, each an import.
+@Suite struct ImportTests {
+    private func references(in tree: SyntaxTree) -> [ImportReference] {
+        var references: [ImportReference] = []
+        var start = 0
+        let text = tree.source.text(SourceRange(start: 0, end: UInt32(tree.source.bytes.count)))
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let range = SourceRange(start: UInt32(start), end: UInt32(start + line.utf8.count))
+            start += line.utf8.count + 1
+            if line.isEmpty { continue }
+            references.append(
+                ImportReference(path: String(line), place: tree.source.place(range)))
+        }
+        return references
+    }
+
+    private func load(_ scratch: Scratch, _ name: String) throws -> LoadedModule {
+        let contents = try readFile(scratch.file(name))
+        return loadModule(
+            SourceFile(path: scratch.file(name), bytes: contents.bytes),
+            identity: contents.identity,
+            references: references)
+    }
+
+    private func names(_ module: LoadedModule, _ scratch: Scratch) -> [String] {
+        module.sources.map { String($0.path.dropFirst(scratch.path.utf8.count + 1)) }
+    }
+
+    @Test func loadsADiamondOnce() throws {
+        let scratch = try Scratch()
+        try makeDirectories(scratch.file("lib"))
+        try scratch.write("lib/b\n./lib/../lib/c\n", to: "a")
+        try scratch.write("d\n", to: "lib/b")
+        try scratch.write("../lib/d\n../e\n", to: "lib/c")
+        try scratch.write("", to: "lib/d")
+        try scratch.write("", to: "e")
+        let module = try load(scratch, "a")
+        #expect(names(module, scratch) == ["a", "lib/b", "lib/c", "lib/d", "e"])
+        #expect(module.sources.map(\.index) == (0..<5).map(FileIndex.init))
+        #expect(module.problems.isEmpty)
+    }
+
+    @Test func knowsALinkedFile() throws {
+        let scratch = try Scratch()
+        try scratch.write("b\nc\n", to: "a")
+        try scratch.write("", to: "b")
+        #expect(symlink("b", scratch.file("c")) == 0)
+        #expect(names(try load(scratch, "a"), scratch) == ["a", "b"])
+    }
+
+    @Test func reportsMissingFiles() throws {
+        let scratch = try Scratch()
+        try makeDirectories(scratch.file("d"))
+        try scratch.write("none\nb\nd\n", to: "a")
+        try scratch.write("x/y\n", to: "b")
+        let module = try load(scratch, "a")
+        #expect(module.isIncomplete)
+        #expect(module.problems.allSatisfy { $0.id == .missingImport })
+        #expect(
+            module.problems.map(\.message) == [
+                "the imported file `none` does not exist",
+                "the imported file `d` is a directory, not a file",
+                "the imported file `x/y` does not exist",
+            ])
+        #expect(module.problems[0].place == SourcePlace(file: .main, range: SourceRange(start: 0, end: 4)))
+        #expect(module.problems[2].place.file == FileIndex(1))
+        #expect(
+            module.problems[2].help
+                == "a path is relative to the directory of the file that imports; transc looked for "
+                + "`\(scratch.file("x/y"))`")
+    }
+
+    @Test func reportsAFileThatImportsItself() throws {
+        let scratch = try Scratch()
+        try scratch.write("./a\n", to: "a")
+        let module = try load(scratch, "a")
+        #expect(names(module, scratch) == ["a"])
+        #expect(module.problems.map(\.id) == [.importCycle])
+        #expect(module.problems[0].message == "`\(scratch.file("a"))` imports itself")
+        #expect(module.problems[0].notes.isEmpty)
+    }
+
+    @Test func reportsACycleWithTheWayAlongIt() throws {
+        let scratch = try Scratch()
+        try scratch.write("b\n", to: "a")
+        try scratch.write("d\nc\n", to: "b")
+        try scratch.write("d\nb\n", to: "c")
+        try scratch.write("", to: "d")
+        let module = try load(scratch, "a")
+        #expect(names(module, scratch) == ["a", "b", "d", "c"])
+        try #require(module.problems.count == 1)
+        let problem = module.problems[0]
+        #expect(problem.id == .importCycle)
+        #expect(problem.message == "the import of `\(scratch.file("b"))` closes a cycle")
+        #expect(problem.place == SourcePlace(file: FileIndex(3), range: SourceRange(start: 2, end: 3)))
+        #expect(
+            problem.notes.map(\.message) == [
+                "`\(scratch.file("b"))` imports `\(scratch.file("c"))` here"
+            ])
+        #expect(
+            problem.notes[0].place
+                == SourcePlace(file: FileIndex(1), range: SourceRange(start: 2, end: 3)))
+    }
+
+    @Test func aLongChainNeedsNoStack() {
+        let count = 100_000
+        let imports = (0..<count).map { index in
+            [
+                ResolvedImport(
+                    file: (index + 1) % count,
+                    place: SourcePlace(
+                        file: FileIndex(index), range: SourceRange(start: 0, end: 0)))
+            ]
+        }
+        let sources = (0..<count).map { SourceFile(path: "\($0)", bytes: [], index: FileIndex($0)) }
+        let problems = importCycles(imports, sources)
+        #expect(problems.map(\.message) == ["the import of `0` closes a cycle"])
+    }
+}

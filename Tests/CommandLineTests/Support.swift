@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import TransitionDSL
+
+@testable import transc
+
+/// A directory of its own for one test, gone with it.
+final class Scratch {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("transc-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func file(_ name: String) -> String { path + "/" + name }
+
+    /// Writes a file and gives its path.
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
+        return file(name)
+    }
+
+    func text(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
+    }
+
+    var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
+}
+
+/// What a run of the built command gave.
+struct Run {
+    var code: Int32
+    var output: String
+    var errors: String
+}
+
+/// Runs the command that was built with these tests.
+func transc(_ arguments: String..., input: String = "", directory: String = "/") throws -> Run {
+    try transc(arguments, input: input, directory: directory)
+}
+
+func transc(_ arguments: [String], input: String = "", directory: String = "/") throws -> Run {
+    try run(try #require(builtCommand), arguments, input: input, directory: directory)
+}
+
+/// Runs a line of shell; `$0` is the command.
+func shell(_ line: String) throws -> Run {
+    let command = try #require(builtCommand)
+    return try run(URL(fileURLWithPath: "/bin/bash"), ["-c", line, command.path])
+}
+
+private func run(
+    _ executable: URL,
+    _ arguments: [String],
+    input: String = "",
+    directory: String = "/"
+) throws -> Run {
+    let scratch = try Scratch()
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: directory)
+    process.environment = [:]
+    // Files, not pipes: no output can be so long that both sides wait.
+    try scratch.write(input, to: "in")
+    try scratch.write("", to: "out")
+    try scratch.write("", to: "err")
+    process.standardInput = FileHandle(forReadingAtPath: scratch.file("in"))
+    process.standardOutput = FileHandle(forWritingAtPath: scratch.file("out"))
+    process.standardError = FileHandle(forWritingAtPath: scratch.file("err"))
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+        code: process.terminationStatus,
+        output: try scratch.text("out"),
+        errors: try scratch.text("err"))
+}
+
+/// The command lies beside the test bundle.
+private let builtCommand: URL? = {
+    let bundles = Bundle.allBundles.map(\.bundleURL)
+    let starts = [URL(fileURLWithPath: CommandLine.arguments[0])] + bundles
+    for start in starts {
+        var directory = start.standardizedFileURL
+        for _ in 0..<5 {
+            directory.deleteLastPathComponent()
+            let command = directory.appendingPathComponent("transc")
+            var isDirectory: ObjCBool = false
+            let exists = FileManager.default.fileExists(
+                atPath: command.path, isDirectory: &isDirectory)
+            if exists, !isDirectory.boolValue { return command }
+        }
+    }
+    return nil
+}()
+
+/// The range of the first occurrence of a text in a file.
+func range(of part: String, in source: SourceFile) throws -> SourceRange {
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let found = try #require(text.range(of: part, options: .literal))
+    let start = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+    return SourceRange(start: UInt32(start), end: UInt32(start + part.utf8.count))
+}
