@@ -76,13 +76,13 @@ extension Checker {
             switch piece {
             case .text(let bytes): segments.append(.literal(model.texts.intern(bytes)))
             case .hole(let range):
-                let name = model.texts.intern(node.tree.source.bytes, range.offsets)
+                let name = node.intern(range.offsets, in: &model.texts)
                 if let parameter = parameter(name) {
                     segments.append(.parameter(parameter))
                 } else if name == scope.indexName {
                     segments.append(.value(model.values.add(.index(name))))
                 } else {
-                    reportUnknownHole(name, at: node.tree.source.place(range))
+                    reportUnknownHole(name, at: node.place(range))
                     return nil
                 }
             }

@@ -1,7 +1,17 @@
 import TransitionDSL
 
+/// Whether a child of a call or a hero id is one of its arguments.
+private func isArgument(_ node: SyntaxNode) -> Bool {
+    node.kind != .opener && node.kind != .typeName
+}
+
 /// Which argument is for which parameter. Labels decide; an argument without one goes to the next
 /// parameter that needs none.
+private struct MatchedArgument {
+    var formal: Int
+    var value: SyntaxNode
+}
+
 extension Checker {
     /// The arguments in the order of the parameters; nil where something was reported.
     mutating func matchArguments(
@@ -10,11 +20,11 @@ extension Checker {
         named name: Text
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
-        var found: [(formal: Int, value: SyntaxNode)] = []
+        var found: [MatchedArgument] = []
         var isWhole = !node.hasProblem
         for value in node.children where isArgument(value) {
-            switch formal(for: value, range, taken: found.map(\.formal), call: node, named: name) {
-            case .some(let formal): found.append((formal, value))
+            switch formal(for: value, range, taken: found, call: node, named: name) {
+            case .some(let formal): found.append(MatchedArgument(formal: formal, value: value))
             case nil: isWhole = false
             }
         }
@@ -26,9 +36,9 @@ extension Checker {
             }
         }
         var arguments: [Argument] = []
-        for (formal, value) in found {
-            if let checked = checkValue(value, formals[formal]) {
-                let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
+        for argument in found {
+            if let checked = checkValue(argument.value, formals[argument.formal]) {
+                let parameter = UInt32(truncatingIfNeeded: argument.formal - range.lowerBound)
                 arguments.append(Argument(parameter: parameter, value: checked))
             } else {
                 isWhole = false
@@ -41,48 +51,57 @@ extension Checker {
         return HandleRange(start: start, end: model.arguments.count)
     }
 
-    private func isArgument(_ node: SyntaxNode) -> Bool {
-        node.kind != .opener && node.kind != .typeName
-    }
-
     /// The label of an argument: the name before the colon that precedes the value.
     mutating func label(_ value: SyntaxNode) -> Text? {
         let token = value.firstToken
-        guard token >= 2, value.tree.tokens.kinds[token - 1] == .colon else { return nil }
-        let bytes = value.tree.source.bytes
+        guard token >= 2, value.tokenKind(token - 1) == .colon else { return nil }
         var range = value.tokenRange(token - 2).offsets
         if value.tokenKind(token - 2) == .quotedIdentifier, range.count > 2 {
             range = range.lowerBound + 1..<range.upperBound - 1
         }
-        return model.texts.intern(bytes, range)
+        return value.intern(range, in: &model.texts)
+    }
+
+    private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
+        for formal in range where formals[formal].label == label { return formal }
+        return nil
+    }
+
+    /// The next parameter that an argument without a label can be for.
+    private func formal(unlabelledAfter taken: [Int], _ range: Range<Int>) -> Int? {
+        for formal in range where formals[formal].labelIsOptional {
+            if !taken.contains(formal) || formals[formal].isVariadic { return formal }
+        }
+        return nil
     }
 
     private mutating func formal(
         for value: SyntaxNode,
         _ range: Range<Int>,
-        taken: [Int],
+        taken: [MatchedArgument],
         call: SyntaxNode,
         named name: Text
     ) -> Int? {
+        func isTaken(_ formal: Int) -> Bool { taken.contains { $0.formal == formal } }
         if let label = label(value) {
-            guard let formal = range.first(where: { formals[$0].label == label }) else {
+            guard let formal = formal(labelled: label, range) else {
                 reportUnknownLabel(label, value, range, named: name)
                 return nil
             }
-            if taken.contains(formal), !formals[formal].isVariadic {
+            if isTaken(formal), !formals[formal].isVariadic {
                 reportDuplicateArgument(label, value)
                 return nil
             }
             return formal
         }
-        for formal in range where !taken.contains(formal) || formals[formal].isVariadic {
+        for formal in range where !isTaken(formal) || formals[formal].isVariadic {
             if formals[formal].labelIsOptional { return formal }
             if formals[formal].isRequired {
                 reportMissingLabel(formals[formal], value)
                 return nil
             }
         }
-        reportExtraArgument(value, range, call, taken: taken, named: name)
+        reportExtraArgument(value, range, call, taken: taken.map(\.formal), named: name)
         return nil
     }
 
@@ -110,14 +129,9 @@ extension Checker {
         var taken: [Int] = []
         var score = 0
         for (label, value) in zip(labels, values) {
-            let formal: Int? =
-                if let label {
-                    range.first { formals[$0].label == label }
-                } else {
-                    range.first {
-                        (!taken.contains($0) || formals[$0].isVariadic) && formals[$0].labelIsOptional
-                    }
-                }
+            let formal =
+                label.map { self.formal(labelled: $0, range) }
+                ?? self.formal(unlabelledAfter: taken, range)
             guard let formal, !taken.contains(formal) || formals[formal].isVariadic else {
                 score += 2
                 continue
