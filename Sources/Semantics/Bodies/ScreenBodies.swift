@@ -74,20 +74,41 @@ extension Checker {
     mutating func checkViews(_ body: SyntaxNode, in edge: EdgeOperations? = nil) -> HandleRange<ViewLine> {
         var lines: [ViewLine] = []
         var seen: [ViewKey: SourcePlace] = [:]
+        bodyNumber += 1
         for child in body.children where child.kind == .view {
             guard let line = checkView(child, in: edge) else { continue }
-            let path = model.paths[line.path]
-            let key = ViewKey(path: path.text, root: path.root.key, operation: line.operation)
-            if let first = seen[key] {
-                reportDuplicateView(path, first: first)
-                continue
+            if isStamped(model.paths[line.path].text) {
+                // Some line has this path: only now is a table of all lines worth its making.
+                if seen.isEmpty {
+                    for line in lines { seen[key(line)] = model.paths[line.path].place }
+                }
+                if let first = seen[key(line)] {
+                    reportDuplicateView(model.paths[line.path], first: first)
+                    continue
+                }
             }
-            seen[key] = path.place
+            if !seen.isEmpty { seen[key(line)] = model.paths[line.path].place }
             lines.append(line)
         }
         let start = model.views.count
         model.views.append(contentsOf: lines)
         return HandleRange(start: start, end: model.views.count)
+    }
+
+    /// Whether a line of this body has had the path; it has from now on.
+    private mutating func isStamped(_ path: Text) -> Bool {
+        let index = Int(path.index)
+        if index >= viewStamps.count {
+            let count = max(index + 1, viewStamps.count * 2)
+            viewStamps.append(contentsOf: repeatElement(0, count: count - viewStamps.count))
+        }
+        defer { viewStamps[index] = bodyNumber }
+        return viewStamps[index] == bodyNumber
+    }
+
+    private func key(_ line: ViewLine) -> ViewKey {
+        let path = model.paths[line.path]
+        return ViewKey(path: path.text, root: path.root.key, operation: line.operation)
     }
 
     private struct ViewKey: Hashable {

@@ -26,6 +26,13 @@ struct Vocabulary {
     private var typeNames: [ValueType: Text] = [:]
     private var types: [Text: ValueType] = [:]
 
+    private let impossibleMembers: Set<Text>
+    private let impossibleCases: Set<Text>
+    private let scopeParameters: Set<Text>
+    private let hashNames: Set<Text>
+    /// Words come first in the table: a text behind them is none of them.
+    private var wordCount = 0
+
     let swift: Text
     let opener: Text
     let part: Text
@@ -34,6 +41,11 @@ struct Vocabulary {
         swift = texts.intern("swift")
         opener = texts.intern("opener")
         part = texts.intern("part")
+        impossibleMembers = Set(SwiftNames.impossibleMembers.map { texts.intern($0) })
+        impossibleCases = impossibleMembers.union(SwiftNames.impossibleCases.map { texts.intern($0) })
+        scopeParameters = [opener, texts.intern("instance")]
+        hashNames = [texts.intern("hashValue"), texts.intern("hash")]
+        wordCount = texts.count
         for type in ValueType.nameable {
             let name = texts.intern(type.rawValue)
             types[name] = type
@@ -59,6 +71,22 @@ struct Vocabulary {
         guard let rows = first[kind], Int(name.index) < rows.count else { return nil }
         let row = rows[Int(name.index)]
         return row < 0 ? nil : Int(row)
+    }
+
+    /// Whether no member of a generated type can have the name.
+    func isImpossibleMember(_ name: Text) -> Bool {
+        name.index < wordCount && impossibleMembers.contains(name)
+    }
+
+    /// Whether no case of the generated enumeration of screens can have the name.
+    func isImpossibleCase(_ name: Text) -> Bool {
+        name.index < wordCount && impossibleCases.contains(name)
+    }
+
+    /// Whether the type of a family has another member of the name already.
+    func isImpossiblePart(_ name: Text, _ scope: HeroScope) -> Bool {
+        guard name.index < wordCount else { return false }
+        return hashNames.contains(name) || (scope != .app && scopeParameters.contains(name))
     }
 
     /// The next row of the same kind and name.
