@@ -32,7 +32,7 @@ extension Checker {
         var lines: [DefaultLine] = []
         for child in body.children where child.kind == .screenDefault {
             let event: DefaultLine.Event =
-                word(child, child.firstToken) == Keyword.dismiss.rawValue ? .dismiss : .present
+                name(child, child.firstToken) == vocabulary.dismiss ? .dismiss : .present
             if let first = lines.first(where: { $0.event == event }) {
                 reportDuplicateDefault(child, event, first: first.place)
                 continue
@@ -140,9 +140,9 @@ extension Checker {
         guard let clause = node.child(.onClause),
             let name = name(clause, clause.firstToken + 1)
         else { return nil }
-        let text = model.texts.string(name)
         let place = place(clause, clause.firstToken + 1)
-        guard let operation = Operation(rawValue: text) else {
+        guard let operation = vocabulary.operation(named: name) else {
+            let text = model.texts.string(name)
             reportUnknown(
                 .unknownOperation,
                 "`\(text)` is not an operation",
