@@ -5,6 +5,12 @@ package struct HeroClash: Equatable, Sendable {
     package var second: Int
     /// A text that both yield.
     package var witness: String
+
+    package init(first: Int, second: Int, witness: String) {
+        self.first = first
+        self.second = second
+        self.witness = witness
+    }
 }
 
 /// What ``findClashes(in:)`` found.

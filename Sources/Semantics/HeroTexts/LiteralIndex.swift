@@ -24,8 +24,8 @@ struct LiteralIndex {
         var isOwn: Bool
     }
 
-    private struct Shape: Hashable {
-        var length: Int32
+    private struct Shape {
+        var length: Int
         var beyond: LiteralKey.Beyond
     }
 
@@ -54,7 +54,8 @@ struct LiteralIndex {
         slots = [UInt64](repeating: 0, count: capacity)
         patterns.reserveCapacity(members.count)
         next.reserveCapacity(members.count)
-        var known: Set<Shape> = []
+        /// By length, a bit for each ``LiteralKey/Beyond``.
+        var known: [UInt8] = []
         for (pattern, key) in members {
             var hash = seed
             for offset in 0..<key.bytes.count {
@@ -62,10 +63,15 @@ struct LiteralIndex {
             }
             add(pattern, Self.finish(hash, key.beyond))
             longest = max(longest, key.bytes.count)
-            known.insert(Shape(length: Int32(truncatingIfNeeded: key.bytes.count), beyond: key.beyond))
+            while known.count <= longest { known.append(0) }
+            known[key.bytes.count] |= 1 << key.beyond.rawValue
         }
         nextUnmet = next
-        shapes = known.sorted { ($0.length, $0.beyond.rawValue) < ($1.length, $1.beyond.rawValue) }
+        for (length, bits) in known.enumerated() where bits != 0 {
+            for beyond in LiteralKey.Beyond.allCases where bits >> beyond.rawValue & 1 == 1 {
+                shapes.append(Shape(length: length, beyond: beyond))
+            }
+        }
     }
 
     /// Replaces `matches` by the buckets whose keys `key` starts with, and whose holes can yield
@@ -79,7 +85,7 @@ struct LiteralIndex {
         var length = 0
         while shape < shapes.count {
             let following = length < key.bytes.count ? byte(length, of: key, in: texts) : nil
-            while shape < shapes.count, Int(shapes[shape].length) == length {
+            while shape < shapes.count, shapes[shape].length == length {
                 let beyond = shapes[shape].beyond
                 shape += 1
                 if let following, !beyond.admits(following, readBackwards: readsBackwards) {

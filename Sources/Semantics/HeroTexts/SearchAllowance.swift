@@ -4,7 +4,7 @@ struct SearchAllowance {
     private var limit: Int
 
     init(_ texts: HeroTexts) {
-        limit = (1 << 21) + texts.atoms.count * 32
+        limit = (1 << 22) + texts.atoms.count * 32
     }
 
     /// Goes on to the next id; what is granted for each is enough for what ids usually need, even
