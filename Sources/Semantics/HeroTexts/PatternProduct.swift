@@ -155,7 +155,8 @@ struct PatternProduct {
         }
     }
 
-    private static func common(_ first: PatternStep.Action, _ second: PatternStep.Action) -> UInt8? {
+    private static func common(_ first: PatternStep.Action, _ second: PatternStep.Action) -> UInt8?
+    {
         switch (first, second) {
         case (.byte(let one), .byte(let other)):
             one == other ? one : nil
