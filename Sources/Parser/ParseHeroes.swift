@@ -40,7 +40,7 @@ extension Parser {
         let node = open(.parts)
         let opening = position
         advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
+        while !at(.rightBrace), !atEnd, !atDeclarationAmongParts {
             let start = position
             parsePart()
             if position == start { advance() }

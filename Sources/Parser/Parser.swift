@@ -20,6 +20,9 @@ struct Parser {
     let lexicalProblems: LexicalProblems
     var suppressed = 0
 
+    /// Where it holds, no list has lost its `}` and none ends before it.
+    let bracesPairUp: Bool
+
     /// Values may nest this deep; it bounds the recursion of every stage.
     static let maximumDepth = 64
 
@@ -29,6 +32,7 @@ struct Parser {
         kinds = file.kinds
         ranges = file.ranges
         lexicalProblems = LexicalProblems(file)
+        bracesPairUp = Self.bracesPairUp(file.kinds)
         nodes.reserveCapacity(file.count / 2 + 16)
     }
 

@@ -58,6 +58,24 @@ extension Parser {
         }
     }
 
+    /// Whether a declaration begins here although parts stand here, each a name: only if a brace is
+    /// missing somewhere.
+    var atDeclarationAmongParts: Bool {
+        !bracesPairUp && isFirstOnLine(position) && atDeclaration
+    }
+
+    static func bracesPairUp(_ kinds: [TokenKind]) -> Bool {
+        var open = 0
+        for kind in kinds {
+            if kind == .leftBrace { open += 1 }
+            if kind == .rightBrace {
+                if open == 0 { return false }
+                open -= 1
+            }
+        }
+        return open == 0
+    }
+
     /// Whether a line of a registry begins here, in the one form that a view or match cannot have.
     var atEdge: Bool {
         if at(.star) { return true }

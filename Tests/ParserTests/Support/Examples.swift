@@ -89,7 +89,7 @@ enum Examples {
         "module News engine hero access public import \"Shared.trans\" import #\"a.trans\"#",
         "screen A as a (id: String, n: Int? = 3) = any B.C from X is D, E storyboard(\"S\") { }",
         "screen A = B.C screen from = from from from is is, is",
-        "screen A = B { present x(1).y / fade with a, b(c: d) dismiss none cell with = T { } }",
+        "screen A = B { present x.y(1) / fade with a, b(c: d) dismiss none cell with = T { } }",
         "screen A = B { before go: a.b(c) after return: d present: with fade cell.x: y }",
         "screen A = B { a?.b.c[i]: x(1, 2).part of opener with m, n(o) on present of: on on: of }",
         "cell A as b (c: D) = E.F { with: with with with: a with with on: with on on on }",
