@@ -15,11 +15,11 @@ package func parse(_ tokens: TokenizedFile) -> ParseResult {
     var parser = Parser(tokens)
     parser.parseFile()
     let problems = merge(tokens.problems, parser.problems)
-    let structural: Set<DiagnosticID> = [.unclosedBrace, .unexpectedBrace, .unclosedComment]
     return ParseResult(
         tree: SyntaxTree(tokens: tokens, nodes: parser.nodes),
         problems: problems,
-        isStructureUncertain: problems.contains { structural.contains($0.id) }
+        isStructureUncertain: !parser.braces.isEmpty
+            || problems.contains { $0.id == .unclosedComment }
     )
 }
 

@@ -71,14 +71,7 @@ extension Parser {
     /// frames ::= '{' frame* '}'
     mutating func parseFrames() {
         let node = open(.frames)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
-            let start = position
-            parseFrame()
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces { $0.parseFrame() }
         close(node)
     }
 

@@ -31,15 +31,8 @@ extension Parser {
                 help: "declarations begin with "
                     + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             )
-            skipToItem { $0.atDeclaration || $0.at(.cell) }
-            if at(.rightBrace) { swallowedBrace() }
+            skipToItem { $0.atDeclaration || ($0.at(.cell) && $0.kind(ahead: 1).isName) }
         }
-    }
-
-    /// A brace that ends skipped text belongs to it.
-    private mutating func swallowedBrace() {
-        lastProblemToken = position
-        advance()
     }
 
     /// Parses the declaration that the word begins; false where it begins none.
@@ -153,14 +146,16 @@ extension Parser {
     mutating func parseLint() {
         let node = open(.lint)
         advance()
-        let opening = expectOpeningBrace()
-        while atName, !atDeclaration { parseSetting() }
-        expectClosingBrace(of: opening)
+        if expectOpeningBrace() { parseBraces { $0.parseSetting() } }
         close(node)
     }
 
     /// setting ::= name ( '-' name )* ':' name
     mutating func parseSetting() {
+        guard atName else {
+            reportUnexpected(expected: "a rule of the linter")
+            return skipToItem { $0.atName }
+        }
         let node = open(.setting)
         parseName()
         while consume(if: .minus), expectName("the rest of the rule's name") {}

@@ -38,14 +38,7 @@ extension Parser {
     /// parts ::= '{' part* '}'
     mutating func parseParts() {
         let node = open(.parts)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclarationAmongParts {
-            let start = position
-            parsePart()
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces { $0.parsePart() }
         close(node)
     }
 

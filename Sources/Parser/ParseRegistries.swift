@@ -7,13 +7,7 @@ extension Parser {
         advance()
         if at(.in) { parseContainer() }
         parseWithIfPresent()
-        let opening = expectOpeningBrace()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
-            let start = position
-            parseDefault()
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        if expectOpeningBrace() { parseBraces { $0.parseDefault() } }
         close(node)
     }
 
@@ -50,14 +44,8 @@ extension Parser {
         if expectName("the registry's name") {
             parseAliasIfPresent()
             parseWithIfPresent()
-            let opening = expectOpeningBrace()
-            while !at(.rightBrace), !atEnd, !atDeclaration {
-                let start = position
-                parseEdge()
-                if position == start { advance() }
-            }
-            expectClosingBrace(of: opening)
         }
+        if expectOpeningBrace() { parseBraces { $0.parseEdge() } }
         close(node)
     }
 
@@ -130,22 +118,19 @@ extension Parser {
     /// edgeBody ::= '{' ( match | view )* '}'
     mutating func parseEdgeBody() {
         let node = open(.edgeBody)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration, !atEdge {
-            let start = position
-            if at(.match), kind(ahead: 1).isName {
-                parseMatch()
-            } else if kind(ahead: 1).isName, let meant = misspelling(of: [.match]) {
-                reportUnknownWord(meant: meant)
-                parseMatch()
-            } else {
-                parseView(in: { $0.atView || $0.at(.match) })
-            }
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces { $0.parseEdgeItem() }
         close(node)
+    }
+
+    private mutating func parseEdgeItem() {
+        if at(.match), kind(ahead: 1).isName {
+            parseMatch()
+        } else if kind(ahead: 1).isName, let meant = misspelling(of: [.match]) {
+            reportUnknownWord(meant: meant)
+            parseMatch()
+        } else {
+            parseView(in: { $0.atView || $0.at(.match) })
+        }
     }
 
     /// match ::= 'match' viewPath '->' viewPath with? onClause?

@@ -76,14 +76,7 @@ extension Parser {
     /// screenBody ::= '{' ( screenDefault | hook | cell | view )* '}'
     mutating func parseScreenBody() {
         let node = open(.screenBody)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
-            let start = position
-            parseScreenItem()
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces { $0.parseScreenItem() }
         close(node)
     }
 
@@ -156,14 +149,7 @@ extension Parser {
     /// cellBody ::= '{' view* '}'
     mutating func parseCellBody() {
         let node = open(.cellBody)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
-            let start = position
-            parseView(in: { $0.atView })
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces { $0.parseView(in: { $0.atView }) }
         close(node)
     }
 
