@@ -18,7 +18,11 @@ struct BraceFaults {
     init(_ parser: borrowing Parser) {
         var search = BraceSearch(surplus: Self.surplus(parser.kinds))
         for token in parser.kinds.indices {
-            if parser.isFirstOnLine(token) { search.beginLine(parser, token) }
+            if parser.isFirstOnLine(token) {
+                search.beginLine(parser, token)
+            } else {
+                search.continueLine()
+            }
             switch parser.kinds[token] {
             case .leftBrace: search.open(token)
             case .rightBrace: search.close(token)
@@ -61,6 +65,7 @@ private struct BraceSearch {
         var line: Int
         /// Of its line; -1 where what it opens is not indented.
         var indentation: Int
+        /// No token has followed it.
         var isEmpty = true
     }
 
@@ -94,6 +99,10 @@ private struct BraceSearch {
             surplus += 1
             open.removeLast()
         }
+        continueLine()
+    }
+
+    mutating func continueLine() {
         if let last = open.indices.last { open[last].isEmpty = false }
     }
 

@@ -16,6 +16,7 @@ extension Parser {
     ///               | animation | animator | interaction | segue | unwind | defaults | registry
     ///               | lint
     mutating func parseDeclaration() {
+        if isAfterMistake, !atDeclaration { return skipToDeclaration() }
         if let word = word(at: position), parseDeclaration(word) { return }
         if at(.rightBrace) {
             reportUnexpectedBrace()
@@ -31,8 +32,16 @@ extension Parser {
                 help: "declarations begin with "
                     + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             )
-            skipToItem { $0.atDeclaration || ($0.at(.cell) && $0.kind(ahead: 1).isName) }
+            skipToDeclaration()
         }
+    }
+
+    /// A `cell` that is indented belongs to what is skipped.
+    private mutating func skipToDeclaration() {
+        skipToItem {
+            $0.atDeclaration || ($0.at(.cell) && $0.column(of: $0.position) == 0)
+        }
+        if at(.rightBrace) { skip(to: position + 1) }
     }
 
     /// Parses the declaration that the word begins; false where it begins none.
@@ -108,7 +117,7 @@ extension Parser {
     mutating func parseGroup() {
         let node = open(.group)
         advance()
-        if expectName("the group's name"), expect(.equals) { parseNames() }
+        if expectName("the group's name"), expectEquals() { parseNames() }
         close(node)
     }
 
@@ -146,7 +155,7 @@ extension Parser {
     mutating func parseLint() {
         let node = open(.lint)
         advance()
-        if expectOpeningBrace() { parseBraces { $0.parseSetting() } }
+        if expectOpeningBrace() { parseBraces(itemStart: { $0.atName }) { $0.parseSetting() } }
         close(node)
     }
 

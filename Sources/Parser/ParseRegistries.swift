@@ -7,7 +7,7 @@ extension Parser {
         advance()
         if at(.in) { parseContainer() }
         parseWithIfPresent()
-        if expectOpeningBrace() { parseBraces { $0.parseDefault() } }
+        if expectOpeningBrace() { parseBraces(itemStart: { $0.atDefault }) { $0.parseDefault() } }
         close(node)
     }
 
@@ -16,17 +16,20 @@ extension Parser {
         parseWordAndName(.container, "a container, such as a navigation controller's screen")
     }
 
+    private var atDefault: Bool {
+        word(at: position).map(Keyword.defaultOperations.contains) ?? false
+    }
+
     /// default ::= ( 'push' | 'pop' | 'present' | 'dismiss' | 'tab' | 'replace'
     ///           | 'reduceMotion' ) choice with?
     mutating func parseDefault() {
-        let isOperation = word(at: position).map(Keyword.defaultOperations.contains) ?? false
-        if !isOperation {
+        if !atDefault {
             guard kind(ahead: 1).isName, let meant = misspelling(of: Keyword.defaultOperations)
             else {
                 reportUnexpected(
                     expected: "an operation and an animation, such as `push pageIn(up)`"
                 )
-                return skipToItem { $0.atName }
+                return skipToItem { $0.atDefault }
             }
             reportUnknownWord(meant: meant)
         }
@@ -45,7 +48,7 @@ extension Parser {
             parseAliasIfPresent()
             parseWithIfPresent()
         }
-        if expectOpeningBrace() { parseBraces { $0.parseEdge() } }
+        if expectOpeningBrace() { parseBraces(itemStart: { $0.atEdge }) { $0.parseEdge() } }
         close(node)
     }
 
@@ -118,9 +121,11 @@ extension Parser {
     /// edgeBody ::= '{' ( match | view )* '}'
     mutating func parseEdgeBody() {
         let node = open(.edgeBody)
-        parseBraces { $0.parseEdgeItem() }
+        parseBraces(itemStart: { $0.atEdgeItem }) { $0.parseEdgeItem() }
         close(node)
     }
+
+    private var atEdgeItem: Bool { atView || (at(.match) && kind(ahead: 1).isName) }
 
     private mutating func parseEdgeItem() {
         if at(.match), kind(ahead: 1).isName {
@@ -129,7 +134,7 @@ extension Parser {
             reportUnknownWord(meant: meant)
             parseMatch()
         } else {
-            parseView(in: { $0.atView || $0.at(.match) })
+            parseView(in: { $0.atEdgeItem })
         }
     }
 
@@ -143,7 +148,7 @@ extension Parser {
             parseWithIfPresent()
             parseOnClauseIfPresent()
         } else {
-            skipToItem { $0.atView || $0.at(.match) }
+            skipToItem { $0.atEdgeItem }
         }
         close(node)
     }

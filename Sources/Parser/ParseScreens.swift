@@ -8,7 +8,7 @@ extension Parser {
         if expectName("the screen's name") {
             parseAliasIfPresent()
             if at(.leftParenthesis) { parseParameters() }
-            if expect(.equals, "`=` and the view controller's class") { parseScreenType() }
+            if expectEquals("`=` and the view controller's class") { parseScreenType() }
             while parseScreenClause() {}
             if at(.leftBrace) { parseScreenBody() }
         }
@@ -76,7 +76,7 @@ extension Parser {
     /// screenBody ::= '{' ( screenDefault | hook | cell | view )* '}'
     mutating func parseScreenBody() {
         let node = open(.screenBody)
-        parseBraces { $0.parseScreenItem() }
+        parseBraces(itemStart: { $0.atScreenItem }) { $0.parseScreenItem() }
         close(node)
     }
 
@@ -149,7 +149,7 @@ extension Parser {
     /// cellBody ::= '{' view* '}'
     mutating func parseCellBody() {
         let node = open(.cellBody)
-        parseBraces { $0.parseView(in: { $0.atView }) }
+        parseBraces(itemStart: { $0.atView }) { $0.parseView(in: { $0.atView }) }
         close(node)
     }
 

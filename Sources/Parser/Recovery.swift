@@ -7,19 +7,26 @@ import TransitionDSL
 extension Parser {
     /// A list in braces; the `{` has been seen. Its end is a `}`, or, if it has none, where the
     /// indentation or a declaration shows that it is over.
-    mutating func parseBraces(_ parseItem: (inout Parser) -> Void) {
+    mutating func parseBraces(
+        itemStart isItemStart: (borrowing Parser) -> Bool,
+        _ parseItem: (inout Parser) -> Void
+    ) {
         let opening = position
         let outerEnd = listEnd
         let end = braces.ends[opening]
         listEnd = min(outerEnd, end ?? Int.max)
         advance()
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
+            if isAfterMistake, !isItemStart(self) {
+                skipToItem(isItemStart)
+                continue
+            }
             let start = position
             parseItem(&self)
             if position == start { advance() }
         }
         listEnd = outerEnd
-        expectClosingBrace(of: opening)
+        expectClosingBrace(of: opening, end: end)
     }
 
     /// Skips to where an item of the list may begin: a token that `isItemStart` accepts and that
@@ -42,10 +49,41 @@ extension Parser {
     /// Skips what the head of a declaration has too much, up to the `{` on the same line.
     mutating func skipToOpeningBrace() {
         var ahead = position
-        while kinds[ahead] != .endOfFile, kinds[ahead] != .rightBrace, !isFirstOnLine(ahead) {
+        while kinds[ahead] != .endOfFile, kinds[ahead] != .rightBrace, !isFirstOnLine(ahead),
+            !isDeclaration(at: ahead)
+        {
             if kinds[ahead] == .leftBrace { return skip(to: ahead) }
             ahead += 1
         }
+    }
+
+    /// Takes `=`, or reports that `what` was expected and goes on behind the `=` of the same line;
+    /// if it has none, with the name here. False where neither is.
+    mutating func expectEquals(_ what: @autoclosure () -> String? = nil) -> Bool {
+        if consume(if: .equals) { return true }
+        reportUnexpected(expected: what() ?? TokenKind.equals.description)
+        var ahead = position
+        while kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace, kinds[ahead] != .rightBrace,
+            !isFirstOnLine(ahead)
+        {
+            ahead += 1
+            if kinds[ahead - 1] == .equals {
+                skip(to: ahead)
+                return true
+            }
+        }
+        return atName && !isFirstOnLine(position)
+    }
+
+    /// Whether the token here follows a mistake on its line.
+    var isAfterMistake: Bool {
+        lastProblemToken >= 0 && !isFirstOnLine(position)
+            && areOnOneLine(lastProblemToken, position)
+    }
+
+    /// Whether a mistake was found between this token and the end of its line.
+    func hasMistake(onLineOf token: Int) -> Bool {
+        lastProblemToken >= token && areOnOneLine(token, lastProblemToken)
     }
 
     /// Whether a line begins with this token.
@@ -67,12 +105,14 @@ extension Parser {
         first >= last || !(first + 1...last).contains { isFirstOnLine($0) }
     }
 
-    /// Whether the next two tokens can only begin a declaration, whatever list is being parsed.
+    /// Whether the next two tokens can only begin a declaration, whatever list is being parsed:
+    /// a word and its name on one line.
     var atDeclaration: Bool { isDeclaration(at: position) }
 
     func isDeclaration(at token: Int) -> Bool {
         guard let word = word(at: token) else { return false }
-        let next = kinds[min(token + 1, kinds.count - 1)]
+        guard !isFirstOnLine(token + 1) else { return false }
+        let next = kinds[token + 1]
         switch word {
         case .import: return next == .string || next == .rawString
         case .lint: return next == .leftBrace
@@ -121,18 +161,18 @@ extension Parser {
     }
 
     /// Goes to the opening brace of a list, or reports that it is missing.
-    mutating func expectOpeningBrace() -> Bool {
+    mutating func expectOpeningBrace(_ what: @autoclosure () -> String = "`{`") -> Bool {
         if at(.leftBrace) { return true }
-        reportUnexpected(expected: "`{`")
+        reportUnexpected(expected: what())
         skipToOpeningBrace()
         return at(.leftBrace)
     }
 
     /// The closing brace of a list, or a report that points back at the opening one. Where the line
     /// of that one has a mistake already, the brace is most likely the mistake.
-    private mutating func expectClosingBrace(of opening: Int) {
-        if consume(if: .rightBrace) { return }
-        if lastProblemToken >= opening, areOnOneLine(opening, lastProblemToken) {
+    private mutating func expectClosingBrace(of opening: Int, end: Int?) {
+        if position != end, consume(if: .rightBrace) { return }
+        if hasMistake(onLineOf: opening) {
             suppressed += 1
         } else {
             reportUnclosedBrace(opening: opening)
