@@ -55,6 +55,8 @@ private func merge(_ left: [Diagnostic], _ right: [Diagnostic]) -> [Diagnostic] 
     if left.isEmpty { return right }
     if right.isEmpty { return left }
     return (left + right).enumerated()
-        .sorted { ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset) }
+        .sorted {
+            ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset)
+        }
         .map(\.element)
 }

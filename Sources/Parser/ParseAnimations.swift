@@ -69,7 +69,7 @@ extension Parser {
     /// frames ::= '{' frame* '}'
     mutating func parseFrames() {
         let node = open(.frames)
-        parseBraces(itemStart: { $0.atFrame }) { $0.parseFrame() }
+        parseBraces(itemStart: { $0.atFrame }, item: { $0.parseFrame() })
         close(node)
     }
 

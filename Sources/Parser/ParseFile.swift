@@ -155,7 +155,9 @@ extension Parser {
     mutating func parseLint() {
         let node = open(.lint)
         advance()
-        if expectOpeningBrace() { parseBraces(itemStart: { $0.atName }) { $0.parseSetting() } }
+        if expectOpeningBrace() {
+            parseBraces(itemStart: { $0.atName }, item: { $0.parseSetting() })
+        }
         close(node)
     }
 

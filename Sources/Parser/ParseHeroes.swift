@@ -38,7 +38,7 @@ extension Parser {
     /// parts ::= '{' part* '}'
     mutating func parseParts() {
         let node = open(.parts)
-        parseBraces(itemStart: { $0.atName }) { $0.parsePart() }
+        parseBraces(itemStart: { $0.atName }, item: { $0.parsePart() })
         close(node)
     }
 

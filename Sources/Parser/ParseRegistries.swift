@@ -7,7 +7,9 @@ extension Parser {
         advance()
         if at(.in) { parseContainer() }
         parseWithIfPresent()
-        if expectOpeningBrace() { parseBraces(itemStart: { $0.atDefault }) { $0.parseDefault() } }
+        if expectOpeningBrace() {
+            parseBraces(itemStart: { $0.atDefault }, item: { $0.parseDefault() })
+        }
         close(node)
     }
 
@@ -48,7 +50,7 @@ extension Parser {
             parseAliasIfPresent()
             parseWithIfPresent()
         }
-        if expectOpeningBrace() { parseBraces(itemStart: { $0.atEdge }) { $0.parseEdge() } }
+        if expectOpeningBrace() { parseBraces(itemStart: { $0.atEdge }, item: { $0.parseEdge() }) }
         close(node)
     }
 
@@ -121,7 +123,7 @@ extension Parser {
     /// edgeBody ::= '{' ( match | view )* '}'
     mutating func parseEdgeBody() {
         let node = open(.edgeBody)
-        parseBraces(itemStart: { $0.atEdgeItem }) { $0.parseEdgeItem() }
+        parseBraces(itemStart: { $0.atEdgeItem }, item: { $0.parseEdgeItem() })
         close(node)
     }
 

@@ -76,7 +76,7 @@ extension Parser {
     /// screenBody ::= '{' ( screenDefault | hook | cell | view )* '}'
     mutating func parseScreenBody() {
         let node = open(.screenBody)
-        parseBraces(itemStart: { $0.atScreenItem }) { $0.parseScreenItem() }
+        parseBraces(itemStart: { $0.atScreenItem }, item: { $0.parseScreenItem() })
         close(node)
     }
 
@@ -149,7 +149,7 @@ extension Parser {
     /// cellBody ::= '{' view* '}'
     mutating func parseCellBody() {
         let node = open(.cellBody)
-        parseBraces(itemStart: { $0.atView }) { $0.parseView(in: { $0.atView }) }
+        parseBraces(itemStart: { $0.atView }, item: { $0.parseView(in: { $0.atView }) })
         close(node)
     }
 

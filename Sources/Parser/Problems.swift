@@ -71,8 +71,8 @@ extension Parser {
         )
     }
 
-    /// Adds a problem, unless it is told already: what follows a mistake on its line, or stands on a
-    /// line that the lexer could not read, is taken for a consequence.
+    /// Adds a problem, unless it is told already: what follows a mistake on its line, or stands on
+    /// a line that the lexer could not read, is taken for a consequence.
     mutating func report(_ problem: Diagnostic) {
         let isConsequence =
             (lastProblemToken >= 0 && areOnOneLine(lastProblemToken, position))

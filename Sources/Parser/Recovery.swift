@@ -9,7 +9,7 @@ extension Parser {
     /// indentation or a declaration shows that it is over.
     mutating func parseBraces(
         itemStart isItemStart: (borrowing Parser) -> Bool,
-        _ parseItem: (inout Parser) -> Void
+        item parseItem: (inout Parser) -> Void
     ) {
         let opening = position
         let outerEnd = listEnd
@@ -50,7 +50,7 @@ extension Parser {
     mutating func skipToOpeningBrace() {
         var ahead = position
         while kinds[ahead] != .endOfFile, kinds[ahead] != .rightBrace, !isFirstOnLine(ahead),
-            !isDeclaration(at: ahead)
+            !isDeclaration(at: ahead) || kinds[ahead + 1] == .leftBrace
         {
             if kinds[ahead] == .leftBrace { return skip(to: ahead) }
             ahead += 1
@@ -67,7 +67,7 @@ extension Parser {
             !isFirstOnLine(ahead)
         {
             ahead += 1
-            if kinds[ahead - 1] == .equals {
+            if kinds[ahead - 1] == .equals, !isFirstOnLine(ahead) {
                 skip(to: ahead)
                 return true
             }

@@ -7,10 +7,9 @@ struct RecoveryMetricTests {
     @Test func oneMistakeGivesOneError() {
         var histogram: [Int: Int] = [:]
         var numbers = SeededNumbers(seed: 5)
-        let step = effort > 1 ? 1 : 3
         for mutation in Mutation.allCases {
             let rounds = mutation == .insertion ? effort : 1
-            for index in stride(from: 0, to: tokens.count, by: step) {
+            for index in tokens.indices {
                 for _ in 0..<rounds {
                     let (text, what) = mutant(mutation, at: index, using: &numbers)
                     let result = parsed(text)
@@ -23,7 +22,7 @@ struct RecoveryMetricTests {
         let all = histogram.values.reduce(0, +)
         let good = histogram.filter { $0.key <= 1 }.values.reduce(0, +)
         print("METRIC", histogram, Double(good) / Double(all))
-        #expect(Double(good) / Double(all) >= 0.95, "\(histogram)")
+        #expect(Double(good) / Double(all) >= 0.985, "\(histogram)")
     }
 
     private let gaps: [String]

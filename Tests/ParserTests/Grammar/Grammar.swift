@@ -34,7 +34,8 @@ struct Grammar {
 
     /// The file at the root of the repository.
     static func load() throws -> Grammar {
-        let text = try String(contentsOf: repository.appending(path: "grammar.ebnf"), encoding: .utf8)
+        let text = try String(
+            contentsOf: repository.appending(path: "grammar.ebnf"), encoding: .utf8)
         return try Grammar(parsing: text)
     }
 

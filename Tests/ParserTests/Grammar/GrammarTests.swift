@@ -25,7 +25,8 @@ struct GrammarTests {
         let words = grammar.syntactic.reduce(into: Set<String>()) { words, production in
             words.formUnion(literals(in: production.expression))
         }
-        #expect(words.filter { $0.first?.isLetter ?? false } == Set(Keyword.allCases.map(\.rawValue)))
+        #expect(
+            words.filter { $0.first?.isLetter ?? false } == Set(Keyword.allCases.map(\.rawValue)))
         let marks = words.filter { !($0.first?.isLetter ?? false) }
         #expect(marks == Set(Words.punctuation))
     }
@@ -42,7 +43,8 @@ struct GrammarTests {
             comments[function.name, default: []].append(function.production)
         }
         for production in grammar.syntactic {
-            let name = "parse" + production.name.prefix(1).uppercased() + production.name.dropFirst()
+            let name =
+                "parse" + production.name.prefix(1).uppercased() + production.name.dropFirst()
             #expect(comments.removeValue(forKey: name) == [production.text])
         }
         #expect(comments.isEmpty, "productions that the grammar has not")
@@ -122,7 +124,8 @@ struct GrammarTests {
     /// The functions of Sources/Parser whose doc comment has a production.
     private func parserFunctions() throws -> [DocumentedFunction] {
         let folder = Grammar.repository.appending(path: "Sources/Parser")
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let files = try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil)
         var functions: [DocumentedFunction] = []
         for file in files.sorted(by: { $0.path < $1.path }) {
             var comment: [String] = []
@@ -132,7 +135,8 @@ struct GrammarTests {
                     comment.append(String(line.dropFirst(3)))
                     continue
                 }
-                let production = comment.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
+                let production = comment.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(
+                    separator: " ")
                 comment = []
                 guard production.contains("::=") else { continue }
                 let words = line.split { !($0.isLetter || $0.isNumber) }

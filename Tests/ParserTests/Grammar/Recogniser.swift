@@ -175,7 +175,9 @@ struct TokenClasses {
 
     func number(of file: TokenizedFile, _ token: Int) -> Int {
         let kind = file.kinds[token]
-        if kind == .identifier, let word = words.firstIndex(of: file.source.text(file.ranges[token])) {
+        if kind == .identifier,
+            let word = words.firstIndex(of: file.source.text(file.ranges[token]))
+        {
             return Self.kinds.count + word
         }
         return Self.kinds.firstIndex(of: kind) ?? 0

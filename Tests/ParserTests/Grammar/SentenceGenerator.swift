@@ -68,7 +68,9 @@ struct SentenceGenerator {
                 expand(item, "\(place),\(number)", depth, &words)
             }
         case .optional(let item):
-            if choose(place, [0, height(item)], depth) == 1 { expand(item, place + "?", depth, &words) }
+            if choose(place, [0, height(item)], depth) == 1 {
+                expand(item, place + "?", depth, &words)
+            }
         case .star(let item):
             for _ in 0..<choose(place, [0, height(item), height(item)], depth) {
                 expand(item, place + "*", depth, &words)
@@ -101,7 +103,8 @@ struct SentenceGenerator {
     private mutating func terminal(_ name: String) -> String {
         let pool: [String]
         switch name {
-        case "IDENTIFIER": pool = Int.random(in: 0..<3, using: &numbers) > 0 ? Words.names : Words.keywords
+        case "IDENTIFIER":
+            pool = Int.random(in: 0..<3, using: &numbers) > 0 ? Words.names : Words.keywords
         case "NUMBER": pool = Words.numbers
         case "STRING": pool = Words.strings
         case "COLOR": pool = Words.colors
