@@ -1,8 +1,13 @@
 /// A text that is stored once: two are equal if and only if their handles are.
+@usableFromInline
 package struct Text: Hashable, Sendable {
-    package var index: UInt32
+    @usableFromInline package var index: UInt32
 
+    @inlinable
     package init(index: UInt32) { self.index = index }
+
+    @inlinable
+    package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
 
     /// The empty text, which every table holds first.
     package static let empty = Text(index: 0)
