@@ -35,7 +35,7 @@ struct Parser {
         kinds = file.kinds
         ranges = file.ranges
         lexicalProblems = LexicalProblems(file)
-        nodes.reserveCapacity(file.count / 2 + 16)
+        nodes.reserveCapacity(file.count / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) { braces = BraceFaults(self) }
         passStrayBraces(reporting: true)
     }
