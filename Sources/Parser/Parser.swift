@@ -126,7 +126,7 @@ struct Parser {
     }
 
     /// Reported or kept quiet, something was wrong.
-    private var mistakeCount: Int { problems.count + suppressed }
+    var mistakeCount: Int { problems.count + suppressed }
 
     mutating func open(_ kind: SyntaxKind) -> Marker {
         nodes.append(SyntaxTree.Node(kind: kind, firstToken: position))
