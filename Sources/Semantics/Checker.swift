@@ -58,6 +58,7 @@ struct Checker {
     /// Sizes the model's arrays by the nodes that will fill them, so that none grows by copying.
     private mutating func reserveCapacity() {
         var (values, calls, views, paths, edges, ends, parameters) = (0, 0, 0, 0, 0, 0, 0)
+        var (screens, heroes) = (0, 0)
         for tree in trees {
             for node in tree.nodes {
                 switch node.kind {
@@ -68,6 +69,8 @@ struct Checker {
                 case .edge: edges += 1
                 case .ends: ends += 1
                 case .parameter: parameters += 1
+                case .screen: screens += 1
+                case .hero: heroes += 1
                 default: break
                 }
             }
@@ -81,6 +84,8 @@ struct Checker {
         model.edges.reserveCapacity(edges)
         model.ends.reserveCapacity(ends)
         model.parameters.reserveCapacity(parameters)
+        model.screens.reserveCapacity(screens)
+        model.heroes.reserveCapacity(heroes)
         formals.reserveCapacity(formals.count + parameters)
     }
 }

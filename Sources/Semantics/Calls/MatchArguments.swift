@@ -7,6 +7,18 @@ private func isArgument(_ node: SyntaxNode) -> Bool {
 
 /// Which argument is for which parameter. Labels decide; an argument without one goes to the next
 /// parameter that needs none.
+/// Some of the parameters of a call; the catalog's calls have few.
+private struct FormalSet {
+    private let base: Int
+    private var bits: UInt64 = 0
+
+    init(_ range: Range<Int>) { base = range.lowerBound }
+
+    func contains(_ formal: Int) -> Bool { bits & 1 &<< UInt64(formal - base) != 0 }
+
+    mutating func insert(_ formal: Int) { bits |= 1 &<< UInt64(formal - base) }
+}
+
 /// An argument that has found its parameter.
 struct MatchedArgument {
     var formal: Int
@@ -91,7 +103,7 @@ extension Checker {
     }
 
     /// The next parameter that an argument without a label can be for.
-    private func formal(unlabelledAfter taken: [Int], _ range: Range<Int>) -> Int? {
+    private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>) -> Int? {
         for formal in range where formals[formal].labelIsOptional {
             if !taken.contains(formal) || formals[formal].isVariadic { return formal }
         }
@@ -130,35 +142,29 @@ extension Checker {
     /// The overload whose labels fit what is written; the first where none does.
     mutating func bestOverload(_ node: SyntaxNode, _ firstRow: Int) -> Int {
         guard vocabulary.overload(after: firstRow) != nil else { return firstRow }
-        let values = node.children.filter(isArgument)
-        let labels = values.map { label($0) }
         var best = (row: firstRow, score: Int.max)
         var next: Int? = firstRow
-        while let row = next {
-            let score = misfit(labels, values, vocabulary.rowFormals[row])
+        while let row = next, best.score > 0 {
+            let score = misfit(node, vocabulary.rowFormals[row])
             if score < best.score { best = (row, score) }
             next = vocabulary.overload(after: row)
         }
         return best.row
     }
 
-    /// How badly some arguments fit some parameters; 0 fits.
-    private mutating func misfit(
-        _ labels: [Text?],
-        _ values: [SyntaxNode],
-        _ range: Range<Int>
-    ) -> Int {
-        var taken: [Int] = []
+    /// How badly a call's arguments fit some parameters; 0 fits.
+    private mutating func misfit(_ node: SyntaxNode, _ range: Range<Int>) -> Int {
+        var taken = FormalSet(range)
         var score = 0
-        for (label, value) in zip(labels, values) {
+        for value in node.children where isArgument(value) {
             let formal =
-                label.map { self.formal(labelled: $0, range) }
-                ?? self.formal(unlabelledAfter: taken, range)
+                label(value).map { self.formal(labelled: $0, range) }
+                ?? formal(unlabelledAfter: taken, range)
             guard let formal, !taken.contains(formal) || formals[formal].isVariadic else {
                 score += 2
                 continue
             }
-            taken.append(formal)
+            taken.insert(formal)
             if !mayBe(value, formals[formal].type) { score += 1 }
         }
         for formal in range where formals[formal].isRequired && !taken.contains(formal) { score += 2 }
