@@ -29,7 +29,8 @@ extension Checker {
     }
 
     private mutating func checkNumber(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
-        let literal = NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken))
+        let range = node.tokenRange(node.firstToken)
+        let literal = node.withBytes { NumberLiteral($0, range) }
         guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
         guard takes(literal.unit, formal.type) else {
             let units = NumberUnit.allCases.filter { takes($0, formal.type) }
