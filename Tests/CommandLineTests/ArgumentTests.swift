@@ -188,14 +188,6 @@ import TransitionDSL
 
 @Suite struct NameTests {
     @Test(arguments: [
-        ("srtict", "strict"), ("strit", "strict"), ("stricter", "strict"), ("xyz", nil),
-        ("", nil), ("on", "no"),
-    ] as [(String, String?)])
-    func nearest(_ typed: String, _ expected: String?) {
-        #expect(nearestName(to: typed, in: ["strict", "color", "no"]) == expected)
-    }
-
-    @Test(arguments: [
         ("app.trans", "App"), ("a/b/news-reader.trans", "NewsReader"), ("My_App.trans", "My_App"),
         ("été.trans", "Été"), ("2024.trans", "_2024"), ("", "Transitions"),
         (".trans", "Transitions"), ("noExtension", "NoExtension"), ("a.b.trans", "AB"),
