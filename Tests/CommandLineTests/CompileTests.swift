@@ -138,11 +138,15 @@ import Testing
             let run = try transc(["lint", "-"] + arguments, input: input)
             #expect(run.code == 1)
             let lines = run.errors.split(separator: "\n")
-            return (lines.count { $0.hasPrefix("<stdin>:") && $0.contains(": error: ") }, run.errors)
+            return (
+                lines.count { $0.hasPrefix("<stdin>:") && $0.contains(": error: ") }, run.errors
+            )
         }
         let few = try count(["--max-errors", "3"])
         #expect(few.shown == 3)
-        #expect(few.errors.hasSuffix("transc: note: 147 errors are not shown; `--max-errors 0` shows all\n"))
+        #expect(
+            few.errors.hasSuffix(
+                "transc: note: 147 errors are not shown; `--max-errors 0` shows all\n"))
         #expect(try count([]).shown == 100)
         #expect(try count(["--max-errors=0"]).shown == 150)
     }

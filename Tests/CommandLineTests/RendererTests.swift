@@ -9,7 +9,8 @@ import TransitionDSL
         _ sources: [SourceFile],
         _ style: RenderStyle = RenderStyle()
     ) -> String {
-        String(decoding: renderDiagnostics(diagnostics, sources: sources, style: style), as: UTF8.self)
+        String(
+            decoding: renderDiagnostics(diagnostics, sources: sources, style: style), as: UTF8.self)
     }
 
     /// One error that marks a part of a text.
@@ -277,11 +278,12 @@ import TransitionDSL
         return reporter.finish()
     }
 
-    @Test(arguments: [
-        ([], false, .success), ([], true, .success), ([.note], true, .success),
-        ([.warning], false, .success), ([.warning, .note], true, .strictWarnings),
-        ([.error], false, .inputErrors), ([.warning, .error], true, .inputErrors),
-    ] as [([Severity], Bool, ExitCode)])
+    @Test(
+        arguments: [
+            ([], false, .success), ([], true, .success), ([.note], true, .success),
+            ([.warning], false, .success), ([.warning, .note], true, .strictWarnings),
+            ([.error], false, .inputErrors), ([.warning, .error], true, .inputErrors),
+        ] as [([Severity], Bool, ExitCode)])
     func earnsACode(_ severities: [Severity], _ strict: Bool, _ expected: ExitCode) {
         #expect(code(severities, strict: strict) == expected)
     }
