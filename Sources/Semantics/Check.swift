@@ -29,6 +29,11 @@ package struct CheckResult: Sendable {
     package let model: Model?
     /// What lexing, parsing and checking found, by file and place.
     package let problems: [Diagnostic]
+
+    package init(model: Model?, problems: [Diagnostic]) {
+        self.model = model
+        self.problems = problems
+    }
 }
 
 /// Checks a file, the first, together with all the files that it imports.

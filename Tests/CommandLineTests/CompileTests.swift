@@ -44,6 +44,23 @@ import Testing
         #expect(try scratch.names == ["One.swift", "a", "app.trans"])
     }
 
+    /// Notes are what `lint` tells; a build that succeeds says nothing.
+    @Test func notesAreForLint() throws {
+        let input = #"""
+            engine hero
+            screen A = AController { before go: swift(##"prepare()"##) }
+
+            """#.replacing("##", with: "#")
+        let compiled = try transc("compile", "-", input: input)
+        #expect(compiled.code == 0)
+        #expect(compiled.errors == "")
+        let linted = try transc("lint", "-", input: input)
+        #expect(linted.code == 0)
+        #expect(linted.errors.hasPrefix("<stdin>:2:"))
+        #expect(linted.errors.contains(": note: "))
+        #expect(linted.errors.contains("[raw-swift]"))
+    }
+
     @Test func theCommandLineOverridesTheFile() throws {
         let arguments = ["compile", "-", "--access", "public", "--namespace=Mine"]
         let run = try transc(arguments, input: "module Theirs\naccess package\n" + good)

@@ -6,13 +6,14 @@ extension Planner {
         for hero in model.heroes where isGenerated(hero.declared) {
             let scope = Scope(hero.scope, openerType: openerType)
             let parameters = planParameters(hero, scope)
-            let planned = plan.parameters[parameters]
+            // A slice that lives on would make every later write copy the whole array.
+            let isOptional = plan.parameters[parameters].contains { $0.isOptional }
             plan.ids.append(
                 HeroIDPlan(
                     documentation: hero.declared.documentation,
                     name: name(hero.declared.swiftName),
                     parameters: parameters,
-                    isOptional: planned.contains { $0.isOptional },
+                    isOptional: isOptional,
                     body: planBody(hero, scope, parameters)
                 )
             )

@@ -59,8 +59,8 @@ extension Checker {
             switch piece {
             case .text(let bytes): segments.append(.literal(model.texts.intern(bytes)))
             case .hole(let range):
-                let name = model.texts.intern(node.tree.source.bytes, range.offsets)
-                let place = node.tree.source.place(range)
+                let name = node.intern(range.offsets, in: &model.texts)
+                let place = node.place(range)
                 if let parameter = parameter(name) {
                     segments.append(.parameter(parameter))
                 } else if name == vocabulary.part, hero.parts.isEmpty {

@@ -25,7 +25,7 @@ extension Checker {
             start: node.tokenRange(node.firstToken).start,
             end: node.tokenRange(colon - 1).end
         )
-        let place = node.tree.source.place(range)
+        let place = node.place(range)
         if !LintRules.names.contains(written) {
             reportUnknown(
                 .unknownLintRule,

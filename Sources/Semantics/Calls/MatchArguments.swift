@@ -1,7 +1,30 @@
 import TransitionDSL
 
+/// Whether a child of a call or a hero id is one of its arguments.
+private func isArgument(_ node: SyntaxNode) -> Bool {
+    node.kind != .opener && node.kind != .typeName
+}
+
 /// Which argument is for which parameter. Labels decide; an argument without one goes to the next
 /// parameter that needs none.
+/// Some of the parameters of a call; the catalog's calls have few.
+private struct FormalSet {
+    private let base: Int
+    private var bits: UInt64 = 0
+
+    init(_ range: Range<Int>) { base = range.lowerBound }
+
+    func contains(_ formal: Int) -> Bool { bits & 1 &<< UInt64(formal - base) != 0 }
+
+    mutating func insert(_ formal: Int) { bits |= 1 &<< UInt64(formal - base) }
+}
+
+/// An argument that has found its parameter.
+struct MatchedArgument {
+    var formal: Int
+    var value: SyntaxNode
+}
+
 extension Checker {
     /// The arguments in the order of the parameters; nil where something was reported.
     mutating func matchArguments(
@@ -10,119 +33,138 @@ extension Checker {
         named name: Text
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
-        var found: [(formal: Int, value: SyntaxNode)] = []
+        let base = matchedArguments.count
+        defer { matchedArguments.removeSubrange(base...) }
         var isWhole = !node.hasProblem
         for value in node.children where isArgument(value) {
-            switch formal(for: value, range, taken: found.map(\.formal), call: node, named: name) {
-            case .some(let formal): found.append((formal, value))
-            case nil: isWhole = false
+            if let formal = formal(for: value, range, since: base, call: node, named: name) {
+                matchedArguments.append(MatchedArgument(formal: formal, value: value))
+            } else {
+                isWhole = false
             }
         }
         if isWhole {
-            for formal in range
-            where formals[formal].isRequired && !found.contains(where: { $0.formal == formal }) {
+            for formal in range where formals[formal].isRequired && !isTaken(formal, since: base) {
                 reportMissingArgument(formals[formal], range, node, named: name)
                 isWhole = false
             }
         }
-        var arguments: [Argument] = []
-        for (formal, value) in found {
+        return checkMatched(since: base, range, isWhole: isWhole)
+    }
+
+    /// Checks the values of the arguments that have found their parameters.
+    private mutating func checkMatched(
+        since base: Int,
+        _ range: Range<Int>,
+        isWhole: Bool
+    ) -> HandleRange<Argument>? {
+        var isWhole = isWhole
+        let first = checkedArguments.count
+        defer { checkedArguments.removeSubrange(first...) }
+        for index in base..<matchedArguments.count {
+            let (formal, value) = (matchedArguments[index].formal, matchedArguments[index].value)
             if let checked = checkValue(value, formals[formal]) {
                 let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
-                arguments.append(Argument(parameter: parameter, value: checked))
+                checkedArguments.append(Argument(parameter: parameter, value: checked))
             } else {
                 isWhole = false
             }
         }
         guard isWhole else { return nil }
-        if arguments.count > 1 { arguments.sort { $0.parameter < $1.parameter } }
+        if checkedArguments.count - first > 1 {
+            checkedArguments[first...].sort { $0.parameter < $1.parameter }
+        }
         let start = model.arguments.count
-        model.arguments.append(contentsOf: arguments)
+        model.arguments.append(contentsOf: checkedArguments[first...])
         return HandleRange(start: start, end: model.arguments.count)
     }
 
-    private func isArgument(_ node: SyntaxNode) -> Bool {
-        node.kind != .opener && node.kind != .typeName
+    private func isTaken(_ formal: Int, since base: Int) -> Bool {
+        for index in base..<matchedArguments.count where matchedArguments[index].formal == formal {
+            return true
+        }
+        return false
     }
 
     /// The label of an argument: the name before the colon that precedes the value.
     mutating func label(_ value: SyntaxNode) -> Text? {
         let token = value.firstToken
-        guard token >= 2, value.tree.tokens.kinds[token - 1] == .colon else { return nil }
-        let bytes = value.tree.source.bytes
+        guard token >= 2, value.tokenKind(token - 1) == .colon else { return nil }
         var range = value.tokenRange(token - 2).offsets
         if value.tokenKind(token - 2) == .quotedIdentifier, range.count > 2 {
             range = range.lowerBound + 1..<range.upperBound - 1
         }
-        return model.texts.intern(bytes, range)
+        return value.intern(range, in: &model.texts)
+    }
+
+    private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
+        for formal in range where formals[formal].label == label { return formal }
+        return nil
+    }
+
+    /// The next parameter that an argument without a label can be for.
+    private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>) -> Int? {
+        for formal in range where formals[formal].labelIsOptional {
+            if !taken.contains(formal) || formals[formal].isVariadic { return formal }
+        }
+        return nil
     }
 
     private mutating func formal(
         for value: SyntaxNode,
         _ range: Range<Int>,
-        taken: [Int],
+        since base: Int,
         call: SyntaxNode,
         named name: Text
     ) -> Int? {
         if let label = label(value) {
-            guard let formal = range.first(where: { formals[$0].label == label }) else {
+            guard let formal = formal(labelled: label, range) else {
                 reportUnknownLabel(label, value, range, named: name)
                 return nil
             }
-            if taken.contains(formal), !formals[formal].isVariadic {
+            if isTaken(formal, since: base), !formals[formal].isVariadic {
                 reportDuplicateArgument(label, value)
                 return nil
             }
             return formal
         }
-        for formal in range where !taken.contains(formal) || formals[formal].isVariadic {
+        for formal in range where !isTaken(formal, since: base) || formals[formal].isVariadic {
             if formals[formal].labelIsOptional { return formal }
             if formals[formal].isRequired {
                 reportMissingLabel(formals[formal], value)
                 return nil
             }
         }
-        reportExtraArgument(value, range, call, taken: taken, named: name)
+        reportExtraArgument(value, range, call, taken: matchedArguments[base...].map(\.formal), named: name)
         return nil
     }
 
     /// The overload whose labels fit what is written; the first where none does.
     mutating func bestOverload(_ node: SyntaxNode, _ firstRow: Int) -> Int {
         guard vocabulary.overload(after: firstRow) != nil else { return firstRow }
-        let values = node.children.filter(isArgument)
-        let labels = values.map { label($0) }
         var best = (row: firstRow, score: Int.max)
         var next: Int? = firstRow
-        while let row = next {
-            let score = misfit(labels, values, vocabulary.rowFormals[row])
+        while let row = next, best.score > 0 {
+            let score = misfit(node, vocabulary.rowFormals[row])
             if score < best.score { best = (row, score) }
             next = vocabulary.overload(after: row)
         }
         return best.row
     }
 
-    /// How badly some arguments fit some parameters; 0 fits.
-    private mutating func misfit(
-        _ labels: [Text?],
-        _ values: [SyntaxNode],
-        _ range: Range<Int>
-    ) -> Int {
-        var taken: [Int] = []
+    /// How badly a call's arguments fit some parameters; 0 fits.
+    private mutating func misfit(_ node: SyntaxNode, _ range: Range<Int>) -> Int {
+        var taken = FormalSet(range)
         var score = 0
-        for (label, value) in zip(labels, values) {
-            let formal: Int? =
-                if let label {
-                    range.first { formals[$0].label == label }
-                } else {
-                    range.first {
-                        (!taken.contains($0) || formals[$0].isVariadic) && formals[$0].labelIsOptional
-                    }
-                }
+        for value in node.children where isArgument(value) {
+            let formal =
+                label(value).map { self.formal(labelled: $0, range) }
+                ?? formal(unlabelledAfter: taken, range)
             guard let formal, !taken.contains(formal) || formals[formal].isVariadic else {
                 score += 2
                 continue
             }
-            taken.append(formal)
+            taken.insert(formal)
             if !mayBe(value, formals[formal].type) { score += 1 }
         }
         for formal in range where formals[formal].isRequired && !taken.contains(formal) { score += 2 }

@@ -93,7 +93,7 @@ extension Checker {
             switch piece {
             case .text(let text): bytes.append(contentsOf: text)
             case .hole(let range):
-                reportHoleNotAllowed(what, at: node.tree.source.place(range))
+                reportHoleNotAllowed(what, at: node.place(range))
                 return nil
             }
         }

@@ -1,7 +1,226 @@
 import TransitionDSL
 
 /// Names that Swift cannot take, or that meet in one scope of the generated file.
+///
+/// Nothing is renamed silently: each is an error that suggests an `as`.
 extension Checker {
     mutating func checkSwiftNames() {
+        checkNamespace()
+        checkHeroNames()
+        checkSegueNames()
+        checkScreenNames()
+    }
+
+    /// The names of one generated scope, to find two that meet.
+    private typealias SwiftScope = NameMap<SourcePlace>
+
+    private func isMain(_ declared: Declared) -> Bool { declared.place.file == .main }
+
+    private mutating func checkNamespace() {
+        let name = model.texts.string(model.header.moduleName)
+        guard let tree = trees.first else { return }
+        let node = tree.root.children.first { $0.kind == .module }
+        let place =
+            node.map { self.place($0, min($0.firstToken + 1, $0.endToken - 1)) }
+            ?? tree.source.place(SourceRange(start: 0, end: 0))
+        if node?.hasProblem == true { return }
+        guard isSwiftIdentifier(name), !SwiftNames.isImpossibleMember(name),
+            !SwiftNames.shadowsTypeInUse(name)
+        else {
+            problems.append(
+                Diagnostic(
+                    .swiftReservedName,
+                    "the generated namespace cannot be called `\(name)`",
+                    at: place,
+                    help: "name it with `module`, such as `module AppTransitions`"
+                )
+            )
+            return
+        }
+    }
+
+    private func isSwiftIdentifier(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first,
+            first == "_" || first.properties.isXIDStart
+        else { return false }
+        return name.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+    }
+
+    // MARK: HeroID
+
+    private mutating func checkHeroNames() {
+        var scope = SwiftScope()
+        let appTypes = appTypeNames()
+        for hero in model.heroes where isMain(hero.declared) {
+            checkMember(hero.declared, in: &scope)
+            checkHeroParameters(hero)
+            if !hero.parts.isEmpty {
+                checkFamilyType(hero, in: &scope, appTypes)
+                checkParts(hero)
+            }
+        }
+    }
+
+    /// A member of a generated type: possible at all, and the only one of its name.
+    private mutating func checkMember(_ declared: Declared, in scope: inout SwiftScope) {
+        if vocabulary.isImpossibleMember(declared.swiftName) {
+            reportReserved(declared, model.texts.string(declared.swiftName))
+        } else {
+            add(declared.swiftName, declared, to: &scope)
+        }
+    }
+
+    private mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
+        if scope.add(name, declared.place) { return }
+        // Two of one name in the file have been reported as that.
+        if declared.swiftName != declared.name || !isReportedDuplicate(declared),
+            let first = scope[name]
+        {
+            reportCollision(declared, model.texts.string(name), first: first)
+        }
+    }
+
+    private func isReportedDuplicate(_ declared: Declared) -> Bool {
+        problems.contains { $0.id == .duplicateName && $0.place == declared.place }
+    }
+
+    /// The type of a family with parts: its name with the first letter raised.
+    private mutating func checkFamilyType(
+        _ hero: Hero,
+        in scope: inout SwiftScope,
+        _ appTypes: Set<String>
+    ) {
+        let swiftName = model.texts.string(hero.declared.swiftName)
+        let type = GeneratedNames.familyType(swiftName)
+        if type == swiftName {
+            return problems.append(
+                Diagnostic(
+                    .swiftNameCollision,
+                    "the family `\(swiftName)` and the Swift type made for it have one name",
+                    at: hero.declared.place,
+                    help: "begin the name with a small letter"
+                )
+            )
+        }
+        if SwiftNames.generatedTypes.contains(type) || SwiftNames.shadowsTypeInUse(type)
+            || SwiftNames.isImpossibleMember(type) || appTypes.contains(type)
+        {
+            return problems.append(
+                Diagnostic(
+                    .swiftReservedName,
+                    "the Swift type `\(type)` made for `\(swiftName)` would hide another `\(type)`",
+                    at: hero.declared.place,
+                    help: "give it another name in Swift: `hero \(swiftName) as \(swiftName)ID`"
+                )
+            )
+        }
+        add(model.texts.intern(type), hero.declared, to: &scope)
+    }
+
+    /// The first names of the app's types that hero ids take.
+    private func appTypeNames() -> Set<String> {
+        var names: Set<String> = []
+        for hero in model.heroes where isMain(hero.declared) {
+            for parameter in model.parameters[hero.parameters] where parameter.type == .app {
+                let name = model.texts.string(parameter.typeName)
+                names.insert(String(name.prefix { $0 != "." }))
+            }
+        }
+        return names
+    }
+
+    private mutating func checkHeroParameters(_ hero: Hero) {
+        var added: [String] = []
+        if hero.scope != .app { added.append("opener") }
+        if hero.scope == .instance { added.append("instance") }
+        for parameter in model.parameters[hero.parameters] {
+            let name = model.texts.string(parameter.name)
+            if name == "self" || name == "_" || (!hero.parts.isEmpty && SwiftNames.isImpossibleMember(name)) {
+                reportReserved(name, at: parameter.place, help: "choose another name")
+            } else if added.contains(name) {
+                reportReserved(
+                    name,
+                    at: parameter.place,
+                    help: "the generated function has a parameter `\(name)` already: choose another"
+                )
+            }
+            if parameter.type == .app { checkAppType(parameter) }
+        }
+    }
+
+    private mutating func checkAppType(_ parameter: Parameter) {
+        let type = String(model.texts.string(parameter.typeName).prefix { $0 != "." })
+        let hidden = ["HeroID", "SegueID", "Screen", model.texts.string(model.header.moduleName)]
+        guard hidden.contains(type) else { return }
+        reportReserved(
+            type,
+            at: parameter.place,
+            help: "generated code has a type of that name, which would be taken for the app's"
+        )
+    }
+
+    private mutating func checkParts(_ hero: Hero) {
+        var scope = SwiftScope()
+        for parameter in model.parameters[hero.parameters] {
+            _ = scope.add(parameter.name, parameter.place)
+        }
+        for part in model.parts[hero.parts] {
+            let name = part.declared.swiftName
+            if vocabulary.isImpossiblePart(name, hero.scope) {
+                reportReserved(part.declared, model.texts.string(name))
+            } else {
+                checkMember(part.declared, in: &scope)
+            }
+        }
+    }
+
+    // MARK: SegueID and Screen
+
+    private mutating func checkSegueNames() {
+        var scope = SwiftScope()
+        for segue in model.segues where isMain(segue.declared) {
+            checkMember(segue.declared, in: &scope)
+        }
+    }
+
+    private mutating func checkScreenNames() {
+        var scope = SwiftScope()
+        for screen in model.screens where isMain(screen.declared) {
+            if vocabulary.isImpossibleCase(screen.caseName) {
+                reportReserved(screen.declared, model.texts.string(screen.caseName))
+            } else {
+                add(screen.caseName, screen.declared, to: &scope)
+            }
+        }
+    }
+
+    // MARK: Reports
+
+    private mutating func reportReserved(_ declared: Declared, _ name: String) {
+        let written = model.texts.string(declared.name)
+        reportReserved(
+            name,
+            at: declared.place,
+            help: "give it another name in Swift: `\(written) as my\(GeneratedNames.familyType(written))`"
+        )
+    }
+
+    private mutating func reportReserved(_ name: String, at place: SourcePlace, help: String) {
+        problems.append(
+            Diagnostic(.swiftReservedName, "Swift cannot use the name `\(name)` here", at: place, help: help)
+        )
+    }
+
+    private mutating func reportCollision(_ declared: Declared, _ name: String, first: SourcePlace) {
+        let written = model.texts.string(declared.name)
+        problems.append(
+            Diagnostic(
+                .swiftNameCollision,
+                "two declarations are called `\(name)` in Swift",
+                at: declared.place,
+                notes: firstNote(first),
+                help: "give one of them another name in Swift: `\(written) as other\(GeneratedNames.familyType(written))`"
+            )
+        )
     }
 }

@@ -8,31 +8,28 @@ extension Checker {
         let range = node.tokenRange(token).offsets
         switch node.tokenKind(token) {
         case .identifier:
-            return model.texts.intern(node.tree.source.bytes, range)
+            return node.intern(range, in: &model.texts)
         case .quotedIdentifier where range.count > 2:
-            return model.texts.intern(
-                node.tree.source.bytes,
-                range.lowerBound + 1..<range.upperBound - 1
-            )
+            return node.intern(range.lowerBound + 1..<range.upperBound - 1, in: &model.texts)
         default:
             return nil
         }
     }
 
     func place(_ node: SyntaxNode, _ token: Int) -> SourcePlace {
-        node.tree.source.place(node.tokenRange(token))
+        node.place(node.tokenRange(token))
     }
 
     /// All tokens of a node as one text, without the white space between them.
     mutating func joinedText(_ node: SyntaxNode, _ tokens: Range<Int>) -> Text {
         guard !tokens.isEmpty else { return .empty }
-        let source = node.tree.source.bytes
         let first = node.tokenRange(tokens.lowerBound)
         let last = node.tokenRange(tokens.upperBound - 1)
         let length = tokens.reduce(0) { $0 + node.tokenRange($1).offsets.count }
         if Int(last.end - first.start) == length {
-            return model.texts.intern(source, Int(first.start)..<Int(last.end))
+            return node.intern(Int(first.start)..<Int(last.end), in: &model.texts)
         }
+        let source = node.tree.source.bytes
         var bytes: [UInt8] = []
         for token in tokens { bytes.append(contentsOf: source[node.tokenRange(token).offsets]) }
         return model.texts.intern(bytes)
@@ -59,9 +56,9 @@ extension Checker {
 
     /// The `///` lines before a node, joined, their slashes and first space removed.
     mutating func documentation(_ node: SyntaxNode) -> Text? {
-        let bytes = node.tree.source.bytes
-        let gap = node.tree.tokens.gap(before: node.firstToken).offsets
+        let gap = gap(before: node.firstToken, node)
         guard gap.count > 3 else { return nil }
+        let bytes = node.tree.source.bytes
         var lines: [UInt8] = []
         var isEmpty = true
         var index = gap.lowerBound
@@ -85,6 +82,11 @@ extension Checker {
             index = end
         }
         return isEmpty ? nil : model.texts.intern(lines)
+    }
+
+    private func gap(before token: Int, _ node: SyntaxNode) -> Range<Int> {
+        let start = token > 0 ? node.tokenRange(token - 1).end : 0
+        return SourceRange(start: start, end: node.tokenRange(token).start).offsets
     }
 
     /// What stands after the three slashes; nil for a comment that documents nothing.

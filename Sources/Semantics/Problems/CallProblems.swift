@@ -13,7 +13,7 @@ extension Checker {
             Diagnostic(
                 unknownID(context),
                 "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
-                at: node.tree.source.place(range),
+                at: node.place(range),
                 help: suggestion(written, known) ?? otherKind(written, context)
             )
         )

@@ -170,7 +170,7 @@ extension Checker {
             Diagnostic(
                 .emptyRange,
                 "the key frame ends before it begins",
-                at: start.tree.source.place(start.range.union(end.range)),
+                at: start.place(start.range.union(end.range)),
                 help: "write the earlier time first: `0%...80%`"
             )
         )

@@ -1,77 +1,140 @@
 /// One node of a tree, as a view: an index that knows its tree.
+///
+/// The view is two words that are copied for nothing: it does not keep its tree alive, because
+/// counting references costs several times what a look at a node does. Whoever holds nodes holds
+/// their tree, as every stage does that is handed one. This is the one file of the module that
+/// relies on it.
+@usableFromInline
 package struct SyntaxNode: Sendable {
-    package let tree: SyntaxTree
-    package let index: Int
+    @usableFromInline let reference: Unmanaged<SyntaxTree>
+    @usableFromInline package let index: Int
 
+    @inlinable
     package init(_ tree: SyntaxTree, _ index: Int) {
-        self.tree = tree
+        reference = unsafe Unmanaged.passUnretained(tree)
         self.index = index
     }
 
-    package var kind: SyntaxKind { tree.nodes[index].kind }
-
-    /// The parser reported something in here: what is missing has been told.
-    package var hasProblem: Bool { tree.nodes[index].hasProblem }
-
-    package var firstToken: Int { Int(tree.nodes[index].firstToken) }
-    package var endToken: Int { Int(tree.nodes[index].endToken) }
-
-    /// From the first token's start to the last one's end; empty where there is no token.
-    package var range: SourceRange {
-        let node = tree.nodes[index]
-        let ranges = tree.tokens.ranges
-        guard node.endToken > node.firstToken else {
-            let start = ranges[min(Int(node.firstToken), ranges.count - 1)].start
-            return SourceRange(start: start, end: start)
-        }
-        return SourceRange(
-            start: ranges[Int(node.firstToken)].start,
-            end: ranges[Int(node.endToken) - 1].end
-        )
+    @inlinable
+    init(_ reference: Unmanaged<SyntaxTree>, _ index: Int) {
+        self.reference = unsafe reference
+        self.index = index
     }
 
-    package var place: SourcePlace { tree.source.place(range) }
+    @inlinable
+    package var tree: SyntaxTree { unsafe reference.takeUnretainedValue() }
+
+    @inlinable
+    var node: SyntaxTree.Node {
+        unsafe reference._withUnsafeGuaranteedRef { $0.nodes[index] }
+    }
+
+    @inlinable
+    package var kind: SyntaxKind { node.kind }
+
+    /// The parser reported something in here: what is missing has been told.
+    @inlinable
+    package var hasProblem: Bool { node.hasProblem }
+
+    @inlinable
+    package var firstToken: Int { Int(node.firstToken) }
+    @inlinable
+    package var endToken: Int { Int(node.endToken) }
+
+    /// From the first token's start to the last one's end; empty where there is no token.
+    @inlinable
+    package var range: SourceRange {
+        let node = node
+        return unsafe reference._withUnsafeGuaranteedRef { tree in
+            let ranges = tree.tokens.ranges
+            guard node.endToken > node.firstToken else {
+                let start = ranges[min(Int(node.firstToken), ranges.count - 1)].start
+                return SourceRange(start: start, end: start)
+            }
+            return SourceRange(
+                start: ranges[Int(node.firstToken)].start,
+                end: ranges[Int(node.endToken) - 1].end
+            )
+        }
+    }
+
+    @inlinable
+    package var place: SourcePlace { place(range) }
+
+    @inlinable
+    package func place(_ range: SourceRange) -> SourcePlace {
+        unsafe reference._withUnsafeGuaranteedRef { $0.tokens.source.place(range) }
+    }
 
     /// The nodes directly below, in source order.
-    package var children: Children { Children(tree: tree, position: index + 1, end: endIndex) }
+    @inlinable
+    package var children: Children {
+        unsafe Children(reference: reference, position: index + 1, end: endIndex)
+    }
 
     /// The first child of a kind.
+    @inlinable
     package func child(_ kind: SyntaxKind) -> SyntaxNode? {
-        var next = index + 1
-        let end = endIndex
-        while next < end {
-            let node = tree.nodes[next]
-            if node.kind == kind { return SyntaxNode(tree, next) }
-            next += Int(node.size)
+        let found: Int? = unsafe reference._withUnsafeGuaranteedRef { tree in
+            var next = index + 1
+            let end = index + Int(tree.nodes[index].size)
+            while next < end {
+                if tree.nodes[next].kind == kind { return next }
+                next += Int(tree.nodes[next].size)
+            }
+            return nil
         }
-        return nil
+        return found.map { unsafe SyntaxNode(reference, $0) }
     }
 
     /// The first child.
+    @inlinable
     package var firstChild: SyntaxNode? {
-        index + 1 < endIndex ? SyntaxNode(tree, index + 1) : nil
+        index + 1 < endIndex ? unsafe SyntaxNode(reference, index + 1) : nil
     }
 
-    package func tokenKind(_ token: Int) -> TokenKind { tree.tokens.kinds[token] }
+    @inlinable
+    package func tokenKind(_ token: Int) -> TokenKind {
+        unsafe reference._withUnsafeGuaranteedRef { $0.tokens.kinds[token] }
+    }
 
-    package func tokenRange(_ token: Int) -> SourceRange { tree.tokens.ranges[token] }
+    @inlinable
+    package func tokenRange(_ token: Int) -> SourceRange {
+        unsafe reference._withUnsafeGuaranteedRef { $0.tokens.ranges[token] }
+    }
 
     /// Whether a token of this node has the kind; false past the node's end.
+    @inlinable
     package func has(_ kind: TokenKind, at token: Int) -> Bool {
-        token < endToken && tree.tokens.kinds[token] == kind
+        token < endToken && tokenKind(token) == kind
     }
 
-    private var endIndex: Int { index + Int(tree.nodes[index].size) }
+    /// The bytes of a range, stored in a table.
+    package func intern(_ range: Range<Int>, in texts: inout TextTable) -> Text {
+        unsafe reference._withUnsafeGuaranteedRef { texts.intern($0.tokens.source.bytes, range) }
+    }
 
+    @inlinable
+    var endIndex: Int { index + Int(node.size) }
+
+    @usableFromInline
     package struct Children: Sequence, IteratorProtocol {
-        let tree: SyntaxTree
-        var position: Int
-        let end: Int
+        @usableFromInline let reference: Unmanaged<SyntaxTree>
+        @usableFromInline var position: Int
+        @usableFromInline let end: Int
 
+        @inlinable
+        init(reference: Unmanaged<SyntaxTree>, position: Int, end: Int) {
+            self.reference = unsafe reference
+            self.position = position
+            self.end = end
+        }
+
+        @inlinable
         package mutating func next() -> SyntaxNode? {
             guard position < end else { return nil }
-            let node = SyntaxNode(tree, position)
-            position += Int(tree.nodes[position].size)
+            let node = unsafe SyntaxNode(reference, position)
+            position += Int(node.node.size)
             return node
         }
     }
