@@ -28,10 +28,11 @@ private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
 func pageText(_ id: DiagnosticID) -> String {
     let title = "\(id.rawValue) (\(id.severity.rawValue))\n"
     guard let page = DiagnosticPages.page(for: id) else { return title }
-    var text = "\(title)\n\(page.summary)\n\n\(page.explanation)\n"
-    for (name, content) in page.files { text += "\n\(name):\n\n\(indented(content))" }
-    if !page.bad.isEmpty { text += "\nwrong:\n\n\(indented(page.bad))" }
-    if !page.good.isEmpty { text += "\nright:\n\n\(indented(page.good))" }
+    var text = "\(title)\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
+    guard let example = page.example else { return text }
+    for (name, content) in example.files { text += "\n\(name):\n\n\(indented(content))" }
+    text += "\nwrong:\n\n\(indented(example.bad))"
+    text += "\nright:\n\n\(indented(example.good))"
     return text
 }
 

@@ -1,0 +1,82 @@
+import Foundation
+import Semantics
+import TransitionDSL
+
+@testable import transc
+
+/// The files of this repository.
+enum Repository {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
+
+    static func text(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
+    }
+
+    /// The files below a folder that have an ending, as paths from the root, sorted.
+    static func files(in folder: String, ending: String) -> [String] {
+        let names = FileManager.default.enumerator(atPath: url(folder).path)
+        return (names?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(ending) }
+            .map { "\(folder)/\($0)" }
+            .sorted()
+    }
+}
+
+/// What the compiler makes of a file on disk with all that it imports.
+struct Compilation {
+    var sources: [SourceFile]
+    var result: CheckResult
+
+    init(path: String) throws {
+        let options = Options()
+        let input = try Input(path, options)
+        sources = input.module.sources
+        result = input.check(options)
+    }
+
+    /// A problem as people see it.
+    struct Report: Hashable, CustomStringConvertible {
+        var file: String
+        var line: Int
+        var severity: Severity
+        var id: String
+
+        var description: String { "\(file):\(line): \(severity.rawValue): \(id)" }
+    }
+
+    var reports: [Report] {
+        result.problems.map { problem in
+            let source = sources[Int(problem.place.file.index)]
+            return Report(
+                file: URL(fileURLWithPath: source.path).standardizedFileURL.path,
+                line: LineTable(source).position(of: problem.place.range.start).line,
+                severity: problem.severity,
+                id: problem.id.rawValue
+            )
+        }
+    }
+}
+
+/// A folder of its own for one test, gone with it.
+final class Scratch {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("transc-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// Writes files and compiles the first.
+    func compile(_ files: [(name: String, bytes: [UInt8])]) throws -> Compilation {
+        for (name, bytes) in files {
+            try Data(bytes).write(to: url.appendingPathComponent(name))
+        }
+        return try Compilation(path: url.appendingPathComponent(files[0].name).path)
+    }
+}
