@@ -123,6 +123,8 @@ struct Scope {
     var parameters = HandleRange<Parameter>.empty
     /// The index variable of an outlet array.
     var indexName: Text?
+    /// What stands in quotes here can have no holes; named as messages name it.
+    var fixedText: String?
     /// Percent of a view's size makes sense here.
     var allowsPercentLength = false
     /// `from.` and `to.` name the two screens here.
