@@ -38,6 +38,13 @@ struct Checker {
     var viewStamps: [UInt32] = []
     var bodyNumber: UInt32 = 0
 
+    /// How many errors have been given a suggestion, each at the cost of a look at all names.
+    var suggestionCount = 0
+    var misspeltCellChecks = 0
+    static let maximumSuggestionCount = 100
+    /// Where names are that have been reported as declared twice.
+    var duplicatePlaces: Set<SourcePlace> = []
+
     var scope = Scope()
     var definitions = DefinitionGraph()
 
@@ -116,6 +123,8 @@ struct Scope {
     var parameters = HandleRange<Parameter>.empty
     /// The index variable of an outlet array.
     var indexName: Text?
+    /// What stands in quotes here can have no holes; named as messages name it.
+    var fixedText: String?
     /// Percent of a view's size makes sense here.
     var allowsPercentLength = false
     /// `from.` and `to.` name the two screens here.

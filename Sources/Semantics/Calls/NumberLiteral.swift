@@ -4,6 +4,8 @@ import TransitionDSL
 struct NumberLiteral {
     var value: Double
     var unit: NumberUnit
+    /// False where the lexer has refused the unit.
+    var hasKnownUnit: Bool
     /// Without a fraction.
     var isWhole: Bool
 
@@ -39,10 +41,11 @@ struct NumberLiteral {
             value = Double(String(decoding: bytes[Int(range.start)..<index], as: UTF8.self)) ?? 0
         }
         unit = Self.unit(bytes, index..<end)
+        hasKnownUnit = bytes[index..<end].elementsEqual(unit.rawValue.utf8)
         isWhole = !sawDot
     }
 
-    /// The unit that some bytes spell; the lexer has refused all others.
+    /// The unit that some bytes spell, by their first; the lexer has refused all others.
     private static func unit(_ bytes: [UInt8], _ range: Range<Int>) -> NumberUnit {
         guard let first = range.first else { return .none }
         switch bytes[first] {

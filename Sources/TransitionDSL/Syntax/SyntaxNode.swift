@@ -109,6 +109,12 @@ package struct SyntaxNode: Sendable {
         token < endToken && tokenKind(token) == kind
     }
 
+    /// Reads the file's bytes without keeping them.
+    @inlinable
+    package func withBytes<Result>(_ read: ([UInt8]) -> Result) -> Result {
+        unsafe reference._withUnsafeGuaranteedRef { read($0.tokens.source.bytes) }
+    }
+
     /// The bytes of a range, stored in a table.
     package func intern(_ range: Range<Int>, in texts: inout TextTable) -> Text {
         unsafe reference._withUnsafeGuaranteedRef { texts.intern($0.tokens.source.bytes, range) }

@@ -18,10 +18,10 @@ private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
     let isBracketed = name.hasPrefix("[") && name.hasSuffix("]") && name.utf8.count > 2
     let bare = isBracketed ? String(name.dropFirst().dropLast()) : name
     if let id = DiagnosticID(rawValue: bare) { return id }
-    let nearest = nearestName(to: bare, in: DiagnosticID.allCases.map(\.rawValue))
+    let suggestion = nearest(bare, among: DiagnosticID.allCases.map(\.rawValue))
     throw Failure(
         .usage, "`\(bare)` is not the id of a diagnostic",
-        help: nearest.map { "did you mean `\($0)`?" } ?? "`transc explain` lists them all")
+        help: suggestion.map { "did you mean `\($0)`?" } ?? "`transc explain` lists them all")
 }
 
 /// A page as it is printed.
