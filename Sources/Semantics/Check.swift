@@ -46,6 +46,8 @@ package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult
         return CheckResult(model: nil, problems: syntaxProblems)
     }
     var checker = Checker(files.map(\.tree), options: options)
+    checker.doubts.names = files.contains(where: \.hasProblemBetweenDeclarations)
+    checker.doubts.parameters = checker.doubts.names
     checker.declareHeader()
     checker.declareNames()
     checker.checkScreenClauses()
@@ -64,7 +66,7 @@ package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult
 
 extension Checker {
     fileprivate func result(_ syntaxProblems: [Diagnostic]) -> CheckResult {
-        var problems = syntaxProblems + self.problems
+        var problems = syntaxProblems + withoutGuesses(syntaxProblems)
         if problems.isEmpty { return CheckResult(model: model, problems: []) }
         problems = problems.enumerated()
             .sorted { left, right in

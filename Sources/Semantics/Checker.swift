@@ -26,8 +26,7 @@ struct Checker {
     var moduleNames: [Text] = []
     /// The declarations whose bodies are checked after all names are known.
     var pending = PendingNodes()
-    /// A declaration lost its name to a mistake, so a name that is not found proves nothing.
-    var hasNamelessDeclaration = false
+    var doubts = Doubts()
 
     // Stacks that calls share, so that none allocates: a call uses what lies above its base.
     var matchedArguments: [MatchedArgument] = []

@@ -33,6 +33,8 @@ extension Checker {
     }
 
     private mutating func setScope(_ node: SyntaxNode, of hero: Handle<Hero>) {
+        // Whatever was meant, the id has a scope, and `of opener` is right elsewhere.
+        model.heroes[hero].scope = .screen
         guard let name = name(node, node.firstToken + 1) else { return }
         switch model.texts.string(name) {
         case "screen": model.heroes[hero].scope = .screen

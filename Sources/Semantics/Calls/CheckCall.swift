@@ -52,7 +52,7 @@ extension Checker {
             return arguments.map { add(callee, $0, node) }
         }
         guard let row = vocabulary.row(context.kind, name) else {
-            if !hasNamelessDeclaration || context.kind == .option || context.kind == .change {
+            if !doubts.names || context.kind == .option || context.kind == .change {
                 reportUnknownCall(node, context)
             }
             return nil

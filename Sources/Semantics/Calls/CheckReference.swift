@@ -41,7 +41,10 @@ extension Checker {
     ) -> Handle<Value>? {
         let parameter = model.parameters[handle]
         guard fits(parameter, formal) else {
-            return wrongType(node, formal, "`\(model.texts.string(parameter.typeName))`")
+            let found = "`\(model.texts.string(parameter.typeName))`"
+            let appType = parameter.type == .app ? parameter.typeName : nil
+            reportWrongType(node, formal, found, appType: appType)
+            return nil
         }
         return model.values.add(.parameter(handle))
     }

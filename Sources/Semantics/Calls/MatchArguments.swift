@@ -33,6 +33,8 @@ extension Checker {
         named name: Text
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
+        let isDeclared = range.lowerBound >= vocabulary.formals.count
+        if isDeclared, doubts.parameters { return nil }
         let base = matchedArguments.count
         defer { matchedArguments.removeLast(matchedArguments.count - base) }
         var isWhole = !node.hasProblem

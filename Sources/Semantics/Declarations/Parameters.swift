@@ -3,8 +3,13 @@ import TransitionDSL
 extension Checker {
     /// The parameters that a declaration's parentheses give, with their types and defaults.
     mutating func parameters(_ declaration: SyntaxNode) -> HandleRange<Parameter> {
-        guard let node = declaration.child(.parameters) else { return .empty }
+        guard let node = declaration.child(.parameters) else {
+            // A parenthesis may be missing.
+            if declaration.hasProblem { doubts.parameters = true }
+            return .empty
+        }
         let start = model.parameters.count
+        if node.hasProblem { doubts.parameters = true }
         for child in node.children where child.kind == .parameter {
             declareParameter(child, since: start)
         }
@@ -12,7 +17,9 @@ extension Checker {
     }
 
     private mutating func declareParameter(_ node: SyntaxNode, since start: Int) {
-        guard let name = name(node, node.firstToken), let type = node.child(.typeName) else { return }
+        guard let name = name(node, node.firstToken), let type = node.child(.typeName),
+            type.endToken > type.firstToken
+        else { return }
         let typeName = joinedText(type, type.firstToken..<type.endToken)
         for other in model.parameters[start...] where other.name == name {
             return reportDuplicateParameter(
@@ -35,7 +42,8 @@ extension Checker {
             excludesLowerBound: false,
             isVariadic: false
         )
-        if let value = node.children.first(where: { $0.kind != .typeName }) {
+        let value = node.children.first { $0.kind != .typeName }
+        if let value {
             scope = Scope()
             defaultValue = checkValue(value, formal)
         }
@@ -50,7 +58,7 @@ extension Checker {
             )
         )
         formals.append(formal)
-        formals[formals.count - 1].isRequired = defaultValue == nil && !isOptional
+        formals[formals.count - 1].isRequired = value == nil && !isOptional
     }
 
     /// The formals of declared parameters: behind the catalog's, in the model's order.

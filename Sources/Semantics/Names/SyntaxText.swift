@@ -39,7 +39,7 @@ extension Checker {
     mutating func declared(_ node: SyntaxNode, nameToken: Int? = nil) -> Declared? {
         let token = nameToken ?? node.firstToken + 1
         guard let name = name(node, token) else {
-            hasNamelessDeclaration = true
+            doubts.names = true
             return nil
         }
         var swiftName = name

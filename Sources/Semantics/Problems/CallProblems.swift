@@ -8,6 +8,7 @@ extension Checker {
         while node.has(.dot, at: end + 1), end + 2 < node.endToken { end += 2 }
         let range = node.tokenRange(token).union(node.tokenRange(end))
         let written = node.tree.source.text(range)
+        guard doubts.isFirst(unknownID(context), written) else { return }
         let known = knownCalls(context)
         problems.append(
             Diagnostic(
@@ -213,7 +214,7 @@ extension Checker {
             return
         }
         let label = model.texts.string(formal.label)
-        let what = label.isEmpty ? typeDescription(formal) : "the argument `\(label)`"
+        let what = label.isEmpty ? "an argument, \(typeDescription(formal))" : "the argument `\(label)`"
         problems.append(
             Diagnostic(
                 .missingArgument,

@@ -139,8 +139,8 @@ extension Checker {
         among known: [Text],
         otherwise help: String?
     ) {
-        if hasNamelessDeclaration { return }
         let written = model.texts.string(name)
+        guard !doubts.names, doubts.isFirst(id, written) else { return }
         // Nobody reads that many suggestions, and each looks at every name there is.
         let names =
             suggestionCount < Self.maximumSuggestionCount
@@ -209,6 +209,7 @@ extension Checker {
         let written = model.texts.string(name)
         let owner = model.texts.string(model.heroes[hero].declared.name)
         let parts = model.parts[model.heroes[hero].parts].map { model.texts.string($0.declared.name) }
+        guard !doubts.names, doubts.isFirst(.unknownPart, "\(owner).\(written)") else { return }
         problems.append(
             Diagnostic(
                 .unknownPart,
@@ -264,6 +265,7 @@ extension Checker {
     }
 
     mutating func reportUnknownHole(_ name: Text, at place: SourcePlace) {
+        if doubts.parameters { return }
         let written = model.texts.string(name)
         let known = scope.parameters.indices.map { model.texts.string(model.parameters[$0].name) }
         problems.append(

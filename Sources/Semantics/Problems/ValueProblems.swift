@@ -2,15 +2,34 @@ import TransitionDSL
 
 /// What is said of values: types, units, ranges.
 extension Checker {
-    mutating func reportWrongType(_ node: SyntaxNode, _ formal: Formal, _ found: String) {
+    /// A type of the app that is taken for another is told once: its name may be misspelt.
+    mutating func reportWrongType(
+        _ node: SyntaxNode,
+        _ formal: Formal,
+        _ found: String,
+        appType: Text? = nil
+    ) {
+        var help = typeHelp(formal)
+        if let type = formal.type == .app ? formal.typeName : appType {
+            let written = model.texts.string(type)
+            guard doubts.isFirst(.wrongType, written) else { return }
+            if let meant = nearest(written, among: Self.typeNames) {
+                help = "`\(written)` is taken for a type of the app; did you mean `\(meant)`?"
+            }
+        }
         problems.append(
             Diagnostic(
                 .wrongType,
                 "expected \(typeDescription(formal)), found \(found)",
                 at: node.place,
-                help: typeHelp(formal)
+                help: help
             )
         )
+    }
+
+    /// The types that a parameter can have, as files spell them.
+    private static let typeNames = ValueType.allCases.map(\.rawValue).filter {
+        $0.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }
 
     /// What the parameter asks for, in words.
@@ -178,6 +197,7 @@ extension Checker {
     }
 
     mutating func reportUnknownValue(_ node: SyntaxNode, _ name: Text, _ formal: Formal?) {
+        if doubts.parameters { return }
         let written = model.texts.string(name)
         let parameters = scope.parameters.indices.map { model.texts.string(model.parameters[$0].name) }
         let constants = formal.map { names(of: $0.type) } ?? []

@@ -1,0 +1,76 @@
+import Parser
+import TransitionDSL
+
+/// What mistakes in declarations leave in doubt, so that their uses are not blamed for them too.
+struct Doubts {
+    /// A declaration lost its name to a mistake, so a name that is not found proves nothing.
+    var names = false
+    /// A declaration lost parameters to a mistake, so an argument without one proves nothing.
+    var parameters = false
+    /// The unknown names that have been told: all uses but the first are the same mistake.
+    private var toldNames: Set<UnknownName> = []
+
+    private struct UnknownName: Hashable {
+        var id: DiagnosticID
+        var name: String
+    }
+
+    /// Whether this is the first that is said of a name; it has been said from now on.
+    mutating func isFirst(_ id: DiagnosticID, _ name: String) -> Bool {
+        toldNames.insert(UnknownName(id: id, name: name)).inserted
+    }
+}
+
+extension ParseResult {
+    /// Whether something stands outside all declarations: it may have been meant to be one.
+    var hasProblemBetweenDeclarations: Bool {
+        if problems.isEmpty { return false }
+        let declarations = tree.withRoot { $0.children.map(\.range) }
+        var next = 0
+        for problem in problems {
+            let start = problem.place.range.start
+            while next < declarations.count, declarations[next].end <= start { next += 1 }
+            if next == declarations.count || declarations[next].start > start { return true }
+        }
+        return false
+    }
+}
+
+extension TokenizedFile {
+    /// Where the last token ends that ends before an offset.
+    fileprivate func endOfToken(before offset: UInt32) -> UInt32 {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].end <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? ranges[low - 1].end : 0
+    }
+}
+
+extension Checker {
+    /// The problems without those on lines that the grammar has no place for as they stand, or that
+    /// end right before what it has no place for: what such a line seems to mean is a guess.
+    func withoutGuesses(_ syntaxProblems: [Diagnostic]) -> [Diagnostic] {
+        if syntaxProblems.isEmpty { return problems }
+        let tables = trees.map { LineTable($0.source) }
+        func line(_ problem: Diagnostic, at offset: UInt32) -> Line {
+            let file = Int(problem.place.file.index)
+            return Line(file: file, line: tables[file].position(of: offset).line)
+        }
+        var lines: Set<Line> = []
+        for problem in syntaxProblems {
+            let tokens = trees[Int(problem.place.file.index)].tokens
+            let start = problem.place.range.start
+            lines.insert(line(problem, at: start))
+            lines.insert(line(problem, at: tokens.endOfToken(before: start)))
+        }
+        return problems.filter { !lines.contains(line($0, at: $0.place.range.start)) }
+    }
+
+    private struct Line: Hashable {
+        var file: Int
+        var line: Int
+    }
+}
