@@ -7,9 +7,9 @@ import Lexer
 import TransitionDSL
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 func read(_ path: String) -> [UInt8] {
@@ -83,7 +83,8 @@ let source = SourceFile(path: arguments[1], bytes: read(arguments[1]))
 
 if arguments.count > 3 {
     for _ in 0..<rounds {
-        _ = arguments[3] == "c"
+        _ =
+            arguments[3] == "c"
             ? secondsInC(source, batch: 1) : secondsInSwift(source, batch: 1)
     }
 } else {

@@ -100,9 +100,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         let known = "the units are " + unitSpellings.map { "`\($0)`" }.joined(separator: ", ")
         let help =
-            if let hint = numberHint(unit) { hint }
-            else if let meant = unitMeant(by: unit) { "write `\(number)\(meant)`; \(known)" }
-            else { known }
+            if let hint = numberHint(unit) { hint } else if let meant = unitMeant(by: unit) {
+                "write `\(number)\(meant)`; \(known)"
+            } else { known }
         return Diagnostic(.unknownUnit, "unknown unit `\(shortened(unit))`", at: place, help: help)
     }
 

@@ -26,6 +26,8 @@ struct LexicalProblems {
 
     private var found: [(problem: LexicalProblem, range: Range<Int>)] = []
 
+    /// Never inlined: the scanner's loop needs the registers.
+    @inline(never)
     mutating func report(_ problem: LexicalProblem, _ range: Range<Int>) {
         if found.count < Self.limit { found.append((problem, range)) }
     }

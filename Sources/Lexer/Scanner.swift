@@ -21,8 +21,10 @@ struct Scanner {
         kinds: inout MutableSpan<TokenKind>,
         ranges: inout MutableSpan<SourceRange>
     ) -> Int {
-        let room = min(kinds.count, ranges.count)
+        // Said once here, so that no look-up of a byte is checked again.
+        precondition(classes.count > UInt8.max && punctuation.count > UInt8.max)
         let end = bytes.count
+        let room = min(kinds.count, ranges.count)
         var count = 0
         var index = self.index
         while count < room, index < end {

@@ -4,16 +4,25 @@ extension Scanner {
     /// The end of the word characters that begin here; here, when there are none.
     func wordEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
+        while index < bytes.count, CharacterClass(of: bytes[index]).continuesWord { index += 1 }
+        guard index < bytes.count, bytes[index] >= 0x80 else { return index }
+        return wordEndBeyondASCII(bytes, from: index)
+    }
+
+    /// The same from a byte outside ASCII on. Apart, for asking about a scalar's properties makes
+    /// the whole function that does it slower.
+    @inline(never)
+    private func wordEndBeyondASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = start
         while index < bytes.count {
-            let byte = bytes[index]
-            if byte < 0x80 {
-                guard CharacterClass(of: byte).continuesWord else { break }
+            if CharacterClass(of: bytes[index]).continuesWord {
                 index += 1
-            } else {
-                guard let (scalar, length) = decodeScalar(bytes, at: index),
-                    scalar.continuesWord
-                else { break }
+            } else if bytes[index] >= 0x80, let (scalar, length) = decodeScalar(bytes, at: index),
+                scalar.continuesWord
+            {
                 index += length
+            } else {
+                break
             }
         }
         return index

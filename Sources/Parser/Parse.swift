@@ -15,11 +15,11 @@ package func parse(_ tokens: TokenizedFile) -> ParseResult {
     var parser = Parser(tokens)
     parser.parseFile()
     let problems = merge(tokens.problems, parser.problems)
-    let structural: Set<DiagnosticID> = [.unclosedBrace, .unexpectedBrace, .unclosedComment]
     return ParseResult(
         tree: SyntaxTree(tokens: tokens, nodes: parser.nodes),
         problems: problems,
-        isStructureUncertain: problems.contains { structural.contains($0.id) }
+        isStructureUncertain: !parser.braces.isEmpty
+            || problems.contains { $0.id == .unclosedComment }
     )
 }
 
@@ -55,6 +55,8 @@ private func merge(_ left: [Diagnostic], _ right: [Diagnostic]) -> [Diagnostic] 
     if left.isEmpty { return right }
     if right.isEmpty { return left }
     return (left + right).enumerated()
-        .sorted { ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset) }
+        .sorted {
+            ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset)
+        }
         .map(\.element)
 }

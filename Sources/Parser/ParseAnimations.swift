@@ -29,7 +29,7 @@ extension Parser {
         if expectName(what()) {
             parseAliasIfPresent()
             if at(.leftParenthesis) { parseParameters() }
-            if expect(.equals) { parseValue(&self) }
+            if expectEquals() { parseValue(&self) }
         }
         close(node)
     }
@@ -45,10 +45,8 @@ extension Parser {
                 parseAnimatorClass()
             } else {
                 parseWithIfPresent()
-                if at(.leftBrace) {
+                if expectOpeningBrace("`{` and key frames, or `= class` and a class") {
                     parseFrames()
-                } else {
-                    reportUnexpected(expected: "`{` and key frames, or `= class` and a class")
                 }
             }
         }
@@ -71,23 +69,18 @@ extension Parser {
     /// frames ::= '{' frame* '}'
     mutating func parseFrames() {
         let node = open(.frames)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
-            let start = position
-            parseFrame()
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces(itemStart: { $0.atFrame }, item: { $0.parseFrame() })
         close(node)
     }
+
+    private var atFrame: Bool { at(.fromView) || at(.toView) }
 
     /// frame ::= ( 'fromView' | 'toView' ) sum '...' sum ':' items
     mutating func parseFrame() {
         if !at(.fromView), !at(.toView) {
             guard let meant = misspelling(of: [.fromView, .toView]) else {
                 reportUnexpected(expected: "`fromView` or `toView`")
-                return skipToItem { $0.at(.fromView) || $0.at(.toView) }
+                return skipToItem { $0.atFrame }
             }
             reportUnknownWord(meant: meant)
         }

@@ -84,6 +84,7 @@ extension Parser {
     /// What stands in parentheses, separated by commas. After a mistake it goes on behind the
     /// closing parenthesis, if the line has one.
     private mutating func parseList(_ parseElement: (inout Parser) -> Void) {
+        let opening = position
         advance()
         if consume(if: .rightParenthesis) { return }
         parseElement(&self)
@@ -97,21 +98,27 @@ extension Parser {
             parseElement(&self)
         }
         if consume(if: .rightParenthesis) { return }
-        reportUnexpected(expected: "`,` or `)`")
+        if hasMistake(onLineOf: opening) {
+            suppressed += 1
+        } else {
+            reportUnexpected(expected: "`,` or `)`")
+        }
         skipToClosingParenthesis()
     }
+
+    /// Looks no further than the line, nor than anyone writes: the time stays linear.
 
     private mutating func skipToClosingParenthesis() {
         var open = 0
         var ahead = position
-        while kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace, kinds[ahead] != .rightBrace,
+        while ahead < position + 256, kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace,
+            kinds[ahead] != .rightBrace,
             ahead == position || !isFirstOnLine(ahead)
         {
             if kinds[ahead] == .leftParenthesis { open += 1 }
             if kinds[ahead] == .rightParenthesis {
                 if open == 0 {
-                    position = ahead + 1
-                    return
+                    return skip(to: ahead + 1)
                 }
                 open -= 1
             }

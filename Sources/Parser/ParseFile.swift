@@ -16,6 +16,7 @@ extension Parser {
     ///               | animation | animator | interaction | segue | unwind | defaults | registry
     ///               | lint
     mutating func parseDeclaration() {
+        if isAfterMistake, !atDeclaration { return skipToDeclaration() }
         if let word = word(at: position), parseDeclaration(word) { return }
         if at(.rightBrace) {
             reportUnexpectedBrace()
@@ -31,15 +32,16 @@ extension Parser {
                 help: "declarations begin with "
                     + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             )
-            skipToItem { $0.atDeclaration || $0.at(.cell) }
-            if at(.rightBrace) { swallowedBrace() }
+            skipToDeclaration()
         }
     }
 
-    /// A brace that ends skipped text belongs to it.
-    private mutating func swallowedBrace() {
-        lastProblemToken = position
-        advance()
+    /// A `cell` that is indented belongs to what is skipped.
+    private mutating func skipToDeclaration() {
+        skipToItem {
+            $0.atDeclaration || ($0.at(.cell) && $0.column(of: $0.position) == 0)
+        }
+        if at(.rightBrace) { skip(to: position + 1) }
     }
 
     /// Parses the declaration that the word begins; false where it begins none.
@@ -115,7 +117,7 @@ extension Parser {
     mutating func parseGroup() {
         let node = open(.group)
         advance()
-        if expectName("the group's name"), expect(.equals) { parseNames() }
+        if expectName("the group's name"), expectEquals() { parseNames() }
         close(node)
     }
 
@@ -153,14 +155,18 @@ extension Parser {
     mutating func parseLint() {
         let node = open(.lint)
         advance()
-        let opening = expectOpeningBrace()
-        while atName, !atDeclaration { parseSetting() }
-        expectClosingBrace(of: opening)
+        if expectOpeningBrace() {
+            parseBraces(itemStart: { $0.atName }, item: { $0.parseSetting() })
+        }
         close(node)
     }
 
     /// setting ::= name ( '-' name )* ':' name
     mutating func parseSetting() {
+        guard atName else {
+            reportUnexpected(expected: "a rule of the linter")
+            return skipToItem { $0.atName }
+        }
         let node = open(.setting)
         parseName()
         while consume(if: .minus), expectName("the rest of the rule's name") {}

@@ -38,14 +38,7 @@ extension Parser {
     /// parts ::= '{' part* '}'
     mutating func parseParts() {
         let node = open(.parts)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
-            let start = position
-            parsePart()
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces(itemStart: { $0.atName }, item: { $0.parsePart() })
         close(node)
     }
 

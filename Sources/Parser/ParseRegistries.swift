@@ -7,13 +7,9 @@ extension Parser {
         advance()
         if at(.in) { parseContainer() }
         parseWithIfPresent()
-        let opening = expectOpeningBrace()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
-            let start = position
-            parseDefault()
-            if position == start { advance() }
+        if expectOpeningBrace() {
+            parseBraces(itemStart: { $0.atDefault }, item: { $0.parseDefault() })
         }
-        expectClosingBrace(of: opening)
         close(node)
     }
 
@@ -22,17 +18,20 @@ extension Parser {
         parseWordAndName(.container, "a container, such as a navigation controller's screen")
     }
 
+    private var atDefault: Bool {
+        word(at: position).map(Keyword.defaultOperations.contains) ?? false
+    }
+
     /// default ::= ( 'push' | 'pop' | 'present' | 'dismiss' | 'tab' | 'replace'
     ///           | 'reduceMotion' ) choice with?
     mutating func parseDefault() {
-        let isOperation = word(at: position).map(Keyword.defaultOperations.contains) ?? false
-        if !isOperation {
+        if !atDefault {
             guard kind(ahead: 1).isName, let meant = misspelling(of: Keyword.defaultOperations)
             else {
                 reportUnexpected(
                     expected: "an operation and an animation, such as `push pageIn(up)`"
                 )
-                return skipToItem { $0.atName }
+                return skipToItem { $0.atDefault }
             }
             reportUnknownWord(meant: meant)
         }
@@ -50,14 +49,8 @@ extension Parser {
         if expectName("the registry's name") {
             parseAliasIfPresent()
             parseWithIfPresent()
-            let opening = expectOpeningBrace()
-            while !at(.rightBrace), !atEnd, !atDeclaration {
-                let start = position
-                parseEdge()
-                if position == start { advance() }
-            }
-            expectClosingBrace(of: opening)
         }
+        if expectOpeningBrace() { parseBraces(itemStart: { $0.atEdge }, item: { $0.parseEdge() }) }
         close(node)
     }
 
@@ -130,22 +123,21 @@ extension Parser {
     /// edgeBody ::= '{' ( match | view )* '}'
     mutating func parseEdgeBody() {
         let node = open(.edgeBody)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration, !atEdge {
-            let start = position
-            if at(.match), kind(ahead: 1).isName {
-                parseMatch()
-            } else if kind(ahead: 1).isName, let meant = misspelling(of: [.match]) {
-                reportUnknownWord(meant: meant)
-                parseMatch()
-            } else {
-                parseView(in: { $0.atView || $0.at(.match) })
-            }
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces(itemStart: { $0.atEdgeItem }, item: { $0.parseEdgeItem() })
         close(node)
+    }
+
+    private var atEdgeItem: Bool { atView || (at(.match) && kind(ahead: 1).isName) }
+
+    private mutating func parseEdgeItem() {
+        if at(.match), kind(ahead: 1).isName {
+            parseMatch()
+        } else if kind(ahead: 1).isName, let meant = misspelling(of: [.match]) {
+            reportUnknownWord(meant: meant)
+            parseMatch()
+        } else {
+            parseView(in: { $0.atEdgeItem })
+        }
     }
 
     /// match ::= 'match' viewPath '->' viewPath with? onClause?
@@ -158,7 +150,7 @@ extension Parser {
             parseWithIfPresent()
             parseOnClauseIfPresent()
         } else {
-            skipToItem { $0.atView || $0.at(.match) }
+            skipToItem { $0.atEdgeItem }
         }
         close(node)
     }

@@ -8,7 +8,7 @@ extension Parser {
         if expectName("the screen's name") {
             parseAliasIfPresent()
             if at(.leftParenthesis) { parseParameters() }
-            if expect(.equals, "`=` and the view controller's class") { parseScreenType() }
+            if expectEquals("`=` and the view controller's class") { parseScreenType() }
             while parseScreenClause() {}
             if at(.leftBrace) { parseScreenBody() }
         }
@@ -76,14 +76,7 @@ extension Parser {
     /// screenBody ::= '{' ( screenDefault | hook | cell | view )* '}'
     mutating func parseScreenBody() {
         let node = open(.screenBody)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
-            let start = position
-            parseScreenItem()
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces(itemStart: { $0.atScreenItem }, item: { $0.parseScreenItem() })
         close(node)
     }
 
@@ -156,14 +149,7 @@ extension Parser {
     /// cellBody ::= '{' view* '}'
     mutating func parseCellBody() {
         let node = open(.cellBody)
-        let opening = position
-        advance()
-        while !at(.rightBrace), !atEnd, !atDeclaration {
-            let start = position
-            parseView(in: { $0.atView })
-            if position == start { advance() }
-        }
-        expectClosingBrace(of: opening)
+        parseBraces(itemStart: { $0.atView }, item: { $0.parseView(in: { $0.atView }) })
         close(node)
     }
 

@@ -20,6 +20,12 @@ struct Parser {
     let lexicalProblems: LexicalProblems
     var suppressed = 0
 
+    private(set) var braces = BraceFaults()
+    /// How many of the braces that close nothing are behind.
+    private var strayCount = 0
+    /// The list being parsed has lost its `}` and ends before this token, if it has.
+    var listEnd = Int.max
+
     /// Values may nest this deep; it bounds the recursion of every stage.
     static let maximumDepth = 64
 
@@ -30,6 +36,8 @@ struct Parser {
         ranges = file.ranges
         lexicalProblems = LexicalProblems(file)
         nodes.reserveCapacity(file.count / 2 + 16)
+        if !BraceFaults.pairUp(kinds) { braces = BraceFaults(self) }
+        passStrayBraces(reporting: true)
     }
 
     // MARK: Looking
@@ -57,6 +65,25 @@ struct Parser {
 
     mutating func advance() {
         if position < kinds.count - 1 { position += 1 }
+        if strayCount < braces.strays.count { passStrayBraces(reporting: true) }
+    }
+
+    /// Goes on to a token further on, over what is not worth telling.
+    mutating func skip(to token: Int) {
+        position = min(token, kinds.count - 1)
+        if strayCount < braces.strays.count { passStrayBraces(reporting: false) }
+    }
+
+    /// A brace that closes nothing is told, once in a row, and is then as good as white space.
+    private mutating func passStrayBraces(reporting: Bool) {
+        while strayCount < braces.strays.count, braces.strays[strayCount] <= position {
+            if braces.strays[strayCount] == position {
+                let isFirst = strayCount == 0 || braces.strays[strayCount - 1] != position - 1
+                if reporting, isFirst { reportUnexpectedBrace() }
+                position += 1
+            }
+            strayCount += 1
+        }
     }
 
     mutating func consume(if kind: TokenKind) -> Bool {

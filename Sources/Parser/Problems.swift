@@ -71,16 +71,25 @@ extension Parser {
         )
     }
 
-    /// Adds a problem, unless it is told already: at the same token, or on a line that the lexer
-    /// could not read.
+    /// Adds a problem, unless it is told already: what follows a mistake on its line, or stands on
+    /// a line that the lexer could not read, is taken for a consequence.
     mutating func report(_ problem: Diagnostic) {
-        if lastProblemToken == position { return }
+        let isConsequence =
+            (lastProblemToken >= 0 && areOnOneLine(lastProblemToken, position))
+            || isLexicalProblem(at: position)
         lastProblemToken = position
-        if !lexicalProblems.isEmpty, lexicalProblems.touch(line(of: position)) {
+        if isConsequence {
             suppressed += 1
-            return
+        } else {
+            problems.append(problem)
         }
-        problems.append(problem)
+    }
+
+    /// Whether the lexer complained about the token's line or, where the token stands first on it,
+    /// about the line before.
+    private func isLexicalProblem(at token: Int) -> Bool {
+        lexicalProblems.touch(ranges[token].start)
+            || (token > 0 && isFirstOnLine(token) && lexicalProblems.touch(ranges[token - 1].end))
     }
 
     /// The token's place; the end of the file is shown behind the last token.
@@ -103,22 +112,5 @@ extension Parser {
             .pipe, .arrow, .doubleArrow, .ellipsis, .unknown, .endOfFile:
             return kinds[token].description
         }
-    }
-
-    /// The line on which a token stands, and the line before it where it stands first.
-    private func line(of token: Int) -> SourceRange {
-        let token = token > 0 && isFirstOnLine(token) ? token - 1 : token
-        var start = Int(ranges[token].start)
-        while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
-        var end = Int(ranges[token].end)
-        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
-        return SourceRange(
-            start: UInt32(truncatingIfNeeded: start),
-            end: UInt32(truncatingIfNeeded: end)
-        )
-    }
-
-    private func isLineEnd(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 }

@@ -5,23 +5,85 @@ import TransitionDSL
 /// Line breaks mean nothing in the grammar, but people put declarations, views and lines at the
 /// start of a line: that is where it picks up again.
 extension Parser {
-    /// Skips to where an item of the list may begin: a token that `isItemStart` accepts and that
-    /// stands first on its line, the list's own `}`, or a declaration. Braces are skipped in pairs.
-    mutating func skipToItem(_ isItemStart: (borrowing Parser) -> Bool) {
-        var braces = 0
-        let start = position
-        while !atEnd {
-            if at(.leftBrace) {
-                braces += 1
-            } else if at(.rightBrace) {
-                if braces == 0 { return }
-                braces -= 1
-            } else if position > start, isFirstOnLine(position) {
-                if braces == 0, isItemStart(self) { return }
-                if atDeclaration, braces == 0 || columnIsFirst(position) { return }
+    /// A list in braces; the `{` has been seen. Its end is a `}`, or, if it has none, where the
+    /// indentation or a declaration shows that it is over.
+    mutating func parseBraces(
+        itemStart isItemStart: (borrowing Parser) -> Bool,
+        item parseItem: (inout Parser) -> Void
+    ) {
+        let opening = position
+        let outerEnd = listEnd
+        let end = braces.ends[opening]
+        listEnd = min(outerEnd, end ?? Int.max)
+        advance()
+        while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
+            if isAfterMistake, !isItemStart(self) {
+                skipToItem(isItemStart)
+                continue
             }
-            advance()
+            let start = position
+            parseItem(&self)
+            if position == start { advance() }
         }
+        listEnd = outerEnd
+        expectClosingBrace(of: opening, end: end)
+    }
+
+    /// Skips to where an item of the list may begin: a token that `isItemStart` accepts and that
+    /// stands first on its line, or the list's own end. Braces are skipped in pairs.
+    mutating func skipToItem(_ isItemStart: (borrowing Parser) -> Bool) {
+        var depth = 0
+        while !atEnd, position < listEnd {
+            if at(.leftBrace) {
+                if braces.ends[position] == nil { depth += 1 }
+            } else if at(.rightBrace) {
+                if depth == 0 { return }
+                depth -= 1
+            } else if depth == 0, isFirstOnLine(position), isItemStart(self) {
+                return
+            }
+            skip(to: position + 1)
+        }
+    }
+
+    /// Skips what the head of a declaration has too much, up to the `{` on the same line.
+    mutating func skipToOpeningBrace() {
+        var ahead = position
+        while kinds[ahead] != .endOfFile, kinds[ahead] != .rightBrace, !isFirstOnLine(ahead),
+            !isDeclaration(at: ahead) || kinds[ahead + 1] == .leftBrace
+        {
+            if kinds[ahead] == .leftBrace { return skip(to: ahead) }
+            ahead += 1
+        }
+    }
+
+    /// Takes `=`, or reports that `what` was expected and goes on behind the `=` of the same line;
+    /// if it has none, with the name here. False where neither is.
+    mutating func expectEquals(_ what: @autoclosure () -> String? = nil) -> Bool {
+        if consume(if: .equals) { return true }
+        reportUnexpected(expected: what() ?? TokenKind.equals.description)
+        var ahead = position
+        while kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace, kinds[ahead] != .rightBrace,
+            !isFirstOnLine(ahead)
+        {
+            ahead += 1
+            if kinds[ahead - 1] == .equals, !isFirstOnLine(ahead) {
+                skip(to: ahead)
+                return true
+            }
+        }
+        return atName && !isFirstOnLine(position)
+    }
+
+    /// Whether the token here follows a mistake on its line.
+    var isAfterMistake: Bool {
+        lastProblemToken >= 0 && !isFirstOnLine(position)
+            && areOnOneLine(lastProblemToken, position)
+    }
+
+    /// Whether a mistake was found between this token and the end of its line.
+    func hasMistake(onLineOf token: Int) -> Bool {
+        lastProblemToken >= token && areOnOneLine(token, lastProblemToken)
     }
 
     /// Whether a line begins with this token.
@@ -31,22 +93,32 @@ extension Parser {
         return bytes[gap].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     }
 
-    /// Whether nothing, not even white space, precedes this token on its line.
-    private func columnIsFirst(_ token: Int) -> Bool {
-        let start = Int(ranges[token].start)
-        return start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
-            || bytes[start - 1] == UInt8(ascii: "\r")
+    /// How many bytes precede this token on its line, where the line begins with it.
+    func column(of token: Int) -> Int {
+        let gap = file.gap(before: token).offsets
+        let lineEnd = bytes[gap].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        return gap.upperBound - (lineEnd.map { $0 + 1 } ?? gap.lowerBound)
     }
 
-    /// Whether the next two tokens can only begin a declaration, whatever list is being parsed.
-    var atDeclaration: Bool {
-        guard let word = word(at: position) else { return false }
-        let next = kind(ahead: 1)
+    /// Whether no line ends between two tokens.
+    func areOnOneLine(_ first: Int, _ last: Int) -> Bool {
+        first >= last || !(first + 1...last).contains { isFirstOnLine($0) }
+    }
+
+    /// Whether the next two tokens can only begin a declaration, whatever list is being parsed:
+    /// a word and its name on one line.
+    var atDeclaration: Bool { isDeclaration(at: position) }
+
+    func isDeclaration(at token: Int) -> Bool {
+        guard let word = word(at: token) else { return false }
+        guard !isFirstOnLine(token + 1) else { return false }
+        let next = kinds[token + 1]
         switch word {
         case .import: return next == .string || next == .rawString
         case .lint: return next == .leftBrace
-        case .defaults: return next == .leftBrace || self.word(at: position + 1) == .in
-        case .segue, .unwind: return next.isName && kind(ahead: 2) == .equals
+        case .defaults: return next == .leftBrace || self.word(at: token + 1) == .in
+        case .segue, .unwind:
+            return next.isName && kinds[min(token + 2, kinds.count - 1)] == .equals
         case .cell: return false
         case .module, .engine, .access, .screen, .group, .hero, .modifiers, .animation, .animator,
             .interaction, .registry:
@@ -88,34 +160,55 @@ extension Parser {
         return meant
     }
 
-    /// The closing brace of a list, or a report that points back at the opening one.
-    mutating func expectClosingBrace(of opening: Int?) {
-        if consume(if: .rightBrace) { return }
-        guard let opening else { return }
-        reportUnclosedBrace(opening: opening)
+    /// Goes to the opening brace of a list, or reports that it is missing.
+    mutating func expectOpeningBrace(_ what: @autoclosure () -> String = "`{`") -> Bool {
+        if at(.leftBrace) { return true }
+        reportUnexpected(expected: what())
+        skipToOpeningBrace()
+        return at(.leftBrace)
     }
 
-    /// The opening brace of a list, or a report; its place, for the closing one.
-    mutating func expectOpeningBrace() -> Int? {
-        let opening = position
-        if consume(if: .leftBrace) { return opening }
-        reportUnexpected(expected: "`{`")
-        return nil
+    /// The closing brace of a list, or a report that points back at the opening one. Where the line
+    /// of that one has a mistake already, the brace is most likely the mistake.
+    private mutating func expectClosingBrace(of opening: Int, end: Int?) {
+        if position != end, consume(if: .rightBrace) { return }
+        if hasMistake(onLineOf: opening) {
+            suppressed += 1
+        } else {
+            reportUnclosedBrace(opening: opening)
+        }
     }
 }
 
 /// Where the lexer has already complained: a mistake in the grammar on such a line is the same one.
 struct LexicalProblems {
-    private var places: [SourceRange]
+    private var lines: [SourceRange] = []
 
     init(_ file: TokenizedFile) {
-        places = file.problems.map(\.place.range)
+        for problem in file.problems {
+            if let last = lines.last, problem.place.range.start <= last.end { continue }
+            lines.append(Self.line(of: problem.place.range, in: file.source.bytes))
+        }
     }
 
-    var isEmpty: Bool { places.isEmpty }
+    /// Whether a problem lies on the line of this offset.
+    func touch(_ offset: UInt32) -> Bool {
+        lines.contains { $0.start <= offset && offset <= $0.end }
+    }
 
-    /// Whether a problem lies in the range.
-    func touch(_ range: SourceRange) -> Bool {
-        places.contains { $0.start <= range.end && range.start <= $0.end }
+    /// The lines that a range touches.
+    private static func line(of range: SourceRange, in bytes: [UInt8]) -> SourceRange {
+        var start = Int(range.start)
+        while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
+        var end = Int(range.end)
+        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+        return SourceRange(
+            start: UInt32(truncatingIfNeeded: start),
+            end: UInt32(truncatingIfNeeded: end)
+        )
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 }

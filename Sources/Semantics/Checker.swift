@@ -29,6 +29,15 @@ struct Checker {
     /// A declaration lost its name to a mistake, so a name that is not found proves nothing.
     var hasNamelessDeclaration = false
 
+    // Stacks that calls share, so that none allocates: a call uses what lies above its base.
+    var matchedArguments: [MatchedArgument] = []
+    var checkedArguments: [Argument] = []
+    var listedCalls: [Handle<Call>] = []
+    var listedNames: [Text] = []
+    /// For each text, the number of the body that last had a line for a view of that path.
+    var viewStamps: [UInt32] = []
+    var bodyNumber: UInt32 = 0
+
     var scope = Scope()
     var definitions = DefinitionGraph()
 
@@ -43,6 +52,36 @@ struct Checker {
             header: Header(moduleName: .empty, documentation: nil, engine: .uikit, access: .internal)
         )
         model.texts = texts
+        reserveCapacity()
+    }
+
+    /// Sizes the model's arrays by the nodes that will fill them, so that none grows by copying.
+    private mutating func reserveCapacity() {
+        var (values, calls, views, paths, edges, ends, parameters) = (0, 0, 0, 0, 0, 0, 0)
+        for tree in trees {
+            for node in tree.nodes {
+                switch node.kind {
+                case .primary, .reference, .sum, .product, .unary, .value: values += 1
+                case .call: calls += 1
+                case .view: views += 1
+                case .viewPath: paths += 1
+                case .edge: edges += 1
+                case .ends: ends += 1
+                case .parameter: parameters += 1
+                default: break
+                }
+            }
+        }
+        model.values.reserveCapacity(values)
+        model.arguments.reserveCapacity(values)
+        model.calls.reserveCapacity(calls)
+        model.items.reserveCapacity(calls)
+        model.views.reserveCapacity(views)
+        model.paths.reserveCapacity(paths)
+        model.edges.reserveCapacity(edges)
+        model.ends.reserveCapacity(ends)
+        model.parameters.reserveCapacity(parameters)
+        formals.reserveCapacity(formals.count + parameters)
     }
 }
 

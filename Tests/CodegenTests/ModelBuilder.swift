@@ -91,7 +91,9 @@ struct ModelBuilder {
         }
         model.screens.append(
             Screen(
-                declared: declare(name, as: alias, documentation, file), parameters: .empty,
+                declared: declare(name, as: alias, documentation, file),
+                caseName: model.texts.intern(
+                    alias ?? GeneratedNames.loweringLeadingCapitals(name)), parameters: .empty,
                 isProtocol: false, typeName: model.texts.intern(name + "ViewController"),
                 importedModule: nil, parents: .empty, storyboard: board, defaults: .empty,
                 hooks: .empty, views: .empty, cells: .empty

@@ -155,9 +155,21 @@ import Testing
         #expect(clashes.isIncomplete)
         #expect(clashes.crowd.count == Self.many)
         #expect(clashes.comparisons < Self.many * 200)
-        #expect(clashes.found == [
-            HeroClash(first: Self.many, second: Self.many + 1, witness: "a")
-        ])
+        #expect(
+            clashes.found == [
+                HeroClash(first: Self.many, second: Self.many + 1, witness: "a")
+            ])
+    }
+
+    @Test func longTextsAreDecidedOrTold() {
+        let long = String(repeating: "a", count: 700)
+        let decided = findClashes(
+            in: heroTexts([["\(long)b", .int(0)], ["\(long)c", .int(0)], ["\(long)c1"]])
+        )
+        #expect(decided.found.map(\.witness) == ["\(long)c1"] && !decided.isIncomplete)
+        let longer = String(repeating: "a", count: 5000)
+        let told = findClashes(in: heroTexts([["\(longer)", .int(0)], ["\(longer)", .int(0)]]))
+        #expect(told.found.isEmpty && told.crowd == [0, 1])
     }
 
     @Test func smallCrowdsAreDecided() {

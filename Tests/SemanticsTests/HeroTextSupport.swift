@@ -1,7 +1,7 @@
 import Semantics
 
 /// A piece of a pattern, as the tests write and match them.
-enum Piece: ExpressibleByStringLiteral, Sendable, CustomStringConvertible {
+enum Piece: ExpressibleByStringInterpolation, Sendable, CustomStringConvertible {
     case literal(String)
     case hole(HoleKind, Int)
 

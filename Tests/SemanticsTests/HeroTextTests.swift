@@ -142,7 +142,7 @@ import TransitionDSL
         Family([.text(0), "-", .uint(1)], nil),
         Family([.text(0), ".", .int(1), "/", .uuid(2)], nil),
         Family([.text(0), .bool(1)], nil),
-        Family([.text(0), .int(1)], "11"),
+        Family([.text(0), .int(1)], "-1"),
         Family([.uuid(0), .text(1)], nil),
         Family([.text(0), "x", .text(0)], nil),
         Family([.text(0), .text(1), .text(0)], "aa"),

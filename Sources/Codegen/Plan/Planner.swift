@@ -40,11 +40,10 @@ struct Planner {
 
     mutating func planScreens() {
         for screen in model.screens where isGenerated(screen.declared) {
-            let name = GeneratedNames.screenCase(screen.declared, in: model.texts)
             plan.screens.append(
                 ScreenPlan(
                     documentation: screen.declared.documentation,
-                    name: made(name),
+                    name: name(screen.caseName),
                     rawValue: screen.declared.name,
                     storyboard: screen.storyboard?.name,
                     identifier: screen.storyboard?.identifier

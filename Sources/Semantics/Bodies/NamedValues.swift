@@ -134,7 +134,7 @@ extension Checker {
         let changes = checkCalls(node, .change)
         guard checked.count == 2 else { return }
         let subject: KeyFrame.Subject =
-            word(node, node.firstToken) == Keyword.toView.rawValue ? .toView : .fromView
+            name(node, node.firstToken) == vocabulary.toView ? .toView : .fromView
         model.frames.append(
             KeyFrame(
                 subject: subject,

@@ -2,11 +2,9 @@ import TransitionDSL
 
 /// What a line can be asked about: the operations that it and its return cover.
 struct EdgeOperations {
-    var written: Operation?
-    var covered: Set<Operation>
+    var covered: [Operation]
 
     init(_ operation: Operation?) {
-        written = operation
         switch operation {
         case nil: covered = [.push, .pop, .present, .dismiss, .replace]
         case .push: covered = [.push, .pop]
@@ -76,9 +74,8 @@ extension Checker {
         return edge
     }
 
-    private func operation(_ node: SyntaxNode) -> Operation? {
-        let written = word(node, node.firstToken)
-        return Operation(rawValue: written)
+    private mutating func operation(_ node: SyntaxNode) -> Operation? {
+        name(node, node.firstToken).flatMap { vocabulary.operation(named: $0) }
     }
 
     private mutating func checkSegue(_ node: SyntaxNode, _ operation: Operation?) -> Handle<Segue>? {
@@ -180,9 +177,9 @@ extension Checker {
     private mutating func checkDefaultLines(_ node: SyntaxNode) -> HandleRange<DefaultLine> {
         var lines: [DefaultLine] = []
         for child in node.children where child.kind == .default {
-            guard let event = DefaultLine.Event(rawValue: word(child, child.firstToken)) else {
-                continue
-            }
+            guard let name = name(child, child.firstToken),
+                let event = vocabulary.event(named: name)
+            else { continue }
             if let first = lines.first(where: { $0.event == event }) {
                 reportDuplicateDefault(child, event, first: first.place)
                 continue

@@ -32,7 +32,7 @@ extension Checker {
         var lines: [DefaultLine] = []
         for child in body.children where child.kind == .screenDefault {
             let event: DefaultLine.Event =
-                word(child, child.firstToken) == Keyword.dismiss.rawValue ? .dismiss : .present
+                name(child, child.firstToken) == vocabulary.dismiss ? .dismiss : .present
             if let first = lines.first(where: { $0.event == event }) {
                 reportDuplicateDefault(child, event, first: first.place)
                 continue
@@ -72,22 +72,41 @@ extension Checker {
 
     /// The view lines directly in a body. Their scope is set; paths with an index extend it.
     mutating func checkViews(_ body: SyntaxNode, in edge: EdgeOperations? = nil) -> HandleRange<ViewLine> {
-        var lines: [ViewLine] = []
+        let start = model.views.count
         var seen: [ViewKey: SourcePlace] = [:]
+        bodyNumber += 1
         for child in body.children where child.kind == .view {
             guard let line = checkView(child, in: edge) else { continue }
-            let path = model.paths[line.path]
-            let key = ViewKey(path: path.text, root: path.root.key, operation: line.operation)
-            if let first = seen[key] {
-                reportDuplicateView(path, first: first)
-                continue
+            if isStamped(model.paths[line.path].text) {
+                // Some line has this path: only now is a table of all lines worth its making.
+                if seen.isEmpty {
+                    for line in model.views[start...] { seen[key(line)] = model.paths[line.path].place }
+                }
+                if let first = seen[key(line)] {
+                    reportDuplicateView(model.paths[line.path], first: first)
+                    continue
+                }
             }
-            seen[key] = path.place
-            lines.append(line)
+            if !seen.isEmpty { seen[key(line)] = model.paths[line.path].place }
+            model.views.append(line)
         }
-        let start = model.views.count
-        model.views.append(contentsOf: lines)
         return HandleRange(start: start, end: model.views.count)
+    }
+
+    /// Whether a line of this body has had the path; it has from now on.
+    private mutating func isStamped(_ path: Text) -> Bool {
+        let index = Int(path.index)
+        if index >= viewStamps.count {
+            let count = max(index + 1, viewStamps.count * 2)
+            viewStamps.append(contentsOf: repeatElement(0, count: count - viewStamps.count))
+        }
+        defer { viewStamps[index] = bodyNumber }
+        return viewStamps[index] == bodyNumber
+    }
+
+    private func key(_ line: ViewLine) -> ViewKey {
+        let path = model.paths[line.path]
+        return ViewKey(path: path.text, root: path.root.key, operation: line.operation)
     }
 
     private struct ViewKey: Hashable {
@@ -119,9 +138,9 @@ extension Checker {
         guard let clause = node.child(.onClause),
             let name = name(clause, clause.firstToken + 1)
         else { return nil }
-        let text = model.texts.string(name)
         let place = place(clause, clause.firstToken + 1)
-        guard let operation = Operation(rawValue: text) else {
+        guard let operation = vocabulary.operation(named: name) else {
+            let text = model.texts.string(name)
             reportUnknown(
                 .unknownOperation,
                 "`\(text)` is not an operation",

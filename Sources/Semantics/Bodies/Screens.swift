@@ -7,14 +7,14 @@ extension Checker {
             let node = pending.screens[index]
             let handle = Handle<Screen>(index)
             if let type = node.child(.screenType) { setType(type, of: handle) }
-            var seen: [SyntaxKind: SyntaxNode] = [:]
+            var seen: [SyntaxNode] = []
             for clause in node.children {
                 switch clause.kind {
                 case .fromClause, .isClause, .storyboardClause:
-                    if let first = seen[clause.kind] {
+                    if let first = seen.first(where: { $0.kind == clause.kind }) {
                         reportDuplicateClause(clause, first: first)
                     } else {
-                        seen[clause.kind] = clause
+                        seen.append(clause)
                         check(clause, of: handle)
                     }
                 default: break

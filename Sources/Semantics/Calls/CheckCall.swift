@@ -127,19 +127,19 @@ extension Checker {
 
     /// The calls of a list, in order; what is wrong is reported and left out.
     mutating func checkCalls(_ parent: SyntaxNode, _ context: CallContext) -> HandleRange<Handle<Call>> {
-        var calls: [Handle<Call>] = []
-        var names: [Text] = []
+        listedCalls.removeAll(keepingCapacity: true)
+        listedNames.removeAll(keepingCapacity: true)
         for child in parent.children where child.kind == .call {
             if let name = name(child, child.firstToken) {
-                if names.contains(name), name != vocabulary.swift, !isRepeatable(name, context) {
+                if listedNames.contains(name), name != vocabulary.swift, !isRepeatable(name, context) {
                     reportDuplicateModifier(child, context)
                 }
-                names.append(name)
+                listedNames.append(name)
             }
-            if let call = checkCall(child, context) { calls.append(call) }
+            if let call = checkCall(child, context) { listedCalls.append(call) }
         }
         let start = model.items.count
-        model.items.append(contentsOf: calls)
+        model.items.append(contentsOf: listedCalls)
         return HandleRange(start: start, end: model.items.count)
     }
 

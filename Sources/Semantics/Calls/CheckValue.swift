@@ -30,8 +30,9 @@ extension Checker {
 
     private mutating func checkNumber(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
         let literal = NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken))
-        guard let units = units(of: formal.type) else { return wrongType(node, formal, "a number") }
-        guard units.contains(literal.unit) else {
+        guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
+        guard takes(literal.unit, formal.type) else {
+            let units = NumberUnit.allCases.filter { takes($0, formal.type) }
             reportWrongUnit(node, literal, formal, units)
             return nil
         }
@@ -46,18 +47,24 @@ extension Checker {
         return model.values.add(.number(literal.value, literal.unit))
     }
 
-    /// The units that a number of a type may have; nil where the type is none of numbers.
-    private func units(of type: ValueType) -> [NumberUnit]? {
+    /// Whether a number of the type may have the unit.
+    private func takes(_ unit: NumberUnit, _ type: ValueType) -> Bool {
+        switch unit {
+        case .none: isNumeric(type)
+        case .seconds, .milliseconds: type == .duration
+        case .points: type == .length
+        case .percent: type == .fraction || (type == .length && scope.allowsPercentLength)
+        case .degrees, .radians: type == .angle
+        }
+    }
+
+    private func isNumeric(_ type: ValueType) -> Bool {
         switch type {
-        case .int, .uint, .double: [.none]
-        case .duration: [.none, .seconds, .milliseconds]
-        case .length: scope.allowsPercentLength ? [.none, .points, .percent] : [.none, .points]
-        case .angle: [.none, .radians, .degrees]
-        case .fraction: [.none, .percent]
+        case .int, .uint, .double, .duration, .length, .angle, .fraction: true
         case .bool, .string, .url, .uuid, .color, .point, .size, .rect, .direction, .view,
             .animation, .modifier, .interaction, .curve, .cascadeDirection, .heroID, .image,
             .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
-            nil
+            false
         }
     }
 
@@ -125,7 +132,7 @@ extension Checker {
 
     private mutating func checkNegation(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
         guard let operand = node.firstChild else { return nil }
-        guard units(of: formal.type) != nil else { return wrongType(node, formal, "a number") }
+        guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
         var free = formal
         free.range = nil
         guard let value = checkValue(operand, free) else { return nil }
@@ -135,7 +142,7 @@ extension Checker {
     }
 
     private mutating func checkArithmetic(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
-        guard units(of: formal.type) != nil else { return wrongType(node, formal, "a number") }
+        guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
         var free = formal
         free.range = nil
         let operands = Array(node.children)

@@ -7,7 +7,20 @@ private func isArgument(_ node: SyntaxNode) -> Bool {
 
 /// Which argument is for which parameter. Labels decide; an argument without one goes to the next
 /// parameter that needs none.
-private struct MatchedArgument {
+/// Some of the parameters of a call; the catalog's calls have few.
+private struct FormalSet {
+    private let base: Int
+    private var bits: UInt64 = 0
+
+    init(_ range: Range<Int>) { base = range.lowerBound }
+
+    func contains(_ formal: Int) -> Bool { bits & 1 &<< UInt64(formal - base) != 0 }
+
+    mutating func insert(_ formal: Int) { bits |= 1 &<< UInt64(formal - base) }
+}
+
+/// An argument that has found its parameter.
+struct MatchedArgument {
     var formal: Int
     var value: SyntaxNode
 }
@@ -20,35 +33,57 @@ extension Checker {
         named name: Text
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
-        var found: [MatchedArgument] = []
+        let base = matchedArguments.count
+        defer { matchedArguments.removeSubrange(base...) }
         var isWhole = !node.hasProblem
         for value in node.children where isArgument(value) {
-            switch formal(for: value, range, taken: found, call: node, named: name) {
-            case .some(let formal): found.append(MatchedArgument(formal: formal, value: value))
-            case nil: isWhole = false
+            if let formal = formal(for: value, range, since: base, call: node, named: name) {
+                matchedArguments.append(MatchedArgument(formal: formal, value: value))
+            } else {
+                isWhole = false
             }
         }
         if isWhole {
-            for formal in range
-            where formals[formal].isRequired && !found.contains(where: { $0.formal == formal }) {
+            for formal in range where formals[formal].isRequired && !isTaken(formal, since: base) {
                 reportMissingArgument(formals[formal], range, node, named: name)
                 isWhole = false
             }
         }
-        var arguments: [Argument] = []
-        for argument in found {
-            if let checked = checkValue(argument.value, formals[argument.formal]) {
-                let parameter = UInt32(truncatingIfNeeded: argument.formal - range.lowerBound)
-                arguments.append(Argument(parameter: parameter, value: checked))
+        return checkMatched(since: base, range, isWhole: isWhole)
+    }
+
+    /// Checks the values of the arguments that have found their parameters.
+    private mutating func checkMatched(
+        since base: Int,
+        _ range: Range<Int>,
+        isWhole: Bool
+    ) -> HandleRange<Argument>? {
+        var isWhole = isWhole
+        let first = checkedArguments.count
+        defer { checkedArguments.removeSubrange(first...) }
+        for index in base..<matchedArguments.count {
+            let (formal, value) = (matchedArguments[index].formal, matchedArguments[index].value)
+            if let checked = checkValue(value, formals[formal]) {
+                let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
+                checkedArguments.append(Argument(parameter: parameter, value: checked))
             } else {
                 isWhole = false
             }
         }
         guard isWhole else { return nil }
-        if arguments.count > 1 { arguments.sort { $0.parameter < $1.parameter } }
+        if checkedArguments.count - first > 1 {
+            checkedArguments[first...].sort { $0.parameter < $1.parameter }
+        }
         let start = model.arguments.count
-        model.arguments.append(contentsOf: arguments)
+        model.arguments.append(contentsOf: checkedArguments[first...])
         return HandleRange(start: start, end: model.arguments.count)
+    }
+
+    private func isTaken(_ formal: Int, since base: Int) -> Bool {
+        for index in base..<matchedArguments.count where matchedArguments[index].formal == formal {
+            return true
+        }
+        return false
     }
 
     /// The label of an argument: the name before the colon that precedes the value.
@@ -68,7 +103,7 @@ extension Checker {
     }
 
     /// The next parameter that an argument without a label can be for.
-    private func formal(unlabelledAfter taken: [Int], _ range: Range<Int>) -> Int? {
+    private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>) -> Int? {
         for formal in range where formals[formal].labelIsOptional {
             if !taken.contains(formal) || formals[formal].isVariadic { return formal }
         }
@@ -78,65 +113,58 @@ extension Checker {
     private mutating func formal(
         for value: SyntaxNode,
         _ range: Range<Int>,
-        taken: [MatchedArgument],
+        since base: Int,
         call: SyntaxNode,
         named name: Text
     ) -> Int? {
-        func isTaken(_ formal: Int) -> Bool { taken.contains { $0.formal == formal } }
         if let label = label(value) {
             guard let formal = formal(labelled: label, range) else {
                 reportUnknownLabel(label, value, range, named: name)
                 return nil
             }
-            if isTaken(formal), !formals[formal].isVariadic {
+            if isTaken(formal, since: base), !formals[formal].isVariadic {
                 reportDuplicateArgument(label, value)
                 return nil
             }
             return formal
         }
-        for formal in range where !isTaken(formal) || formals[formal].isVariadic {
+        for formal in range where !isTaken(formal, since: base) || formals[formal].isVariadic {
             if formals[formal].labelIsOptional { return formal }
             if formals[formal].isRequired {
                 reportMissingLabel(formals[formal], value)
                 return nil
             }
         }
-        reportExtraArgument(value, range, call, taken: taken.map(\.formal), named: name)
+        reportExtraArgument(value, range, call, taken: matchedArguments[base...].map(\.formal), named: name)
         return nil
     }
 
     /// The overload whose labels fit what is written; the first where none does.
     mutating func bestOverload(_ node: SyntaxNode, _ firstRow: Int) -> Int {
         guard vocabulary.overload(after: firstRow) != nil else { return firstRow }
-        let values = node.children.filter(isArgument)
-        let labels = values.map { label($0) }
         var best = (row: firstRow, score: Int.max)
         var next: Int? = firstRow
-        while let row = next {
-            let score = misfit(labels, values, vocabulary.rowFormals[row])
+        while let row = next, best.score > 0 {
+            let score = misfit(node, vocabulary.rowFormals[row])
             if score < best.score { best = (row, score) }
             next = vocabulary.overload(after: row)
         }
         return best.row
     }
 
-    /// How badly some arguments fit some parameters; 0 fits.
-    private mutating func misfit(
-        _ labels: [Text?],
-        _ values: [SyntaxNode],
-        _ range: Range<Int>
-    ) -> Int {
-        var taken: [Int] = []
+    /// How badly a call's arguments fit some parameters; 0 fits.
+    private mutating func misfit(_ node: SyntaxNode, _ range: Range<Int>) -> Int {
+        var taken = FormalSet(range)
         var score = 0
-        for (label, value) in zip(labels, values) {
+        for value in node.children where isArgument(value) {
             let formal =
-                label.map { self.formal(labelled: $0, range) }
-                ?? self.formal(unlabelledAfter: taken, range)
+                label(value).map { self.formal(labelled: $0, range) }
+                ?? formal(unlabelledAfter: taken, range)
             guard let formal, !taken.contains(formal) || formals[formal].isVariadic else {
                 score += 2
                 continue
             }
-            taken.append(formal)
+            taken.insert(formal)
             if !mayBe(value, formals[formal].type) { score += 1 }
         }
         for formal in range where formals[formal].isRequired && !taken.contains(formal) { score += 2 }

@@ -36,8 +36,21 @@ struct NumberLiteral {
         } else {
             value = Double(String(decoding: bytes[Int(range.start)..<index], as: UTF8.self)) ?? 0
         }
-        unit = NumberUnit(rawValue: String(decoding: bytes[index..<end], as: UTF8.self)) ?? .none
+        unit = Self.unit(bytes, index..<end)
         isWhole = !sawDot
+    }
+
+    /// The unit that some bytes spell; the lexer has refused all others.
+    private static func unit(_ bytes: [UInt8], _ range: Range<Int>) -> NumberUnit {
+        guard let first = range.first else { return .none }
+        switch bytes[first] {
+        case UInt8(ascii: "s"): return .seconds
+        case UInt8(ascii: "m"): return .milliseconds
+        case UInt8(ascii: "%"): return .percent
+        case UInt8(ascii: "d"): return .degrees
+        case UInt8(ascii: "r"): return .radians
+        default: return .points
+        }
     }
 
     private static let powersOfTen: [Double] = [

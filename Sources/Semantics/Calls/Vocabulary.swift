@@ -21,19 +21,44 @@ struct Vocabulary {
     private(set) var rowFormals: [Range<Int>] = []
     private(set) var storyboardFormals: Range<Int> = 0..<0
     /// The first row of a name, by kind; `next` has the further ones.
-    private var first: [CatalogKind: [Int32]] = [:]
+    private var first: [[Int32]] = []
     private var next: [Int32] = []
     private var typeNames: [ValueType: Text] = [:]
     private var types: [Text: ValueType] = [:]
 
+    private let impossibleMembers: Set<Text>
+    private let impossibleCases: Set<Text>
+    private let scopeParameters: Set<Text>
+    private let hashNames: Set<Text>
+    /// Words come first in the table: a text behind them is none of them.
+    private var wordCount = 0
+
+    private var operations = NameMap<Operation>()
+    private var events = NameMap<DefaultLine.Event>()
+
     let swift: Text
+    let dismiss: Text
+    let toView: Text
     let opener: Text
     let part: Text
 
     init(_ texts: inout TextTable) {
         swift = texts.intern("swift")
         opener = texts.intern("opener")
+        dismiss = texts.intern(Keyword.dismiss.rawValue)
+        toView = texts.intern(Keyword.toView.rawValue)
+        for operation in Operation.allCases {
+            _ = operations.add(texts.intern(operation.rawValue), operation)
+        }
+        for event in DefaultLine.Event.allCases {
+            _ = events.add(texts.intern(event.rawValue), event)
+        }
         part = texts.intern("part")
+        impossibleMembers = Set(SwiftNames.impossibleMembers.map { texts.intern($0) })
+        impossibleCases = impossibleMembers.union(SwiftNames.impossibleCases.map { texts.intern($0) })
+        scopeParameters = [opener, texts.intern("instance")]
+        hashNames = [texts.intern("hashValue"), texts.intern("hash")]
+        wordCount = texts.count
         for type in ValueType.nameable {
             let name = texts.intern(type.rawValue)
             types[name] = type
@@ -43,22 +68,60 @@ struct Vocabulary {
         for entry in Catalog.entries { rowFormals.append(add(entry.parameters, &texts)) }
         storyboardFormals = add(Catalog.storyboardParameters, &texts)
         next = [Int32](repeating: -1, count: names.count)
-        for kind in CatalogKind.allCases {
-            first[kind] = [Int32](repeating: -1, count: texts.count)
-        }
+        let noRows = [Int32](repeating: -1, count: texts.count)
+        first = [[Int32]](repeating: noRows, count: CatalogKind.allCases.count)
         for row in Catalog.entries.indices.reversed() {
-            let kind = Catalog.entries[row].kind
+            let kind = Self.index(Catalog.entries[row].kind)
             let name = Int(names[row].index)
-            next[row] = first[kind]?[name] ?? -1
-            first[kind]?[name] = Int32(row)
+            next[row] = first[kind][name]
+            first[kind][name] = Int32(row)
         }
     }
 
     /// The first row of a kind with this name.
     func row(_ kind: CatalogKind, _ name: Text) -> Int? {
-        guard let rows = first[kind], Int(name.index) < rows.count else { return nil }
-        let row = rows[Int(name.index)]
+        let kind = Self.index(kind)
+        guard Int(name.index) < first[kind].count else { return nil }
+        let row = first[kind][Int(name.index)]
         return row < 0 ? nil : Int(row)
+    }
+
+    private static func index(_ kind: CatalogKind) -> Int {
+        switch kind {
+        case .animation: 0
+        case .modifier: 1
+        case .interaction: 2
+        case .option: 3
+        case .change: 4
+        case .constructor: 5
+        case .constant: 6
+        }
+    }
+
+    /// The operation that a word names.
+    func operation(named name: Text) -> Operation? {
+        name.index < wordCount ? operations[name] : nil
+    }
+
+    /// The event of a `defaults` block that a word names.
+    func event(named name: Text) -> DefaultLine.Event? {
+        name.index < wordCount ? events[name] : nil
+    }
+
+    /// Whether no member of a generated type can have the name.
+    func isImpossibleMember(_ name: Text) -> Bool {
+        name.index < wordCount && impossibleMembers.contains(name)
+    }
+
+    /// Whether no case of the generated enumeration of screens can have the name.
+    func isImpossibleCase(_ name: Text) -> Bool {
+        name.index < wordCount && impossibleCases.contains(name)
+    }
+
+    /// Whether the type of a family has another member of the name already.
+    func isImpossiblePart(_ name: Text, _ scope: HeroScope) -> Bool {
+        guard name.index < wordCount else { return false }
+        return hashNames.contains(name) || (scope != .app && scopeParameters.contains(name))
     }
 
     /// The next row of the same kind and name.

@@ -35,6 +35,7 @@ extension Checker {
         let handle = model.screens.add(
             Screen(
                 declared: declared,
+                caseName: caseName(declared),
                 parameters: parameters,
                 isProtocol: false,
                 typeName: .empty,
@@ -55,6 +56,17 @@ extension Checker {
             _ = declareCell(child, owner: handle)
         }
         model.screens[handle].cells = HandleRange(start: start, end: model.cells.count)
+    }
+
+    /// The case in Swift: what `as` gives, else the name with its leading capitals lowered.
+    private mutating func caseName(_ declared: Declared) -> Text {
+        if declared.swiftName != declared.name { return declared.swiftName }
+        let name = Array(model.texts.bytes[model.texts.range(declared.name)])
+        if name.allSatisfy({ $0 < 0x80 }) {
+            return model.texts.intern(GeneratedNames.loweringLeadingCapitals(ascii: name))
+        }
+        let text = model.texts.string(declared.name)
+        return model.texts.intern(GeneratedNames.loweringLeadingCapitals(text))
     }
 
     private mutating func declareCell(_ node: SyntaxNode, owner: Handle<Screen>?) -> Handle<Cell>? {

@@ -62,14 +62,25 @@ extension HeroAmbiguity {
 }
 
 extension HeroTexts {
-    /// Whether reading from both ends finds where every hole ends, which nearly all ids allow; then
-    /// no text has two readings.
+    /// Whether reading from both ends finds where every hole ends, or the length of the text tells
+    /// that of its one parameter, as in nearly all ids; then no text has two readings.
     func isDelimited(_ pattern: Int) -> Bool {
         var range = atoms(of: pattern)
+        if hasOneParameter(range) { return true }
         let start = range.lowerBound
         while let first = range.first, endsItself(first, range, from: start) { range.removeFirst() }
         while let last = range.last, startsItself(last, range) { range.removeLast() }
         return range.count <= 1
+    }
+
+    private func hasOneParameter(_ range: Range<Int>) -> Bool {
+        var only: Int32?
+        for atom in range {
+            guard case .hole(_, let parameter) = atoms[atom] else { continue }
+            if let only, only != parameter { return false }
+            only = parameter
+        }
+        return true
     }
 
     /// Whether a reader who comes from the left knows where the first atom of `range` ends.

@@ -94,9 +94,11 @@ struct HeroClashFinder {
     private mutating func meet(
         _ visitor: Visitor, _ index: Int, _ key: LiteralKey, isMember: Bool, earlierOnly: Bool
     ) {
-        var matches: [LiteralIndex.Match] = []
-        indices[index].find(key, of: texts, isMember: isMember, into: &matches)
-        for match in matches {
+        indices[index].find(key, of: texts, isMember: isMember)
+        var next = 0
+        while next < indices[index].matches.count {
+            let match = indices[index].matches[next]
+            next += 1
             let nested = Int(indices[index].buckets[match.bucket].nested)
             guard nested >= 0 else {
                 meetMembers(visitor, index, match.bucket, earlierOnly || match.isTie)
@@ -179,6 +181,7 @@ struct HeroClashFinder {
 
     /// A text of both patterns.
     private mutating func compare(_ first: Int, _ second: Int) -> [UInt8]? {
+        steps += texts.trailingKey(of: second).bytes.count / 8
         if !texts.trailingLiteralsAgree(first, second) { return nil }
         comparisons += 1
         var sides = [first, second].map { pattern in

@@ -5,6 +5,12 @@ package struct HeroClash: Equatable, Sendable {
     package var second: Int
     /// A text that both yield.
     package var witness: String
+
+    package init(first: Int, second: Int, witness: String) {
+        self.first = first
+        self.second = second
+        self.witness = witness
+    }
 }
 
 /// What ``findClashes(in:)`` found.
@@ -28,4 +34,20 @@ package func findClashes(in texts: HeroTexts) -> HeroClashes {
     var finder = HeroClashFinder(texts)
     for pattern in 0..<texts.count { finder.visit(pattern) }
     return finder.result()
+}
+
+/// How much may be searched before the answer is "too many to tell": a constant for small files,
+/// plus a constant for each id and atom, so that no file makes the search quadratic.
+struct SearchAllowance {
+    private var limit: Int
+
+    init(_ texts: HeroTexts) {
+        limit = (1 << 22) + texts.atoms.count * 32
+    }
+
+    /// Goes on to the next id; what is granted for each is enough for what ids usually need, even
+    /// after a crowd has used up the rest.
+    mutating func next() { limit += 64 }
+
+    func isSpent(_ work: Int) -> Bool { work > limit }
 }

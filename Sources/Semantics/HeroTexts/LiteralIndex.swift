@@ -24,13 +24,18 @@ struct LiteralIndex {
         var isOwn: Bool
     }
 
-    private struct Shape: Hashable {
-        var length: Int32
+    private struct Shape {
+        var length: Int
         var beyond: LiteralKey.Beyond
+        /// A bit for the lower six bits of each byte that a key of this shape ends with: most
+        /// beginnings of a key end otherwise and need no look-up.
+        var lastBytes: UInt64 = 0
     }
 
     /// Members from which on a bucket is searched by the other end too.
     static let crowd: Int32 = 8
+    /// Bytes of a key that count.
+    private static let limit = 512
 
     var buckets: [Bucket] = []
     private(set) var patterns: [Int32] = []
@@ -38,6 +43,8 @@ struct LiteralIndex {
     var nextUnmet: [Int32] = []
     /// Length of the longest key.
     private(set) var longest = 0
+    /// What ``find(_:of:isMember:)`` found last.
+    private(set) var matches: [Match] = []
     /// The lengths that occur, ascending.
     private var shapes: [Shape] = []
     /// Open addressing: the upper half of a hash, and the bucket plus one; 0 is free.
@@ -54,34 +61,58 @@ struct LiteralIndex {
         slots = [UInt64](repeating: 0, count: capacity)
         patterns.reserveCapacity(members.count)
         next.reserveCapacity(members.count)
-        var known: Set<Shape> = []
-        for (pattern, key) in members {
+        let bytes = texts.bytes
+        for (pattern, whole) in members {
+            let key = shortened(whole)
             var hash = seed
+            var last: UInt8 = 0
             for offset in 0..<key.bytes.count {
-                hash = Self.step(hash, byte(offset, of: key, in: texts))
+                last = byte(offset, of: key, in: bytes)
+                hash = Self.step(hash, last)
             }
             add(pattern, Self.finish(hash, key.beyond))
-            longest = max(longest, key.bytes.count)
-            known.insert(Shape(length: Int32(truncatingIfNeeded: key.bytes.count), beyond: key.beyond))
+            note(key, endingWith: last)
         }
         nextUnmet = next
-        shapes = known.sorted { ($0.length, $0.beyond.rawValue) < ($1.length, $1.beyond.rawValue) }
+        shapes.removeAll { $0.lastBytes == 0 }
     }
 
-    /// Replaces `matches` by the buckets whose keys `key` starts with, and whose holes can yield
+    /// No more of a key than tells patterns apart in practice; anything may come beyond.
+    private func shortened(_ key: LiteralKey) -> LiteralKey {
+        if key.bytes.count <= Self.limit { return key }
+        let bytes = readsBackwards ? key.bytes.suffix(Self.limit) : key.bytes.prefix(Self.limit)
+        return LiteralKey(bytes: bytes, beyond: .text)
+    }
+
+    /// While the index is built, ``shapes`` has a place for each length and thing beyond.
+    private mutating func note(_ key: LiteralKey, endingWith last: UInt8) {
+        while longest < key.bytes.count || shapes.isEmpty {
+            if !shapes.isEmpty { longest += 1 }
+            for beyond in LiteralKey.Beyond.allCases {
+                shapes.append(Shape(length: longest, beyond: beyond))
+            }
+        }
+        let place = key.bytes.count * LiteralKey.Beyond.allCases.count + Int(key.beyond.rawValue)
+        shapes[place].lastBytes |= 1 << UInt64(last & 63)
+    }
+
+    /// Sets ``matches`` to the buckets whose keys this key starts with, and whose holes can yield
     /// the byte that follows.
-    func find(
-        _ key: LiteralKey, of texts: HeroTexts, isMember: Bool, into matches: inout [Match]
-    ) {
+    mutating func find(_ whole: LiteralKey, of texts: HeroTexts, isMember: Bool) {
         matches.removeAll(keepingCapacity: true)
+        let key = shortened(whole)
+        let bytes = texts.bytes
         var hash = seed
+        var last: UInt8 = 0
         var shape = 0
         var length = 0
         while shape < shapes.count {
-            let following = length < key.bytes.count ? byte(length, of: key, in: texts) : nil
-            while shape < shapes.count, Int(shapes[shape].length) == length {
+            let following = length < key.bytes.count ? byte(length, of: key, in: bytes) : nil
+            while shape < shapes.count, shapes[shape].length == length {
                 let beyond = shapes[shape].beyond
+                let isPossible = shapes[shape].lastBytes >> UInt64(last & 63) & 1 == 1
                 shape += 1
+                if !isPossible { continue }
                 if let following, !beyond.admits(following, readBackwards: readsBackwards) {
                     continue
                 }
@@ -99,6 +130,7 @@ struct LiteralIndex {
             }
             guard let following else { return }
             hash = Self.step(hash, following)
+            last = following
             length += 1
         }
     }
@@ -146,9 +178,8 @@ struct LiteralIndex {
         return slot
     }
 
-    private func byte(_ offset: Int, of key: LiteralKey, in texts: HeroTexts) -> UInt8 {
-        texts.bytes[
-            readsBackwards ? key.bytes.upperBound - 1 - offset : key.bytes.lowerBound + offset]
+    private func byte(_ offset: Int, of key: LiteralKey, in bytes: [UInt8]) -> UInt8 {
+        bytes[readsBackwards ? key.bytes.upperBound - 1 - offset : key.bytes.lowerBound + offset]
     }
 
     private static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 {

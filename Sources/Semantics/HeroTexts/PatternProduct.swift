@@ -37,7 +37,7 @@ struct PatternProduct {
     var right: [PatternStep] = []
     /// The text of the last search that found one.
     private(set) var text: [Byte] = []
-    /// Pairs of states reached in all searches.
+    /// States and pairs of states of all searches.
     private(set) var work = 0
     private var visits: [Visit] = []
     private var current: [Int32] = []
@@ -48,6 +48,7 @@ struct PatternProduct {
     /// Looks for a text of both ``left`` and ``right``; if `diverging`, one that they do not share
     /// out alike among their atoms, which must be those of one pattern.
     mutating func run(diverging: Bool) -> Answer {
+        work += left.count + right.count
         let (pairs, overflow) = left.count.multipliedReportingOverflow(by: right.count)
         if overflow || pairs > Self.largestTable / 2 { return .tooLarge }
         if seen.count < pairs * 2 {
@@ -154,7 +155,8 @@ struct PatternProduct {
         }
     }
 
-    private static func common(_ first: PatternStep.Action, _ second: PatternStep.Action) -> UInt8? {
+    private static func common(_ first: PatternStep.Action, _ second: PatternStep.Action) -> UInt8?
+    {
         switch (first, second) {
         case (.byte(let one), .byte(let other)):
             one == other ? one : nil

@@ -100,6 +100,10 @@ extension HeroTexts {
         func add(_ actions: PatternStep.Action...) {
             for action in actions { steps.append(PatternStep(action: action, atom: atom)) }
         }
+        /// With as many silent steps as other numbers have, so that a witness prefers the digit 1.
+        func addZero(andGoTo end: Int32) {
+            add(.byte(UInt8(ascii: "0")), .jump(end - 1), .jump(end))
+        }
         let start = Int32(truncatingIfNeeded: steps.count)
         switch kind {
         case .text:
@@ -107,11 +111,12 @@ extension HeroTexts {
         case .name:
             add(.one(.word), .many(.word))
         case .uint, .length:
-            add(.fork(start + 4), .one(.positiveDigit), .many(.digit), .jump(start + 5))
-            add(.byte(UInt8(ascii: "0")))
+            add(.fork(start + 4), .one(.positiveDigit), .many(.digit), .jump(start + 7))
+            addZero(andGoTo: start + 7)
         case .int:
             add(.fork(start + 6), .fork(start + 3), .byte(UInt8(ascii: "-")))
-            add(.one(.positiveDigit), .many(.digit), .jump(start + 7), .byte(UInt8(ascii: "0")))
+            add(.one(.positiveDigit), .many(.digit), .jump(start + 10), .jump(start + 7))
+            addZero(andGoTo: start + 10)
         case .bool:
             add(.fork(start + 6))
             for byte in "true".utf8 { add(.byte(byte)) }

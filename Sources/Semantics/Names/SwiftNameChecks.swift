@@ -12,9 +12,7 @@ extension Checker {
     }
 
     /// The names of one generated scope, to find two that meet.
-    private struct SwiftScope {
-        var names: [String: SourcePlace] = [:]
-    }
+    private typealias SwiftScope = NameMap<SourcePlace>
 
     private func isMain(_ declared: Declared) -> Bool { declared.place.file == .main }
 
@@ -65,22 +63,20 @@ extension Checker {
 
     /// A member of a generated type: possible at all, and the only one of its name.
     private mutating func checkMember(_ declared: Declared, in scope: inout SwiftScope) {
-        let name = model.texts.string(declared.swiftName)
-        if SwiftNames.isImpossibleMember(name) {
-            reportReserved(declared, name)
+        if vocabulary.isImpossibleMember(declared.swiftName) {
+            reportReserved(declared, model.texts.string(declared.swiftName))
         } else {
-            add(name, declared, to: &scope)
+            add(declared.swiftName, declared, to: &scope)
         }
     }
 
-    private mutating func add(_ name: String, _ declared: Declared, to scope: inout SwiftScope) {
-        if let first = scope.names[name] {
-            // Two of one name in the file have been reported as that.
-            if declared.swiftName != declared.name || !isReportedDuplicate(declared) {
-                reportCollision(declared, name, first: first)
-            }
-        } else {
-            scope.names[name] = declared.place
+    private mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
+        if scope.add(name, declared.place) { return }
+        // Two of one name in the file have been reported as that.
+        if declared.swiftName != declared.name || !isReportedDuplicate(declared),
+            let first = scope[name]
+        {
+            reportCollision(declared, model.texts.string(name), first: first)
         }
     }
 
@@ -118,7 +114,7 @@ extension Checker {
                 )
             )
         }
-        add(type, hero.declared, to: &scope)
+        add(model.texts.intern(type), hero.declared, to: &scope)
     }
 
     /// The first names of the app's types that hero ids take.
@@ -166,13 +162,12 @@ extension Checker {
     private mutating func checkParts(_ hero: Hero) {
         var scope = SwiftScope()
         for parameter in model.parameters[hero.parameters] {
-            scope.names[model.texts.string(parameter.name)] = parameter.place
+            _ = scope.add(parameter.name, parameter.place)
         }
         for part in model.parts[hero.parts] {
-            let name = model.texts.string(part.declared.swiftName)
-            let isScopes = hero.scope != .app && (name == "opener" || name == "instance")
-            if isScopes || name == "hashValue" || name == "hash" {
-                reportReserved(part.declared, name)
+            let name = part.declared.swiftName
+            if vocabulary.isImpossiblePart(name, hero.scope) {
+                reportReserved(part.declared, model.texts.string(name))
             } else {
                 checkMember(part.declared, in: &scope)
             }
@@ -191,11 +186,10 @@ extension Checker {
     private mutating func checkScreenNames() {
         var scope = SwiftScope()
         for screen in model.screens where isMain(screen.declared) {
-            let name = GeneratedNames.screenCase(screen.declared, in: model.texts)
-            if SwiftNames.isImpossibleCase(name) {
-                reportReserved(screen.declared, name)
+            if vocabulary.isImpossibleCase(screen.caseName) {
+                reportReserved(screen.declared, model.texts.string(screen.caseName))
             } else {
-                add(name, screen.declared, to: &scope)
+                add(screen.caseName, screen.declared, to: &scope)
             }
         }
     }

@@ -23,9 +23,11 @@ package enum GeneratedNames {
 
     /// The case of a screen: its leading capitals lowered, but not the one that begins its next
     /// word. `NewsList` is `newsList`, `URLList` is `urlList`, `URL` is `url`.
-    ///
-    /// A name given with `as` is used as it is; see ``screenCase(_:in:)``.
     package static func loweringLeadingCapitals(_ name: String) -> String {
+        let bytes = Array(name.utf8)
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+            return String(decoding: loweringLeadingCapitals(ascii: bytes), as: UTF8.self)
+        }
         let scalars = Array(name.unicodeScalars)
         let capitals = scalars.prefix { $0.properties.isUppercase }.count
         let beginsWord = capitals < scalars.count && scalars[capitals].properties.isLowercase
@@ -36,9 +38,15 @@ package enum GeneratedNames {
         return result
     }
 
-    /// The case of a screen in Swift, `as` considered, without backticks.
-    package static func screenCase(_ declared: Declared, in texts: TextTable) -> String {
-        let name = texts.string(declared.swiftName)
-        return declared.swiftName == declared.name ? loweringLeadingCapitals(name) : name
+    /// The same for a name in ASCII, which most are.
+    package static func loweringLeadingCapitals(ascii name: [UInt8]) -> [UInt8] {
+        func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+        func isSmall(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+        var lowered = 0
+        while lowered < name.count, isCapital(name[lowered]) { lowered += 1 }
+        if lowered > 1, lowered < name.count, isSmall(name[lowered]) { lowered -= 1 }
+        var name = name
+        for index in 0..<lowered { name[index] += UInt8(ascii: "a") - UInt8(ascii: "A") }
+        return name
     }
 }

@@ -1,6 +1,8 @@
 /// A view controller class, or a protocol that some conform to.
 package struct Screen: Sendable {
     package var declared: Declared
+    /// The case of the generated enumeration, without backticks.
+    package var caseName: Text
     package var parameters: HandleRange<Parameter>
     /// `any P`: whoever says `is` this screen conforms.
     package var isProtocol: Bool
@@ -19,6 +21,7 @@ package struct Screen: Sendable {
 
     package init(
         declared: Declared,
+        caseName: Text,
         parameters: HandleRange<Parameter>,
         isProtocol: Bool,
         typeName: Text,
@@ -31,6 +34,7 @@ package struct Screen: Sendable {
         cells: HandleRange<Cell>
     ) {
         self.declared = declared
+        self.caseName = caseName
         self.parameters = parameters
         self.isProtocol = isProtocol
         self.typeName = typeName

@@ -19,7 +19,9 @@ func runCompile(
             let input = try Input(operand, options)
             inputFiles.formUnion(input.module.identities)
             let result = input.check(options)
-            reporter.report(result.problems, sources: input.module.sources)
+            // Notes are for `lint`: a build that succeeds says nothing.
+            let problems = result.problems.filter { $0.severity > .note }
+            reporter.report(problems, sources: input.module.sources)
             if let bytes = try generatedBytes(of: result, input, options) {
                 outputs.append(Output(bytes: bytes, destination: destination))
             }

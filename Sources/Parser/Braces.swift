@@ -1,0 +1,127 @@
+import TransitionDSL
+
+/// Which braces lack their partner, judged by the indentation of lines.
+///
+/// Nothing is looked for in a file whose braces pair up. In another one a line that stands no
+/// further right than the line of the last `{` ends what that brace opened, and a `}` that stands
+/// where none is due closes nothing.
+struct BraceFaults {
+    /// Where the list of each unclosed `{` ends: the token after it.
+    private(set) var ends: [Int: Int] = [:]
+    /// Each `}` that closes nothing, in file order.
+    private(set) var strays: [Int] = []
+
+    var isEmpty: Bool { ends.isEmpty && strays.isEmpty }
+
+    init() {}
+
+    init(_ parser: borrowing Parser) {
+        var search = BraceSearch(surplus: Self.surplus(parser.kinds))
+        for token in parser.kinds.indices {
+            if parser.isFirstOnLine(token) {
+                search.beginLine(parser, token)
+            } else {
+                search.continueLine()
+            }
+            switch parser.kinds[token] {
+            case .leftBrace: search.open(token)
+            case .rightBrace: search.close(token)
+            case .identifier, .quotedIdentifier, .number, .string, .rawString, .color,
+                .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon,
+                .equals, .dot, .question, .star, .slash, .plus, .minus, .pipe, .arrow,
+                .doubleArrow, .ellipsis, .unknown, .endOfFile:
+                break
+            }
+        }
+        for opening in search.open { search.ends[opening.token] = parser.kinds.count - 1 }
+        ends = search.ends
+        strays = search.strays
+    }
+
+    /// Whether each brace has its partner.
+    static func pairUp(_ kinds: [TokenKind]) -> Bool {
+        var open = 0
+        for kind in kinds {
+            if kind == .leftBrace { open += 1 }
+            if kind == .rightBrace {
+                if open == 0 { return false }
+                open -= 1
+            }
+        }
+        return open == 0
+    }
+
+    /// How many more braces close than open.
+    private static func surplus(_ kinds: [TokenKind]) -> Int {
+        kinds.reduce(0) { count, kind in
+            kind == .rightBrace ? count + 1 : kind == .leftBrace ? count - 1 : count
+        }
+    }
+}
+
+private struct BraceSearch {
+    struct Opening {
+        var token: Int
+        var line: Int
+        /// Of its line; -1 where what it opens is not indented.
+        var indentation: Int
+        /// No token has followed it.
+        var isEmpty = true
+    }
+
+    /// How many more braces close than open in what the search has not explained.
+    var surplus: Int
+    var open: [Opening] = []
+    var ends: [Int: Int] = [:]
+    var strays: [Int] = []
+
+    private var line = 0
+    private var indentation = 0
+    private var lineToken = 0
+
+    init(surplus: Int) {
+        self.surplus = surplus
+    }
+
+    /// Ends what this line shows to be over.
+    mutating func beginLine(_ parser: borrowing Parser, _ token: Int) {
+        line += 1
+        lineToken = token
+        indentation = parser.column(of: token)
+        while surplus < 0, let last = open.last, indentation <= last.indentation {
+            if parser.kinds[token] == .rightBrace {
+                if indentation == last.indentation { return }
+            } else if last.isEmpty, !parser.isDeclaration(at: token) {
+                open[open.count - 1].indentation = -1
+                return
+            }
+            ends[last.token] = token
+            surplus += 1
+            open.removeLast()
+        }
+        continueLine()
+    }
+
+    mutating func continueLine() {
+        if let last = open.indices.last { open[last].isEmpty = false }
+    }
+
+    mutating func open(_ token: Int) {
+        open.append(Opening(token: token, line: line, indentation: indentation))
+    }
+
+    mutating func close(_ token: Int) {
+        guard let last = open.last else {
+            strays.append(token)
+            surplus -= 1
+            return
+        }
+        let isDue = token == lineToken ? indentation <= last.indentation : last.line == line
+        if surplus > 0, !isDue {
+            strays.append(token)
+            surplus -= 1
+        } else {
+            open.removeLast()
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// An expression of the W3C's EBNF.
+indirect enum Expression {
+    case literal(String)
+    case symbol(String)
+    case characters(CharacterSet)
+    case choice([Expression])
+    case sequence([Expression])
+    case optional(Expression)
+    case star(Expression)
+    case plus(Expression)
+    /// What the left accepts and the right does not.
+    case difference(Expression, Expression)
+}
+
+struct Production {
+    let name: String
+    /// As the file has it, white space folded.
+    let text: String
+    let expression: Expression
+
+    /// Made of characters, not of tokens.
+    var isToken: Bool { name.allSatisfy { $0.isUppercase || $0 == "_" } }
+}
+
+/// grammar.ebnf, read.
+struct Grammar {
+    let productions: [Production]
+
+    var syntactic: [Production] { productions.filter { !$0.isToken } }
+
+    var characterLevel: [Production] { productions.filter(\.isToken) }
+
+    /// The file at the root of the repository.
+    static func load() throws -> Grammar {
+        let text = try String(
+            contentsOf: repository.appending(path: "grammar.ebnf"), encoding: .utf8)
+        return try Grammar(parsing: text)
+    }
+
+    static let repository = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    init(parsing text: String) throws {
+        var reader = GrammarReader(text)
+        productions = try reader.readGrammar()
+    }
+}
+
+/// White space as one space.
+func folded(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
