@@ -67,7 +67,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RepositoryTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen"],
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen", "transc"],
             swiftSettings: strict
         ),
     ]

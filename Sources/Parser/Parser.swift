@@ -35,7 +35,7 @@ struct Parser {
         kinds = file.kinds
         ranges = file.ranges
         lexicalProblems = LexicalProblems(file)
-        nodes.reserveCapacity(file.count / 2 + 16)
+        nodes.reserveCapacity(file.count / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) { braces = BraceFaults(self) }
         passStrayBraces(reporting: true)
     }
@@ -126,7 +126,7 @@ struct Parser {
     }
 
     /// Reported or kept quiet, something was wrong.
-    private var mistakeCount: Int { problems.count + suppressed }
+    var mistakeCount: Int { problems.count + suppressed }
 
     mutating func open(_ kind: SyntaxKind) -> Marker {
         nodes.append(SyntaxTree.Node(kind: kind, firstToken: position))

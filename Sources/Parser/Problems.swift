@@ -73,7 +73,13 @@ extension Parser {
 
     /// Adds a problem, unless it is told already: what follows a mistake on its line, or stands on
     /// a line that the lexer could not read, is taken for a consequence.
+    ///
+    /// So is what an item misses where its list ends for want of a brace; that is told there.
     mutating func report(_ problem: Diagnostic) {
+        if position >= listEnd {
+            suppressed += 1
+            return
+        }
         let isConsequence =
             (lastProblemToken >= 0 && areOnOneLine(lastProblemToken, position))
             || isLexicalProblem(at: position)

@@ -6,7 +6,8 @@ import TransitionDSL
 /// start of a line: that is where it picks up again.
 extension Parser {
     /// A list in braces; the `{` has been seen. Its end is a `}`, or, if it has none, where the
-    /// indentation or a declaration shows that it is over.
+    /// indentation or a declaration shows that it is over. One that begins with a mistake and has
+    /// another is a list of another kind: its rest is skipped.
     mutating func parseBraces(
         itemStart isItemStart: (borrowing Parser) -> Bool,
         item parseItem: (inout Parser) -> Void
@@ -16,14 +17,20 @@ extension Parser {
         let end = braces.ends[opening]
         listEnd = min(outerEnd, end ?? Int.max)
         advance()
+        let problemCount = problems.count
+        var isFirstWrong: Bool?
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
-            if isAfterMistake, !isItemStart(self) {
+            if isFirstWrong == true, problems.count > problemCount + 1 {
+                skipToItem { _ in false }
+            } else if isAfterMistake, !isItemStart(self) {
                 skipToItem(isItemStart)
-                continue
+            } else {
+                let start = position
+                let mistakes = mistakeCount
+                parseItem(&self)
+                if isFirstWrong == nil { isFirstWrong = mistakeCount > mistakes }
+                if position == start { advance() }
             }
-            let start = position
-            parseItem(&self)
-            if position == start { advance() }
         }
         listEnd = outerEnd
         expectClosingBrace(of: opening, end: end)
@@ -43,17 +50,6 @@ extension Parser {
                 return
             }
             skip(to: position + 1)
-        }
-    }
-
-    /// Skips what the head of a declaration has too much, up to the `{` on the same line.
-    mutating func skipToOpeningBrace() {
-        var ahead = position
-        while kinds[ahead] != .endOfFile, kinds[ahead] != .rightBrace, !isFirstOnLine(ahead),
-            !isDeclaration(at: ahead) || kinds[ahead + 1] == .leftBrace
-        {
-            if kinds[ahead] == .leftBrace { return skip(to: ahead) }
-            ahead += 1
         }
     }
 
@@ -160,12 +156,14 @@ extension Parser {
         return meant
     }
 
-    /// Goes to the opening brace of a list, or reports that it is missing.
-    mutating func expectOpeningBrace(_ what: @autoclosure () -> String = "`{`") -> Bool {
+    /// Whether the opening brace of a list is here; reports that it is missing. The list of a head
+    /// that is wrong is skipped: it could be of any kind.
+    mutating func expectOpeningBrace(
+        _ what: @autoclosure () -> String = TokenKind.leftBrace.description
+    ) -> Bool {
         if at(.leftBrace) { return true }
         reportUnexpected(expected: what())
-        skipToOpeningBrace()
-        return at(.leftBrace)
+        return false
     }
 
     /// The closing brace of a list, or a report that points back at the opening one. Where the line

@@ -38,6 +38,13 @@ struct Checker {
     var viewStamps: [UInt32] = []
     var bodyNumber: UInt32 = 0
 
+    /// How many errors have been given a suggestion, each at the cost of a look at all names.
+    var suggestionCount = 0
+    var misspeltCellChecks = 0
+    static let maximumSuggestionCount = 100
+    /// Where names are that have been reported as declared twice.
+    var duplicatePlaces: Set<SourcePlace> = []
+
     var scope = Scope()
     var definitions = DefinitionGraph()
 
@@ -58,6 +65,7 @@ struct Checker {
     /// Sizes the model's arrays by the nodes that will fill them, so that none grows by copying.
     private mutating func reserveCapacity() {
         var (values, calls, views, paths, edges, ends, parameters) = (0, 0, 0, 0, 0, 0, 0)
+        var (screens, heroes) = (0, 0)
         for tree in trees {
             for node in tree.nodes {
                 switch node.kind {
@@ -68,6 +76,8 @@ struct Checker {
                 case .edge: edges += 1
                 case .ends: ends += 1
                 case .parameter: parameters += 1
+                case .screen: screens += 1
+                case .hero: heroes += 1
                 default: break
                 }
             }
@@ -81,6 +91,8 @@ struct Checker {
         model.edges.reserveCapacity(edges)
         model.ends.reserveCapacity(ends)
         model.parameters.reserveCapacity(parameters)
+        model.screens.reserveCapacity(screens)
+        model.heroes.reserveCapacity(heroes)
         formals.reserveCapacity(formals.count + parameters)
     }
 }
@@ -111,6 +123,8 @@ struct Scope {
     var parameters = HandleRange<Parameter>.empty
     /// The index variable of an outlet array.
     var indexName: Text?
+    /// What stands in quotes here can have no holes; named as messages name it.
+    var fixedText: String?
     /// Percent of a view's size makes sense here.
     var allowsPercentLength = false
     /// `from.` and `to.` name the two screens here.

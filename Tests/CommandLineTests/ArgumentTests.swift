@@ -24,25 +24,36 @@ import TransitionDSL
         Understood(arguments: ["compile", "-", "-o", "-"], command: .compile, operands: ["-"]) {
             $0.output == "-"
         },
-        Understood(arguments: ["compile", "-d", "x", "--", "-a", "--", "@b"], command: .compile,
-            operands: ["-a", "--", "@b"]) { $0.directory == "x" },
-        Understood(arguments: ["lint", "a", "b", "--strict", "--engine", "sdoshero"],
-            command: .lint, operands: ["a", "b"]) { $0.isStrict && $0.engine == .sdoshero },
-        Understood(arguments: ["compile", "a", "--access=package", "--namespace=Réseau"],
-            command: .compile, operands: ["a"]) {
+        Understood(
+            arguments: ["compile", "-d", "x", "--", "-a", "--", "@b"], command: .compile,
+            operands: ["-a", "--", "@b"]
+        ) { $0.directory == "x" },
+        Understood(
+            arguments: ["lint", "a", "b", "--strict", "--engine", "sdoshero"],
+            command: .lint, operands: ["a", "b"]
+        ) { $0.isStrict && $0.engine == .sdoshero },
+        Understood(
+            arguments: ["compile", "a", "--access=package", "--namespace=Réseau"],
+            command: .compile, operands: ["a"]
+        ) {
             $0.access == .package && $0.namespace == "Réseau"
         },
-        Understood(arguments: ["lint", "--max-errors", "1", "a", "--max-errors=0"],
-            command: .lint, operands: ["a"]) { $0.maximumErrors == 0 },
-        Understood(arguments: ["dump", "--tree", "a", "--tree"], command: .dump,
-            operands: ["a"]) { $0.dumpSubject == .tree },
+        Understood(
+            arguments: ["lint", "--max-errors", "1", "a", "--max-errors=0"],
+            command: .lint, operands: ["a"]
+        ) { $0.maximumErrors == 0 },
+        Understood(
+            arguments: ["dump", "--tree", "a", "--tree"], command: .dump,
+            operands: ["a"]
+        ) { $0.dumpSubject == .tree },
         Understood(arguments: ["explain", "--color=never"], command: .explain, operands: []) {
             $0.color == .never
         },
     ])
     func understands(_ expected: Understood) throws {
-        guard case .run(let command, let operands, let options) =
-            try parseArguments(expected.arguments)
+        guard
+            case .run(let command, let operands, let options) =
+                try parseArguments(expected.arguments)
         else {
             Issue.record("\(expected.arguments) runs no command")
             return
@@ -52,59 +63,60 @@ import TransitionDSL
         #expect(expected.isAsExpected(options))
     }
 
-    @Test(arguments: [
-        ([], "no command is given", "`transc --help` lists the commands"),
-        (["lnit", "a"], "`lnit` is not a command", "did you mean `transc lint`?"),
-        (
-            ["app.trans"], "`app.trans` is not a command",
-            "to compile a file, write `transc compile app.trans`"
-        ),
-        (
-            ["compile"], "`transc compile` needs a file",
-            "write `transc compile FILE… [-o FILE | -d DIR]`"
-        ),
-        (
-            ["dump", "a", "b", "--tree"], "`transc dump` takes one file, not 2",
-            "write `transc dump --tokens | --tree | --model FILE`"
-        ),
-        (["lint", "a", "--strct"], "`--strct` is not an option", "did you mean `--strict`?"),
-        (["lint", "a", "-output"], "`-output` is not an option", "did you mean `--output`?"),
-        (
-            ["lint", "a", "--whatever"], "`--whatever` is not an option",
-            "`transc --help` lists the options"
-        ),
-        (
-            ["lint", "a", "-o", "b"], "`-o` is not an option of `transc lint`",
-            "`transc help lint` lists its options"
-        ),
-        (["compile", "a", "-o"], "`-o` needs a value", "write `-o FILE` or `-o=FILE`"),
-        (
-            ["compile", "a", "--output", "--force"], "`--output` needs a value",
-            "write `--output FILE` or `--output=FILE`"
-        ),
-        (
-            ["compile", "a", "--engine="], "`--engine` needs a value",
-            "write `--engine NAME` or `--engine=NAME`"
-        ),
-        (["lint", "a", "--strict=yes"], "`--strict` takes no value", nil),
-        (
-            ["lint", "a", "--access", "publik"],
-            "`publik` is not a value of `--access`, which takes `internal`, `package`, `public`",
-            "did you mean `public`?"
-        ),
-        (
-            ["lint", "a", "--max-errors", "many"],
-            "`many` for `--max-errors` is not a whole number of at least 0", nil
-        ),
-        (
-            ["lint", "a", "--namespace", "a.b"],
-            "`a.b` for `--namespace` is not a name that Swift takes", nil
-        ),
-        (
-            ["dump", "a", "--tree", "--tokens"],
-            "only one of `--tokens`, `--tree` and `--model` can be given", nil
-        ),
-    ] as [([String], String, String?)])
+    @Test(
+        arguments: [
+            ([], "no command is given", "`transc --help` lists the commands"),
+            (["lnit", "a"], "`lnit` is not a command", "did you mean `transc lint`?"),
+            (
+                ["app.trans"], "`app.trans` is not a command",
+                "to compile a file, write `transc compile app.trans`"
+            ),
+            (
+                ["compile"], "`transc compile` needs a file",
+                "write `transc compile FILE… [-o FILE | -d DIR]`"
+            ),
+            (
+                ["dump", "a", "b", "--tree"], "`transc dump` takes one file, not 2",
+                "write `transc dump --tokens | --tree | --model FILE`"
+            ),
+            (["lint", "a", "--strct"], "`--strct` is not an option", "did you mean `--strict`?"),
+            (["lint", "a", "-output"], "`-output` is not an option", "did you mean `--output`?"),
+            (
+                ["lint", "a", "--whatever"], "`--whatever` is not an option",
+                "`transc --help` lists the options"
+            ),
+            (
+                ["lint", "a", "-o", "b"], "`-o` is not an option of `transc lint`",
+                "`transc help lint` lists its options"
+            ),
+            (["compile", "a", "-o"], "`-o` needs a value", "write `-o FILE` or `-o=FILE`"),
+            (
+                ["compile", "a", "--output", "--force"], "`--output` needs a value",
+                "write `--output FILE` or `--output=FILE`"
+            ),
+            (
+                ["compile", "a", "--engine="], "`--engine` needs a value",
+                "write `--engine NAME` or `--engine=NAME`"
+            ),
+            (["lint", "a", "--strict=yes"], "`--strict` takes no value", nil),
+            (
+                ["lint", "a", "--access", "publik"],
+                "`publik` is not a value of `--access`, which takes `internal`, `package`, `public`",
+                "did you mean `public`?"
+            ),
+            (
+                ["lint", "a", "--max-errors", "many"],
+                "`many` for `--max-errors` is not a whole number of at least 0", nil
+            ),
+            (
+                ["lint", "a", "--namespace", "a.b"],
+                "`a.b` for `--namespace` is not a name that Swift takes", nil
+            ),
+            (
+                ["dump", "a", "--tree", "--tokens"],
+                "only one of `--tokens`, `--tree` and `--model` can be given", nil
+            ),
+        ] as [([String], String, String?)])
     func refuses(_ arguments: [String], _ message: String, _ help: String?) {
         let failure = #expect(throws: Failure.self) { try parseArguments(arguments) }
         #expect(failure == Failure(.usage, message, help: help))
@@ -187,14 +199,6 @@ import TransitionDSL
 }
 
 @Suite struct NameTests {
-    @Test(arguments: [
-        ("srtict", "strict"), ("strit", "strict"), ("stricter", "strict"), ("xyz", nil),
-        ("", nil), ("on", "no"),
-    ] as [(String, String?)])
-    func nearest(_ typed: String, _ expected: String?) {
-        #expect(nearestName(to: typed, in: ["strict", "color", "no"]) == expected)
-    }
-
     @Test(arguments: [
         ("app.trans", "App"), ("a/b/news-reader.trans", "NewsReader"), ("My_App.trans", "My_App"),
         ("été.trans", "Été"), ("2024.trans", "_2024"), ("", "Transitions"),

@@ -22,15 +22,18 @@ import TransitionDSL
         }
     }
 
-    @Test(arguments: [
-        ([], 64), (["compil"], 64), (["lint"], 64), (["lint", "/", "--color=blue"], 64),
-        (["dump", "x"], 64), (["compile", "a", "b", "-o", "c"], 64),
-        (["compile", "a", "-o", "c", "-d", "d"], 64), (["compile", "a/x", "b/x", "-d", "d"], 64),
-        (["compile", "a", "./a"], 64), (["lint", "-", "-"], 64), (["compile", "-", "-d", "d"], 64),
-        (["lint", "a", "--stdin-path", "b"], 64), (["lint", "a", "b", "--namespace", "N"], 64),
-        (["explain", "nonsense"], 64), (["lint", "/none/at/all"], 66), (["lint", "/"], 66),
-        (["compile", "@/none/at/all"], 66), (["dump", "--tokens", "/dev/zero"], 66),
-    ] as [([String], Int32)])
+    @Test(
+        arguments: [
+            ([], 64), (["compil"], 64), (["lint"], 64), (["lint", "/", "--color=blue"], 64),
+            (["dump", "x"], 64), (["compile", "a", "b", "-o", "c"], 64),
+            (["compile", "a", "-o", "c", "-d", "d"], 64),
+            (["compile", "a/x", "b/x", "-d", "d"], 64),
+            (["compile", "a", "./a"], 64), (["lint", "-", "-"], 64),
+            (["compile", "-", "-d", "d"], 64),
+            (["lint", "a", "--stdin-path", "b"], 64), (["lint", "a", "b", "--namespace", "N"], 64),
+            (["explain", "nonsense"], 64), (["lint", "/none/at/all"], 66), (["lint", "/"], 66),
+            (["compile", "@/none/at/all"], 66), (["dump", "--tokens", "/dev/zero"], 66),
+        ] as [([String], Int32)])
     func everyFailureSaysError(_ arguments: [String], _ code: Int32) throws {
         let run = try transc(arguments)
         #expect(run.code == code)

@@ -69,7 +69,9 @@ import TransitionDSL
                 "the imported file `d` is a directory, not a file",
                 "the imported file `x/y` does not exist",
             ])
-        #expect(module.problems[0].place == SourcePlace(file: .main, range: SourceRange(start: 0, end: 4)))
+        #expect(
+            module.problems[0].place
+                == SourcePlace(file: .main, range: SourceRange(start: 0, end: 4)))
         #expect(module.problems[2].place.file == FileIndex(1))
         #expect(
             module.problems[2].help
@@ -99,7 +101,8 @@ import TransitionDSL
         let problem = module.problems[0]
         #expect(problem.id == .importCycle)
         #expect(problem.message == "the import of `\(scratch.file("b"))` closes a cycle")
-        #expect(problem.place == SourcePlace(file: FileIndex(3), range: SourceRange(start: 2, end: 3)))
+        #expect(
+            problem.place == SourcePlace(file: FileIndex(3), range: SourceRange(start: 2, end: 3)))
         #expect(
             problem.notes.map(\.message) == [
                 "`\(scratch.file("b"))` imports `\(scratch.file("c"))` here"

@@ -9,7 +9,8 @@ import TransitionDSL
         _ sources: [SourceFile],
         _ style: RenderStyle = RenderStyle()
     ) -> String {
-        String(decoding: renderDiagnostics(diagnostics, sources: sources, style: style), as: UTF8.self)
+        String(
+            decoding: renderDiagnostics(diagnostics, sources: sources, style: style), as: UTF8.self)
     }
 
     /// One error that marks a part of a text.
@@ -259,5 +260,43 @@ import TransitionDSL
                     file: FileIndex(place.0), range: SourceRange(start: place.1, end: place.1)))
         }
         #expect(inOrder(diagnostics).map(\.message) == ["2", "3", "1", "0"])
+    }
+}
+
+@Suite struct ReporterTests {
+    private func code(_ severities: [Severity], strict: Bool) -> ExitCode {
+        var options = Options()
+        options.isStrict = strict
+        var reporter = DiagnosticReporter(Console(color: .never), options)
+        let place = SourcePlace(file: .main, range: SourceRange(start: 0, end: 0))
+        let diagnostics = severities.map { severity in
+            var diagnostic = Diagnostic(.rawSwift, "shown by a test", at: place)
+            diagnostic.severity = severity
+            return diagnostic
+        }
+        reporter.report(diagnostics, sources: [])
+        return reporter.finish()
+    }
+
+    @Test(
+        arguments: [
+            ([], false, .success), ([], true, .success), ([.note], true, .success),
+            ([.warning], false, .success), ([.warning, .note], true, .strictWarnings),
+            ([.error], false, .inputErrors), ([.warning, .error], true, .inputErrors),
+        ] as [([Severity], Bool, ExitCode)])
+    func earnsACode(_ severities: [Severity], _ strict: Bool, _ expected: ExitCode) {
+        #expect(code(severities, strict: strict) == expected)
+    }
+
+    @Test func countsInWords() {
+        var counts = DiagnosticReporter.Counts()
+        for severity in [Severity.error, .error, .warning] { counts.add(severity) }
+        #expect(counts.text == "2 errors, 1 warning")
+    }
+
+    @Test func theGraverCodeShows() {
+        #expect(ExitCode.inputErrors.combined(with: .noInput) == .noInput)
+        #expect(ExitCode.inputErrors.combined(with: .strictWarnings) == .inputErrors)
+        #expect(ExitCode.success.combined(with: .success) == .success)
     }
 }

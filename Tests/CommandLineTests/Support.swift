@@ -85,7 +85,7 @@ private func run(
 }
 
 /// The command lies beside the test bundle.
-private let builtCommand: URL? = {
+let builtCommand: URL? = {
     let bundles = Bundle.allBundles.map(\.bundleURL)
     let starts = [URL(fileURLWithPath: CommandLine.arguments[0])] + bundles
     for start in starts {

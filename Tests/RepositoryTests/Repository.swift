@@ -1,41 +1,82 @@
 import Foundation
-import Testing
+import Semantics
+import TransitionDSL
 
-/// The files of this repository, by paths from its root.
+@testable import transc
+
+/// The files of this repository.
 enum Repository {
-    static let root: URL = URL(filePath: #filePath)
+    static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
+
     static func text(_ path: String) throws -> String {
-        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
     }
 
-    static func has(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: root.appending(path: path).path)
+    /// The files below a folder that have an ending, as paths from the root, sorted.
+    static func files(in folder: String, ending: String) -> [String] {
+        let names = FileManager.default.enumerator(atPath: url(folder).path)
+        return (names?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(ending) }
+            .map { "\(folder)/\($0)" }
+            .sorted()
+    }
+}
+
+/// What the compiler makes of a file on disk with all that it imports.
+struct Compilation {
+    var sources: [SourceFile]
+    var result: CheckResult
+
+    init(path: String) throws {
+        let options = Options()
+        let input = try Input(path, options)
+        sources = input.module.sources
+        result = input.check(options)
     }
 
-    /// The documents that people read, at the root, in Documentation/ and beside the examples.
-    static func documents() throws -> [String] {
-        let examples = try names(in: "Examples").map { "Examples/\($0)/README.md" }
-        let manual = try names(in: "Documentation").map { "Documentation/\($0)" }
-        let all = try names(in: ".") + manual + examples
-        return all.filter { $0.hasSuffix(".md") && has($0) }
+    /// A problem as people see it.
+    struct Report: Hashable, CustomStringConvertible {
+        var file: String
+        var line: Int
+        var severity: Severity
+        var id: String
+
+        var description: String { "\(file):\(line): \(severity.rawValue): \(id)" }
     }
 
-    static func names(in directory: String) throws -> [String] {
-        let path = root.appending(path: directory).path
-        return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-    }
-
-    /// Compares a file that is made from the code; `TRANSC_UPDATE=1` rewrites it and fails.
-    static func expect(_ path: String, holds text: String) throws {
-        let old = has(path) ? try self.text(path) : nil
-        if old == text { return }
-        guard ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1" else {
-            Issue.record("\(path) is out of date: `TRANSC_UPDATE=1 swift test` rewrites it")
-            return
+    var reports: [Report] {
+        result.problems.map { problem in
+            let source = sources[Int(problem.place.file.index)]
+            return Report(
+                file: URL(fileURLWithPath: source.path).standardizedFileURL.path,
+                line: LineTable(source).position(of: problem.place.range.start).line,
+                severity: problem.severity,
+                id: problem.id.rawValue
+            )
         }
-        try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
-        Issue.record("\(path) was rewritten")
+    }
+}
+
+/// A folder of its own for one test, gone with it.
+final class Scratch {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("transc-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// Writes files and compiles the first.
+    func compile(_ files: [(name: String, bytes: [UInt8])]) throws -> Compilation {
+        for (name, bytes) in files {
+            try Data(bytes).write(to: url.appendingPathComponent(name))
+        }
+        return try Compilation(path: url.appendingPathComponent(files[0].name).path)
     }
 }

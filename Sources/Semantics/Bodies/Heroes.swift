@@ -68,14 +68,16 @@ extension Checker {
                 } else if name == vocabulary.part {
                     segments.append(.part)
                     isPartUsed = true
-                } else {
+                } else if isName(range, node) {
                     return reportUnknownHole(name, at: place)
+                } else {
+                    return
                 }
             }
         }
         let place = place(node, token)
         if segments.isEmpty { return reportEmptyHeroID(hero, at: place) }
-        if !hero.parts.isEmpty, !isPartUsed { reportMissingPartHole(hero, at: place) }
+        if !hero.parts.isEmpty, !isPartUsed { return reportMissingPartHole(hero, at: place) }
         reportUnusedParameters(hero, segments, at: place)
         model.heroes[handle].text = addSegments(segments)
     }
@@ -94,23 +96,28 @@ extension Checker {
         }
     }
 
-    /// The text of an id that gives none: `Module.name`, the part, and each parameter. It yields
-    /// no text twice: the length of a parameter stands before it where another one follows.
+    /// The text of an id that gives none: `Module.name`, the part, and the parameters in
+    /// parentheses, `News.thumb(42)`. It yields no text twice, because the length of a parameter
+    /// stands before it where another one follows, and it ends as few texts of people do.
     private mutating func madeText(_ handle: Handle<Hero>) -> HandleRange<TextSegment> {
         let hero = model.heroes[handle]
         let module = moduleNames[Int(hero.declared.place.file.index)]
         let prefix = model.texts.string(module) + "." + model.texts.string(hero.declared.name)
-        var segments: [TextSegment] = [.literal(model.texts.intern(prefix))]
-        let dot = TextSegment.literal(model.texts.intern("."))
-        if !hero.parts.isEmpty { segments += [dot, .part] }
-        for index in hero.parameters.indices {
-            segments.append(dot)
-            if index + 1 < hero.parameters.indices.upperBound {
-                segments.append(.parameterLength(Handle(index)))
-                segments.append(.literal(model.texts.intern(":")))
+        var segments: [TextSegment] = [literal(prefix)]
+        if !hero.parts.isEmpty { segments += [literal("."), .part] }
+        let parameters = hero.parameters.indices
+        for index in parameters {
+            segments.append(literal(index == parameters.lowerBound ? "(" : ","))
+            if index + 1 < parameters.upperBound {
+                segments += [.parameterLength(Handle(index)), literal(":")]
             }
             segments.append(.parameter(Handle(index)))
         }
+        if !parameters.isEmpty { segments.append(literal(")")) }
         return addSegments(segments)
+    }
+
+    private mutating func literal(_ text: String) -> TextSegment {
+        .literal(model.texts.intern(text))
     }
 }

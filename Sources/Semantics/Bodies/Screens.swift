@@ -60,6 +60,7 @@ extension Checker {
 
     private mutating func checkStoryboard(_ clause: SyntaxNode, of screen: Handle<Screen>) {
         scope = Scope()
+        scope.fixedText = "a name in Interface Builder"
         let name = model.texts.intern("storyboard")
         guard let arguments = matchArguments(clause, vocabulary.storyboardFormals, named: name)
         else { return }

@@ -33,10 +33,16 @@ enum CallContext {
 extension Checker {
     /// Checks a call or a reference that stands for one. nil where something was reported.
     mutating func checkCall(_ node: SyntaxNode, _ context: CallContext) -> Handle<Call>? {
-        let token = node.firstToken
-        guard let name = name(node, token) else { return nil }
+        name(node, node.firstToken).flatMap { checkCall(node, named: $0, context) }
+    }
+
+    private mutating func checkCall(
+        _ node: SyntaxNode,
+        named name: Text,
+        _ context: CallContext
+    ) -> Handle<Call>? {
         if name == vocabulary.swift { return checkSwiftCall(node) }
-        if node.has(.dot, at: token + 1) {
+        if node.has(.dot, at: node.firstToken + 1) {
             reportUnknownCall(node, context)
             return nil
         }
@@ -130,13 +136,12 @@ extension Checker {
         listedCalls.removeAll(keepingCapacity: true)
         listedNames.removeAll(keepingCapacity: true)
         for child in parent.children where child.kind == .call {
-            if let name = name(child, child.firstToken) {
-                if listedNames.contains(name), name != vocabulary.swift, !isRepeatable(name, context) {
-                    reportDuplicateModifier(child, context)
-                }
-                listedNames.append(name)
+            guard let name = name(child, child.firstToken) else { continue }
+            if listedNames.contains(name), name != vocabulary.swift, !isRepeatable(name, context) {
+                reportDuplicateModifier(child, context)
             }
-            if let call = checkCall(child, context) { listedCalls.append(call) }
+            listedNames.append(name)
+            if let call = checkCall(child, named: name, context) { listedCalls.append(call) }
         }
         let start = model.items.count
         model.items.append(contentsOf: listedCalls)

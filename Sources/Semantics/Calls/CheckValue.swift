@@ -29,7 +29,9 @@ extension Checker {
     }
 
     private mutating func checkNumber(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
-        let literal = NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken))
+        let range = node.tokenRange(node.firstToken)
+        let literal = node.withBytes { NumberLiteral($0, range) }
+        guard literal.hasKnownUnit else { return nil }
         guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
         guard takes(literal.unit, formal.type) else {
             let units = NumberUnit.allCases.filter { takes($0, formal.type) }
@@ -83,13 +85,17 @@ extension Checker {
             switch piece {
             case .text(let bytes): segments.append(.literal(model.texts.intern(bytes)))
             case .hole(let range):
+                if let fixed = scope.fixedText {
+                    reportHoleNotAllowed(fixed, at: node.place(range))
+                    return nil
+                }
                 let name = node.intern(range.offsets, in: &model.texts)
                 if let parameter = parameter(name) {
                     segments.append(.parameter(parameter))
                 } else if name == scope.indexName {
                     segments.append(.value(model.values.add(.index(name))))
                 } else {
-                    reportUnknownHole(name, at: node.place(range))
+                    if isName(range, node) { reportUnknownHole(name, at: node.place(range)) }
                     return nil
                 }
             }
@@ -148,11 +154,15 @@ extension Checker {
         let operands = Array(node.children)
         guard let first = operands.first else { return nil }
         let isProduct = node.kind == .product
-        // In a product one operand has the type, all others are plain numbers.
-        let typed = isProduct ? operands.firstIndex { hasUnit($0, formal.type) } ?? 0 : 0
+        // In a product one operand has the type, a literal if none says so; all others are plain
+        // numbers.
+        let typed =
+            isProduct
+            ? operands.firstIndex { hasUnit($0, formal.type) }
+                ?? operands.firstIndex { $0.kind == .primary } : 0
         var scalar = free
         scalar.type = .double
-        var result = checkValue(first, isProduct && typed != 0 ? scalar : free)
+        var result = checkValue(first, typed == 0 ? free : scalar)
         for (index, operand) in operands.enumerated().dropFirst() {
             let isTyped = !isProduct || index == typed
             let value = checkValue(operand, isTyped ? free : scalar)

@@ -34,7 +34,7 @@ extension Checker {
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
         let base = matchedArguments.count
-        defer { matchedArguments.removeSubrange(base...) }
+        defer { matchedArguments.removeLast(matchedArguments.count - base) }
         var isWhole = !node.hasProblem
         for value in node.children where isArgument(value) {
             if let formal = formal(for: value, range, since: base, call: node, named: name) {
@@ -60,7 +60,7 @@ extension Checker {
     ) -> HandleRange<Argument>? {
         var isWhole = isWhole
         let first = checkedArguments.count
-        defer { checkedArguments.removeSubrange(first...) }
+        defer { checkedArguments.removeLast(checkedArguments.count - first) }
         for index in base..<matchedArguments.count {
             let (formal, value) = (matchedArguments[index].formal, matchedArguments[index].value)
             if let checked = checkValue(value, formals[formal]) {
@@ -71,12 +71,25 @@ extension Checker {
             }
         }
         guard isWhole else { return nil }
-        if checkedArguments.count - first > 1 {
-            checkedArguments[first...].sort { $0.parameter < $1.parameter }
-        }
+        sortArguments(since: first)
         let start = model.arguments.count
         model.arguments.append(contentsOf: checkedArguments[first...])
         return HandleRange(start: start, end: model.arguments.count)
+    }
+
+    /// Puts the arguments into the order of the parameters, in which most calls give them.
+    private mutating func sortArguments(since first: Int) {
+        var index = first + 1
+        while index < checkedArguments.count {
+            let argument = checkedArguments[index]
+            var place = index
+            while place > first, checkedArguments[place - 1].parameter > argument.parameter {
+                checkedArguments[place] = checkedArguments[place - 1]
+                place -= 1
+            }
+            checkedArguments[place] = argument
+            index += 1
+        }
     }
 
     private func isTaken(_ formal: Int, since base: Int) -> Bool {

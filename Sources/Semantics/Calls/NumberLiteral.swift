@@ -4,6 +4,8 @@ import TransitionDSL
 struct NumberLiteral {
     var value: Double
     var unit: NumberUnit
+    /// False where the lexer has refused the unit.
+    var hasKnownUnit: Bool
     /// Without a fraction.
     var isWhole: Bool
 
@@ -32,15 +34,18 @@ struct NumberLiteral {
         }
         if digits <= 15, decimals <= 22 {
             // Both are exact in a Double, so their quotient is correctly rounded.
-            value = Double(mantissa) / Self.powersOfTen[decimals]
+            var power = 1.0
+            for _ in 0..<decimals { power *= 10 }
+            value = Double(mantissa) / power
         } else {
             value = Double(String(decoding: bytes[Int(range.start)..<index], as: UTF8.self)) ?? 0
         }
         unit = Self.unit(bytes, index..<end)
+        hasKnownUnit = bytes[index..<end].elementsEqual(unit.rawValue.utf8)
         isWhole = !sawDot
     }
 
-    /// The unit that some bytes spell; the lexer has refused all others.
+    /// The unit that some bytes spell, by their first; the lexer has refused all others.
     private static func unit(_ bytes: [UInt8], _ range: Range<Int>) -> NumberUnit {
         guard let first = range.first else { return .none }
         switch bytes[first] {
@@ -52,11 +57,6 @@ struct NumberLiteral {
         default: return .points
         }
     }
-
-    private static let powersOfTen: [Double] = [
-        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-        1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-    ]
 }
 
 /// A number in the base unit of its type: seconds, points, radians, fractions.

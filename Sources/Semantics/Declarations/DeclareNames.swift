@@ -49,7 +49,7 @@ extension Checker {
             )
         )
         pending.screens.append(node)
-        if !screenNames.add(declared.name, .screen(handle)) { reportDuplicateScreen(declared) }
+        addScreenName(declared, .screen(handle))
         guard let body = node.child(.screenBody) else { return }
         let start = model.cells.count
         for child in body.children where child.kind == .cell {
@@ -91,6 +91,8 @@ extension Checker {
         if owner == nil {
             if !cellNames.add(declared.name, handle) {
                 reportDuplicate("cell", declared, first: first(cellNames[declared.name]))
+            } else if screenNames[declared.name] != nil {
+                reportDuplicateScreen(declared)
             }
         } else {
             if let other = localCells[declared.name]?.first(where: { model.cells[$0].owner == owner }) {
@@ -109,7 +111,16 @@ extension Checker {
         guard let declared = declared(node) else { return }
         let handle = model.groups.add(Group(declared: declared, members: .empty))
         pending.groups.append(node)
-        if !screenNames.add(declared.name, .group(handle)) { reportDuplicateScreen(declared) }
+        addScreenName(declared, .group(handle))
+    }
+
+    /// Screens, groups and cells share a namespace.
+    private mutating func addScreenName(_ declared: Declared, _ end: EdgeEnd) {
+        if !screenNames.add(declared.name, end) {
+            reportDuplicateScreen(declared)
+        } else if let cell = cellNames[declared.name] {
+            reportDuplicate("screen", declared, first: model.cells[cell].declared.place)
+        }
     }
 
     private mutating func reportDuplicateScreen(_ declared: Declared) {

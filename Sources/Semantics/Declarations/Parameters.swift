@@ -15,7 +15,11 @@ extension Checker {
         guard let name = name(node, node.firstToken), let type = node.child(.typeName) else { return }
         let typeName = joinedText(type, type.firstToken..<type.endToken)
         for other in model.parameters[start...] where other.name == name {
-            reportDuplicateParameter(name, at: place(node, node.firstToken), first: other.place)
+            return reportDuplicateParameter(
+                name,
+                at: place(node, node.firstToken),
+                first: other.place
+            )
         }
         let valueType = vocabulary.type(named: typeName) ?? .app
         let isOptional = node.has(.question, at: type.endToken)

@@ -83,6 +83,14 @@ extension Checker {
         )
     }
 
+    /// Whether a hole holds a name; where it does not, the lexer has said so.
+    func isName(_ range: SourceRange, _ node: SyntaxNode) -> Bool {
+        let text = node.tree.source.text(range)
+        guard let first = text.unicodeScalars.first else { return false }
+        return (first == "_" || first.properties.isXIDStart)
+            && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+    }
+
     /// A text that can have no holes: an identifier in a storyboard, a file's name, Swift code.
     mutating func plainText(_ node: SyntaxNode, _ token: Int, _ what: String) -> Text? {
         guard token < node.endToken else { return nil }

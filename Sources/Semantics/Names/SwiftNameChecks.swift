@@ -73,15 +73,11 @@ extension Checker {
     private mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
         if scope.add(name, declared.place) { return }
         // Two of one name in the file have been reported as that.
-        if declared.swiftName != declared.name || !isReportedDuplicate(declared),
+        if declared.swiftName != declared.name || !duplicatePlaces.contains(declared.place),
             let first = scope[name]
         {
             reportCollision(declared, model.texts.string(name), first: first)
         }
-    }
-
-    private func isReportedDuplicate(_ declared: Declared) -> Bool {
-        problems.contains { $0.id == .duplicateName && $0.place == declared.place }
     }
 
     /// The type of a family with parts: its name with the first letter raised.

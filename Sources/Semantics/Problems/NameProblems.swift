@@ -16,13 +16,21 @@ extension Checker {
     }
 
     /// «did you mean …?», or all that there is where the list is short.
-    func suggestion(_ written: String, _ known: [String], listsAll: Bool = false) -> String? {
-        if let name = nearest(written, among: known) { return "did you mean `\(name)`?" }
+    mutating func suggestion(
+        _ written: String,
+        _ known: [String],
+        listsAll: Bool = false
+    ) -> String? {
+        if suggestionCount < Self.maximumSuggestionCount {
+            suggestionCount += 1
+            if let name = nearest(written, among: known) { return "did you mean `\(name)`?" }
+        }
         guard listsAll, !known.isEmpty, known.count <= 12 else { return nil }
         return "known are " + known.map { "`\($0)`" }.joined(separator: ", ")
     }
 
     mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace?) {
+        duplicatePlaces.insert(declared.place)
         let name = model.texts.string(declared.name)
         problems.append(
             Diagnostic(
@@ -126,7 +134,10 @@ extension Checker {
     ) {
         if hasNamelessDeclaration { return }
         let written = model.texts.string(name)
-        let names = known.map { model.texts.string($0) }
+        // Nobody reads that many suggestions, and each looks at every name there is.
+        let names =
+            suggestionCount < Self.maximumSuggestionCount
+            ? known.map { model.texts.string($0) } : []
         problems.append(
             Diagnostic(id, message, at: place, help: suggestion(written, names) ?? help)
         )
@@ -159,7 +170,10 @@ extension Checker {
     /// A path may begin with any property of the app, so only a near miss is a mistake.
     mutating func reportIfMisspeltCell(_ node: SyntaxNode, _ name: Text) {
         let written = model.texts.string(name)
-        guard written.unicodeScalars.first?.properties.isUppercase == true else { return }
+        guard written.unicodeScalars.first?.properties.isUppercase == true,
+            misspeltCellChecks < Self.maximumSuggestionCount
+        else { return }
+        misspeltCellChecks += 1
         let names = cellNames.elements.map(\.name) + localCells.keys.sorted { $0.index < $1.index }
         guard nearest(written, among: names.map { model.texts.string($0) }) != nil else { return }
         reportUnknownName(

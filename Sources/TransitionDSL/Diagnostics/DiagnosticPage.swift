@@ -1,15 +1,28 @@
 /// What `transc explain` and the manual say of a diagnostic.
 package struct DiagnosticPage: Sendable {
+    /// A file that earns the diagnostic, and how to mend it.
+    package struct Example: Sendable {
+        /// Earns the diagnostic once, and nothing else.
+        package var bad: String
+        /// The same file, mended: it earns nothing.
+        package var good: String
+        /// The files that the examples import.
+        package var files: [(name: String, text: String)]
+    }
+
     package var id: DiagnosticID
-    /// When it occurs, in one line.
+    /// The rest of a sentence that begins with «occurs when».
     package var summary: String
+    /// What it means, why it matters in the running app, and how to mend it.
     package var explanation: String
-    /// A file that earns the diagnostic.
-    package var bad: String
-    /// The same file, mended.
-    package var good: String
-    /// The files that the examples import.
-    package var files: [(name: String, text: String)]
+    /// nil where no file that can be read at a glance earns the diagnostic.
+    package var example: Example?
+
+    package init(_ id: DiagnosticID, summary: String, explanation: String) {
+        self.id = id
+        self.summary = summary
+        self.explanation = explanation
+    }
 
     package init(
         _ id: DiagnosticID,
@@ -19,18 +32,35 @@ package struct DiagnosticPage: Sendable {
         good: String,
         files: [(name: String, text: String)] = []
     ) {
-        self.id = id
-        self.summary = summary
-        self.explanation = explanation
-        self.bad = bad
-        self.good = good
-        self.files = files
+        self.init(id, summary: summary, explanation: explanation)
+        example = Example(bad: bad, good: good, files: files)
     }
 }
 
-/// The pages of all diagnostics.
+extension DiagnosticPage.Example {
+    /// The bytes that an example's text stands for: pages show a NUL byte as `␀`, and a byte that
+    /// is not UTF-8 as `�`, the only two that they could not print.
+    package static func bytes(_ text: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\u{2400}": bytes.append(0)
+            case "\u{FFFD}": bytes.append(0xE9)
+            default: bytes.append(contentsOf: Array(String(scalar).utf8))
+            }
+        }
+        return bytes
+    }
+}
+
+/// The pages of all diagnostics, a file of Pages/ for each group of ids. Nothing of them is made
+/// before the first is asked for.
 package enum DiagnosticPages {
     package static func page(for id: DiagnosticID) -> DiagnosticPage? {
-        nil
+        all.first { $0.id == id }
     }
+
+    package static let all: [DiagnosticPage] =
+        reading + grammar + declarations + unknownNames + unknownValues + calls + heroIDs + lines
+        + swiftNames
 }

@@ -1,8 +1,13 @@
 /// A text that is stored once: two are equal if and only if their handles are.
+@usableFromInline
 package struct Text: Hashable, Sendable {
-    package var index: UInt32
+    @usableFromInline package var index: UInt32
 
+    @inlinable
     package init(index: UInt32) { self.index = index }
+
+    @inlinable
+    package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
 
     /// The empty text, which every table holds first.
     package static let empty = Text(index: 0)
@@ -15,9 +20,9 @@ package struct Text: Hashable, Sendable {
 package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
     private var ends: [UInt32] = []
-    private var hashes: [UInt32] = []
-    /// Open addressing; 0 is a free slot, else the handle's index plus one.
-    private var slots: [UInt32]
+    /// Open addressing; 0 is a free slot, else the text's hash and, below it, its handle's index
+    /// plus one. Both in one word: a look-up that misses the cache misses it once.
+    private var slots: [UInt64]
     private let seed: UInt64
     /// Text that is not ASCII, by canonical equivalence.
     private var unicode: [String: Text] = [:]
@@ -27,7 +32,7 @@ package struct TextTable: Sendable {
         seed = generator.next()
         var capacity = 256
         while capacity < minimumCapacity * 2 { capacity *= 2 }
-        slots = [UInt32](repeating: 0, count: capacity)
+        slots = [UInt64](repeating: 0, count: capacity)
         _ = intern([])
     }
 
@@ -48,14 +53,14 @@ package struct TextTable: Sendable {
         if !isASCII { return internUnicode(source, range) }
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
-            let candidate = slots[slot] - 1
-            if hashes[Int(candidate)] == hash, equals(Text(index: candidate), source, range) {
-                return Text(index: candidate)
+            if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
+                let candidate = text(inSlot: slot)
+                if equals(candidate, source, range) { return candidate }
             }
             slot = (slot + 1) & (slots.count - 1)
         }
-        let text = append(source, range, hash)
-        slots[slot] = text.index + 1
+        let text = append(source, range)
+        slots[slot] = UInt64(hash) &<< 32 | UInt64(text.index + 1)
         if ends.count * 2 > slots.count { grow() }
         return text
     }
@@ -67,9 +72,9 @@ package struct TextTable: Sendable {
         if !isASCII { return unicode[text] }
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
-            let candidate = Text(index: slots[slot] - 1)
-            if hashes[Int(candidate.index)] == hash, equals(candidate, source, 0..<source.count) {
-                return candidate
+            if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
+                let candidate = self.text(inSlot: slot)
+                if equals(candidate, source, 0..<source.count) { return candidate }
             }
             slot = (slot + 1) & (slots.count - 1)
         }
@@ -86,18 +91,21 @@ package struct TextTable: Sendable {
         String(decoding: bytes[range(text)], as: UTF8.self)
     }
 
-    private mutating func append(_ source: [UInt8], _ range: Range<Int>, _ hash: UInt32) -> Text {
+    private func text(inSlot slot: Int) -> Text {
+        Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
+    }
+
+    private mutating func append(_ source: [UInt8], _ range: Range<Int>) -> Text {
         let text = Text(index: UInt32(ends.count))
         bytes.append(contentsOf: source[range])
         ends.append(UInt32(bytes.count))
-        hashes.append(hash)
         return text
     }
 
     private mutating func internUnicode(_ source: [UInt8], _ range: Range<Int>) -> Text {
         let key = String(decoding: source[range], as: UTF8.self)
         if let known = unicode[key] { return known }
-        let text = append(source, range, 0)
+        let text = append(source, range)
         unicode[key] = text
         return text
     }
@@ -114,13 +122,10 @@ package struct TextTable: Sendable {
             }
             offset += 8
         }
-        while offset < stored.count {
-            if bytes[stored.lowerBound + offset] != source[range.lowerBound + offset] {
-                return false
-            }
-            offset += 1
-        }
-        return true
+        let rest = stored.count - offset
+        return rest == 0
+            || self.rest(left, stored.lowerBound + offset, rest)
+                == self.rest(right, range.lowerBound + offset, rest)
     }
 
     /// Multiplies and folds eight bytes at a time, from a seed that differs from run to run, so
@@ -136,14 +141,28 @@ package struct TextTable: Sendable {
             hash = mix(hash ^ word)
             index += 8
         }
-        var rest: UInt64 = 0
-        while index < range.upperBound {
-            rest = rest &<< 8 | UInt64(source[index])
-            index += 1
+        if index < range.upperBound {
+            let rest = rest(bytes, index, range.upperBound - index)
+            all |= rest
+            hash = mix(hash ^ rest)
         }
-        all |= rest
-        hash = mix(hash ^ rest)
         return (UInt32(truncatingIfNeeded: hash), all & 0x8080_8080_8080_8080 == 0)
+    }
+
+    /// One to seven bytes as a number: all of them, some twice, so that no loop is needed.
+    private func rest(_ bytes: RawSpan, _ offset: Int, _ count: Int) -> UInt64 {
+        if count >= 4 {
+            let low = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            let high = unsafe bytes.unsafeLoadUnaligned(
+                fromByteOffset: offset + count - 4,
+                as: UInt32.self
+            )
+            return UInt64(high) &<< 32 | UInt64(low)
+        }
+        let first = unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+        let middle = unsafe bytes.unsafeLoad(fromByteOffset: offset + count / 2, as: UInt8.self)
+        let last = unsafe bytes.unsafeLoad(fromByteOffset: offset + count - 1, as: UInt8.self)
+        return UInt64(first) | UInt64(middle) &<< 8 | UInt64(last) &<< 16
     }
 
     private func mix(_ value: UInt64) -> UInt64 {
@@ -158,13 +177,12 @@ package struct TextTable: Sendable {
     }
 
     private mutating func grow() {
-        slots = [UInt32](repeating: 0, count: slots.count * 2)
-        for index in ends.indices {
-            let range = range(Text(index: UInt32(index)))
-            guard bytes[range].allSatisfy({ $0 < 0x80 }) else { continue }
-            var slot = Int(hashes[index]) & (slots.count - 1)
+        let old = slots
+        slots = [UInt64](repeating: 0, count: old.count * 2)
+        for entry in old where entry != 0 {
+            var slot = Int(truncatingIfNeeded: entry &>> 32) & (slots.count - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = UInt32(index) + 1
+            slots[slot] = entry
         }
     }
 }

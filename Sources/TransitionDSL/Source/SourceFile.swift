@@ -1,12 +1,13 @@
 /// One file as it came from disk: where it was found and its bytes, unchanged.
 ///
 /// The bytes need not be UTF-8, nor hold a single line: judging them is the lexer's work.
+@usableFromInline
 package struct SourceFile: Sendable {
     /// The path as the user wrote it; it stands in diagnostics and, its last part, in the output.
     package let path: String
-    package let bytes: [UInt8]
+    @usableFromInline package let bytes: [UInt8]
     /// Its number among the files handed to the compiler; places in diagnostics carry it.
-    package let index: FileIndex
+    @usableFromInline package let index: FileIndex
 
     /// The largest file that offsets of 32 bits can address.
     package static let maximumByteCount = Int(UInt32.max) - 1
@@ -23,6 +24,7 @@ package struct SourceFile: Sendable {
     }
 
     /// A range of this file as a place.
+    @inlinable
     package func place(_ range: SourceRange) -> SourcePlace {
         SourcePlace(file: index, range: range)
     }

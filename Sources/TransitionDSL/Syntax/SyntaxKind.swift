@@ -3,6 +3,7 @@
 /// Productions that only choose or list (`declaration`, `items`, `arguments`, `names`' names, …)
 /// have no node: their parts are children of the node around them. `value`, `sum`, `product` and
 /// `unary` have one only where their operator stands.
+@usableFromInline
 package enum SyntaxKind: String, CaseIterable, Sendable {
     case file
     case module, engine, access, `import`, alias

@@ -4,35 +4,45 @@
 /// counting references costs several times what a look at a node does. Whoever holds nodes holds
 /// their tree, as every stage does that is handed one. This is the one file of the module that
 /// relies on it.
+@usableFromInline
 package struct SyntaxNode: Sendable {
-    private let reference: Unmanaged<SyntaxTree>
-    package let index: Int
+    @usableFromInline let reference: Unmanaged<SyntaxTree>
+    @usableFromInline package let index: Int
 
+    @inlinable
     package init(_ tree: SyntaxTree, _ index: Int) {
         reference = unsafe Unmanaged.passUnretained(tree)
         self.index = index
     }
 
-    private init(_ reference: Unmanaged<SyntaxTree>, _ index: Int) {
+    @inlinable
+    init(_ reference: Unmanaged<SyntaxTree>, _ index: Int) {
         self.reference = unsafe reference
         self.index = index
     }
 
+    @inlinable
     package var tree: SyntaxTree { unsafe reference.takeUnretainedValue() }
 
-    private var node: SyntaxTree.Node {
+    @inlinable
+    var node: SyntaxTree.Node {
         unsafe reference._withUnsafeGuaranteedRef { $0.nodes[index] }
     }
 
+    @inlinable
     package var kind: SyntaxKind { node.kind }
 
     /// The parser reported something in here: what is missing has been told.
+    @inlinable
     package var hasProblem: Bool { node.hasProblem }
 
+    @inlinable
     package var firstToken: Int { Int(node.firstToken) }
+    @inlinable
     package var endToken: Int { Int(node.endToken) }
 
     /// From the first token's start to the last one's end; empty where there is no token.
+    @inlinable
     package var range: SourceRange {
         let node = node
         return unsafe reference._withUnsafeGuaranteedRef { tree in
@@ -48,18 +58,22 @@ package struct SyntaxNode: Sendable {
         }
     }
 
+    @inlinable
     package var place: SourcePlace { place(range) }
 
+    @inlinable
     package func place(_ range: SourceRange) -> SourcePlace {
         unsafe reference._withUnsafeGuaranteedRef { $0.tokens.source.place(range) }
     }
 
     /// The nodes directly below, in source order.
+    @inlinable
     package var children: Children {
         unsafe Children(reference: reference, position: index + 1, end: endIndex)
     }
 
     /// The first child of a kind.
+    @inlinable
     package func child(_ kind: SyntaxKind) -> SyntaxNode? {
         let found: Int? = unsafe reference._withUnsafeGuaranteedRef { tree in
             var next = index + 1
@@ -74,21 +88,31 @@ package struct SyntaxNode: Sendable {
     }
 
     /// The first child.
+    @inlinable
     package var firstChild: SyntaxNode? {
         index + 1 < endIndex ? unsafe SyntaxNode(reference, index + 1) : nil
     }
 
+    @inlinable
     package func tokenKind(_ token: Int) -> TokenKind {
         unsafe reference._withUnsafeGuaranteedRef { $0.tokens.kinds[token] }
     }
 
+    @inlinable
     package func tokenRange(_ token: Int) -> SourceRange {
         unsafe reference._withUnsafeGuaranteedRef { $0.tokens.ranges[token] }
     }
 
     /// Whether a token of this node has the kind; false past the node's end.
+    @inlinable
     package func has(_ kind: TokenKind, at token: Int) -> Bool {
         token < endToken && tokenKind(token) == kind
+    }
+
+    /// Reads the file's bytes without keeping them.
+    @inlinable
+    package func withBytes<Result>(_ read: ([UInt8]) -> Result) -> Result {
+        unsafe reference._withUnsafeGuaranteedRef { read($0.tokens.source.bytes) }
     }
 
     /// The bytes of a range, stored in a table.
@@ -96,13 +120,23 @@ package struct SyntaxNode: Sendable {
         unsafe reference._withUnsafeGuaranteedRef { texts.intern($0.tokens.source.bytes, range) }
     }
 
-    private var endIndex: Int { index + Int(node.size) }
+    @inlinable
+    var endIndex: Int { index + Int(node.size) }
 
+    @usableFromInline
     package struct Children: Sequence, IteratorProtocol {
-        fileprivate let reference: Unmanaged<SyntaxTree>
-        fileprivate var position: Int
-        fileprivate let end: Int
+        @usableFromInline let reference: Unmanaged<SyntaxTree>
+        @usableFromInline var position: Int
+        @usableFromInline let end: Int
 
+        @inlinable
+        init(reference: Unmanaged<SyntaxTree>, position: Int, end: Int) {
+            self.reference = unsafe reference
+            self.position = position
+            self.end = end
+        }
+
+        @inlinable
         package mutating func next() -> SyntaxNode? {
             guard position < end else { return nil }
             let node = unsafe SyntaxNode(reference, position)

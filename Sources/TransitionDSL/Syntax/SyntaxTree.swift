@@ -3,16 +3,19 @@
 /// Nodes stand in preorder: a node's children follow it, and `size` counts the nodes of its whole
 /// subtree, itself included. So the first child of node `n` is `n + 1`, the sibling after `n` is
 /// `n + nodes[n].size`. Tokens are reached by their index in ``tokens``.
+@usableFromInline
 package final class SyntaxTree: Sendable {
+    @usableFromInline
     package struct Node: Sendable {
-        package var kind: SyntaxKind
+        @usableFromInline package var kind: SyntaxKind
         /// The parser reported a problem in this node or below it.
-        package var hasProblem: Bool
-        package var size: UInt32
-        package var firstToken: UInt32
+        @usableFromInline package var hasProblem: Bool
+        @usableFromInline package var size: UInt32
+        @usableFromInline package var firstToken: UInt32
         /// One past the last token.
-        package var endToken: UInt32
+        @usableFromInline package var endToken: UInt32
 
+        @inlinable
         package init(kind: SyntaxKind, firstToken: Int) {
             self.kind = kind
             self.hasProblem = false
@@ -22,8 +25,8 @@ package final class SyntaxTree: Sendable {
         }
     }
 
-    package let tokens: TokenizedFile
-    package let nodes: [Node]
+    @usableFromInline package let tokens: TokenizedFile
+    @usableFromInline package let nodes: [Node]
 
     package init(tokens: TokenizedFile, nodes: [Node]) {
         self.tokens = tokens

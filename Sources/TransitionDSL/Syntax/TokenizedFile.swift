@@ -3,10 +3,11 @@
 /// Tokens stand in file order, do not overlap, and the last is the end of the file, an empty range
 /// there. What lies between two tokens is white space and comments, so tokens and gaps tile the
 /// file. Kinds and ranges are parallel arrays: the parser mostly reads kinds, one byte a token.
+@usableFromInline
 package struct TokenizedFile: Sendable {
-    package let source: SourceFile
-    package let kinds: [TokenKind]
-    package let ranges: [SourceRange]
+    @usableFromInline package let source: SourceFile
+    @usableFromInline package let kinds: [TokenKind]
+    @usableFromInline package let ranges: [SourceRange]
     /// What the lexer found wrong, in file order.
     package let problems: [Diagnostic]
 

@@ -23,10 +23,11 @@ enum CommandName: String, CaseIterable, Sendable {
                 summary: "check files and write their Swift",
                 operands: 1...Int.max, operandName: "file",
                 details: """
-                    `app.trans` becomes `app.trans.swift` beside it. Each FILE is a module of its own; with
-                    several, nothing is written if one has an error. A file that would not change is left
-                    untouched, and a file that transc did not write is overwritten only with --force.
-                    `-` reads standard input and, without -o or -d, writes standard output.
+                    `app.trans` becomes `app.trans.swift` beside it. Each FILE is a module of its
+                    own; with several, nothing is written if one has an error. A file that would not
+                    change is left untouched, and a file that transc did not write is overwritten
+                    only with --force. `-` reads standard input and, without -o or -d, writes
+                    standard output.
                     """)
         case .lint:
             Row(

@@ -16,7 +16,7 @@ private func generalHelp() -> String {
     }
     let codes = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
     return """
-        transc \(version): checks iOS screen transitions declared in .trans files and writes their Swift
+        transc \(version): checks iOS screen transitions declared in .trans files, writes their Swift
 
         usage: transc COMMAND …
 
@@ -24,9 +24,9 @@ private func generalHelp() -> String {
         \(table(commands))
         options of all commands:
         \(table(commonOptions.map(optionRow)))
-        `transc help COMMAND` tells the options of a command. `--name value` and `--name=value` are the
-        same; `--` ends the options. `@file` stands for the arguments in a file: white space separates
-        them, '…' and "…" keep it, and a backslash takes the next character as it is.
+        `transc help COMMAND` tells the options of a command. `--name value` and `--name=value` are
+        the same; `--` ends the options. `@file` stands for the arguments in a file: white space
+        separates them, '…' and "…" keep it, and a backslash takes the next character as it is.
 
         exit codes:
         \(table(codes))

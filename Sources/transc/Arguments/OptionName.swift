@@ -75,7 +75,8 @@ enum OptionName: CaseIterable, Sendable {
                 choices: ColorChoice.allCases.map(\.rawValue), commands: [],
                 summary: "colour messages; `auto` does on a terminal, unless NO_COLOR is set")
         case .help:
-            Row(spellings: ["-h", "--help"], commands: [], summary: "print help, also of a command")
+            Row(
+                spellings: ["-h", "--help"], commands: [], summary: "print help, also of a command")
         case .version:
             Row(spellings: ["--version"], commands: [], summary: "print the version")
         }

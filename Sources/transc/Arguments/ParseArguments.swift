@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// Understands a command line whose argument files are already read in.
 ///
 /// Options stand anywhere; the first operand is the command; after `--` all are operands.
@@ -55,8 +57,8 @@ private func invocation(
 private func findCommand(_ name: String) throws(Failure) -> CommandName {
     if let command = CommandName(rawValue: name) { return command }
     var help = "`transc --help` lists the commands"
-    if let nearest = nearestName(to: name, in: CommandName.allCases.map(\.rawValue)) {
-        help = "did you mean `transc \(nearest)`?"
+    if let suggestion = nearest(name, among: CommandName.allCases.map(\.rawValue)) {
+        help = "did you mean `transc \(suggestion)`?"
     } else if name == "-" || name.hasSuffix(".trans") {
         help = "to compile a file, write `transc compile \(name)`"
     }
@@ -110,10 +112,10 @@ private func looksLikeOption(_ argument: String) -> Bool {
 
 private func unknownOption(_ spelling: String) -> Failure {
     let spellings = OptionName.allCases.flatMap(\.row.spellings)
-    let nearest = nearestName(to: spelling, in: spellings)
+    let suggestion = nearest(spelling, among: spellings)
     return Failure(
         .usage, "`\(spelling)` is not an option",
-        help: nearest.map { "did you mean `\($0)`?" } ?? "`transc --help` lists the options")
+        help: suggestion.map { "did you mean `\($0)`?" } ?? "`transc --help` lists the options")
 }
 
 private func checkChoice(
@@ -123,8 +125,8 @@ private func checkChoice(
 ) throws(Failure) {
     if row.choices.isEmpty || row.choices.contains(value) { return }
     let choices = row.choices.map { "`\($0)`" }.joined(separator: ", ")
-    let nearest = nearestName(to: value, in: row.choices).map { "did you mean `\($0)`?" }
+    let help = nearest(value, among: row.choices).map { "did you mean `\($0)`?" }
     throw Failure(
         .usage, "`\(value)` is not a value of `\(spelling)`, which takes \(choices)",
-        help: nearest)
+        help: help)
 }

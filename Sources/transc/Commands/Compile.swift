@@ -1,5 +1,4 @@
 import Codegen
-import Semantics
 import TransitionDSL
 
 /// Checks files and writes the Swift of each. With several, nothing is written if one has an error.
@@ -22,7 +21,7 @@ func runCompile(
             // Notes are for `lint`: a build that succeeds says nothing.
             let problems = result.problems.filter { $0.severity > .note }
             reporter.report(problems, sources: input.module.sources)
-            if let bytes = try generatedBytes(of: result, input, options) {
+            if let bytes = try generatedBytes(of: result, input) {
                 outputs.append(Output(bytes: bytes, destination: destination))
             }
         } catch {
@@ -37,16 +36,10 @@ func runCompile(
 
 /// The Swift of a checked module; nil if it has errors, which are reported already.
 private func generatedBytes(
-    of result: CheckResult,
-    _ input: Input,
-    _ options: Options
+    of result: CheckedInput,
+    _ input: Input
 ) throws(Failure) -> [UInt8]? {
-    let hasErrors = result.problems.contains { $0.severity == .error }
-    guard let model = result.model else {
-        if hasErrors { return nil }
-        throw internalError("`\(input.source.path)` has no meaning and no error")
-    }
-    if hasErrors { return nil }
+    guard let model = try result.modelOrErrors(of: input) else { return nil }
     let name = lastComponent(of: input.source.path)
     let bytes = generate(model, sourceName: name).bytes
     guard bytes.starts(with: generatedMarker.utf8), bytes.last == UInt8(ascii: "\n") else {

@@ -1,5 +1,4 @@
 import Parser
-import Semantics
 import TransitionDSL
 
 /// Prints how a file is read, whatever is wrong with it; what is wrong goes to standard error.
@@ -25,10 +24,9 @@ func runDump(
             reporter.report(file.problems, sources: input.module.sources)
         case .model:
             let result = input.check(options)
-            if let model = result.model { _ = try console.printOutput(dumpModel(model)) }
             reporter.report(result.problems, sources: input.module.sources)
-            guard result.model == nil, reporter.counts.errors == 0 else { continue }
-            throw internalError("`\(input.source.path)` has no meaning and no error")
+            guard let model = try result.modelOrErrors(of: input) else { continue }
+            _ = try console.printOutput(dumpModel(model))
         }
     }
     return reporter.finish()

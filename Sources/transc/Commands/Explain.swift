@@ -18,20 +18,21 @@ private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
     let isBracketed = name.hasPrefix("[") && name.hasSuffix("]") && name.utf8.count > 2
     let bare = isBracketed ? String(name.dropFirst().dropLast()) : name
     if let id = DiagnosticID(rawValue: bare) { return id }
-    let nearest = nearestName(to: bare, in: DiagnosticID.allCases.map(\.rawValue))
+    let suggestion = nearest(bare, among: DiagnosticID.allCases.map(\.rawValue))
     throw Failure(
         .usage, "`\(bare)` is not the id of a diagnostic",
-        help: nearest.map { "did you mean `\($0)`?" } ?? "`transc explain` lists them all")
+        help: suggestion.map { "did you mean `\($0)`?" } ?? "`transc explain` lists them all")
 }
 
 /// A page as it is printed.
 func pageText(_ id: DiagnosticID) -> String {
     let title = "\(id.rawValue) (\(id.severity.rawValue))\n"
     guard let page = DiagnosticPages.page(for: id) else { return title }
-    var text = "\(title)\n\(page.summary)\n\n\(page.explanation)\n"
-    for (name, content) in page.files { text += "\n\(name):\n\n\(indented(content))" }
-    if !page.bad.isEmpty { text += "\nwrong:\n\n\(indented(page.bad))" }
-    if !page.good.isEmpty { text += "\nright:\n\n\(indented(page.good))" }
+    var text = "\(title)\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
+    guard let example = page.example else { return text }
+    for (name, content) in example.files { text += "\n\(name):\n\n\(indented(content))" }
+    text += "\nwrong:\n\n\(indented(example.bad))"
+    text += "\nright:\n\n\(indented(example.good))"
     return text
 }
 

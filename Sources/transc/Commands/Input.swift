@@ -33,10 +33,10 @@ struct Input: Sendable {
     }
 
     /// Checks the module. With an import missing, what it would have named is not reported too.
-    func check(_ options: Options) -> CheckResult {
+    func check(_ options: Options) -> CheckedInput {
         guard !module.isIncomplete else {
-            return CheckResult(
-                model: nil, problems: module.files.flatMap(\.problems) + module.problems)
+            let problems = module.files.flatMap(\.problems) + module.problems
+            return CheckedInput(model: nil, problems: problems)
         }
         let result = Semantics.check(
             module.files,
@@ -46,9 +46,27 @@ struct Input: Sendable {
                 namespace: options.namespace,
                 defaultNamespace: defaultNamespace(
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand)))
-        return CheckResult(
+        return CheckedInput(
             model: module.problems.isEmpty ? result.model : nil,
             problems: result.problems + module.problems)
+    }
+}
+
+/// What a file of the command line means, and all that is wrong with it or its imports.
+struct CheckedInput: Sendable {
+    /// There if and only if no problem is an error.
+    var model: Model?
+    var problems: [Diagnostic]
+
+    /// The model, or nil where the problems say why not.
+    ///
+    /// Throws if they do not: then a stage has broken its promise.
+    func modelOrErrors(of input: Input) throws(Failure) -> Model? {
+        let hasErrors = problems.contains { $0.severity == .error }
+        guard (model == nil) == hasErrors else {
+            throw internalError("the check of `\(input.source.path)` contradicts itself")
+        }
+        return model
     }
 }
 

@@ -1,5 +1,3 @@
-import Semantics
-
 /// Checks files and writes nothing.
 func runLint(
     _ operands: [String],

@@ -37,7 +37,8 @@ struct ModelPrinter {
 
     mutating func printHeader() {
         let header = model.header
-        line("module \(string(header.moduleName)) \(header.engine.rawValue) \(header.access.rawValue)")
+        let name = string(header.moduleName)
+        line("module \(name) \(header.engine.rawValue) \(header.access.rawValue)")
         printDocumentation(header.documentation)
     }
 
@@ -63,7 +64,8 @@ struct ModelPrinter {
         let items = model.parameters[parameters].map { parameter in
             let optional = parameter.isOptional ? "?" : ""
             let defaultValue = parameter.defaultValue.map { " = \(value($0))" } ?? ""
-            return "\(string(parameter.name)): \(string(parameter.typeName))\(optional)\(defaultValue)"
+            return
+                "\(string(parameter.name)): \(string(parameter.typeName))\(optional)\(defaultValue)"
         }
         return "(\(items.joined(separator: ", ")))"
     }

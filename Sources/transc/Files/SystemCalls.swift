@@ -87,7 +87,8 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         offset += try retrying(waitingFor: descriptor) {
             bytes.withUnsafeBytes { buffer in
                 let rest = buffer[start...].prefix(1 << 30)
-                return write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                return write(
+                    descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
             }
         }
     }

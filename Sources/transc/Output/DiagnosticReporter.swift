@@ -60,7 +60,8 @@ struct DiagnosticReporter {
     func finish() -> ExitCode {
         var text = ""
         if hidden.total > 0 {
-            text += "transc: note: \(hidden.text) more; `--max-errors 0` shows all\n"
+            let verb = hidden.total == 1 ? "is" : "are"
+            text += "transc: note: \(hidden.text) \(verb) not shown; `--max-errors 0` shows all\n"
         }
         if console.showsSummary, counts.total > 1 { text += counts.text + "\n" }
         console.printErrors(Array(text.utf8))

@@ -70,7 +70,8 @@ extension DisplayLine {
     /// `^~~~` on the line where the range begins, `~~~~` on the others.
     fileprivate func underline(begins: Bool) -> String {
         let width = max(markWidth, 1)
-        return begins ? "^" + String(repeating: "~", count: width - 1)
+        return begins
+            ? "^" + String(repeating: "~", count: width - 1)
             : String(repeating: "~", count: width)
     }
 }

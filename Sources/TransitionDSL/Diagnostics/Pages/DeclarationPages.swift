@@ -1,0 +1,261 @@
+extension DiagnosticPages {
+    /// Declarations and their clauses: twice, or with a word that there is not.
+    static let declarations: [DiagnosticPage] = [
+        DiagnosticPage(
+            .duplicateDeclaration,
+            summary: "a file says `module`, `engine`, `access` or `lint` twice, or sets a rule twice",
+            explanation: """
+                These speak for the whole file, so there is one of each. The order of a file
+                never matters, and so neither of two could win.
+                """,
+            bad: """
+                engine hero
+                engine sdoshero
+                screen Home = HomeViewController
+                """,
+            good: """
+                engine sdoshero
+                screen Home = HomeViewController
+                """
+        ),
+        DiagnosticPage(
+            .duplicateName,
+            summary: "two things of one kind have the same name",
+            explanation: """
+                A line that uses the name would not say which one it means. Screens share their
+                names with groups, animations with animators; all other kinds keep to
+                themselves, so a hero id may be called like a screen. Imported names count too.
+                Rename one of the two.
+                """,
+            bad: """
+                screen Login = LoginViewController
+                screen Login = PasscodeViewController
+                """,
+            good: """
+                screen Login    = LoginViewController
+                screen Passcode = PasscodeViewController
+                """
+        ),
+        DiagnosticPage(
+            .duplicateClause,
+            summary: "a screen says `from`, `is` or `storyboard` twice",
+            explanation: """
+                The clauses after a screen's class stand in any order, each of them once.
+                Several parents go behind one `is`, separated by commas.
+                """,
+            bad: """
+                screen Zoomable = any ZoomTransitionSource
+                screen Feed     = FeedViewController
+                screen Videos   = VideosViewController is Feed is Zoomable
+                """,
+            good: """
+                screen Zoomable = any ZoomTransitionSource
+                screen Feed     = FeedViewController
+                screen Videos   = VideosViewController is Feed, Zoomable
+                """
+        ),
+        DiagnosticPage(
+            .duplicateView,
+            summary: "a view has two lines in one body that speak of the same operation",
+            explanation: """
+                A view has one `hero.id` and one list of modifiers; the second line would
+                overwrite the first. Make them one line. Two lines are fine where `on` tells
+                them apart, or where a line of a registry refines what the screen says.
+                """,
+            bad: """
+                engine hero
+                hero cover(isbn: String) = "cover.\\(isbn)"
+                screen Book(isbn: String) = BookViewController {
+                  coverView: cover(isbn: isbn)
+                  coverView: with arc(intensity: 1)
+                }
+                """,
+            good: """
+                engine hero
+                hero cover(isbn: String) = "cover.\\(isbn)"
+                screen Book(isbn: String) = BookViewController {
+                  coverView: cover(isbn: isbn) with arc(intensity: 1)
+                }
+                """
+        ),
+        DiagnosticPage(
+            .duplicateDefault,
+            summary: "one operation has two defaults in the same place",
+            explanation: """
+                A default is what plays where no line says otherwise: one for each operation,
+                for the app, for a container or on a screen. What goes one way and comes another
+                is a single default with a `/`.
+                """,
+            bad: """
+                defaults {
+                  present cover(up)
+                  present fade
+                }
+                """,
+            good: """
+                defaults {
+                  present cover(up) / fade
+                }
+                """
+        ),
+        DiagnosticPage(
+            .unknownEngine,
+            summary: "`engine` is followed by the name of none",
+            explanation: """
+                The engine is the library that plays the transitions: `uikit` for none but
+                UIKit, `hero`, `sdoshero` or `trtransitions`. It decides which Swift is written
+                and what it imports.
+                """,
+            bad: """
+                engine heroes
+                screen Home = HomeViewController
+                """,
+            good: """
+                engine hero
+                screen Home = HomeViewController
+                """
+        ),
+        DiagnosticPage(
+            .unknownAccess,
+            summary: "`access` is followed by a level that generated code cannot have",
+            explanation: """
+                The generated namespace is `internal`, `package` or `public`. It is never
+                `private` or `fileprivate`: the file holds nothing but declarations for others
+                to use.
+                """,
+            bad: """
+                access open
+                screen Home = HomeViewController
+                """,
+            good: """
+                access public
+                screen Home = HomeViewController
+                """
+        ),
+        DiagnosticPage(
+            .unknownScope,
+            summary: "`per` is followed by something else than `screen` or `instance`",
+            explanation: """
+                Hero knows no scopes: an id is one string for the whole app, and two tabs that
+                show the same article would share it. `per screen` puts the screen that opens
+                into the text, `per instance` that very controller too. The other side writes
+                `of opener`.
+                """,
+            bad: """
+                hero photo(id: String) per tab
+                """,
+            good: """
+                hero photo(id: String) per screen
+                """
+        ),
+        DiagnosticPage(
+            .unknownLintRule,
+            summary: "a `lint` block sets a rule that there is not",
+            explanation: """
+                A misspelt rule would stay silent while you believe that it is set. Errors of
+                the language are no rules and cannot be turned off.
+                """,
+            bad: """
+                screen Home = HomeViewController
+                lint { long-durations: off }
+                """,
+            good: """
+                screen Home = HomeViewController
+                lint { long-duration: off }
+                """
+        ),
+        DiagnosticPage(
+            .unknownLintLevel,
+            summary: "a `lint` block gives a rule a severity that there is not",
+            explanation: """
+                A rule can be `off`, a `note`, a `warning` or an `error`. Only an `error` keeps
+                the Swift from being written.
+                """,
+            bad: """
+                screen Home = HomeViewController
+                lint { long-duration: fatal }
+                """,
+            good: """
+                screen Home = HomeViewController
+                lint { long-duration: error }
+                """
+        ),
+        DiagnosticPage(
+            .missingImport,
+            summary: "an imported file is not there or cannot be read",
+            explanation: """
+                A path is relative to the folder of the file that imports, wherever `transc` is
+                run. As long as a file is missing, names are not checked: all that it declares
+                would be reported as unknown.
+                """,
+            bad: """
+                import "Sharde.trans"
+                registry App {
+                  push * -> Login: appear
+                }
+                """,
+            good: """
+                import "Shared.trans"
+                registry App {
+                  push * -> Login: appear
+                }
+                """,
+            files: [
+                (
+                    "Shared.trans",
+                    """
+                    screen Login = LoginViewController
+                    animation appear = cover(up)
+                    """
+                )
+            ]
+        ),
+        DiagnosticPage(
+            .importCycle,
+            summary: "a file imports itself, perhaps by way of others",
+            explanation: """
+                Two files that import each other are one file in two pieces: neither can be
+                read, or moved to another app, without the other. Put what both need into a
+                third file that imports neither. The example's file is `App.trans`.
+                """,
+            bad: """
+                import "Feeds.trans"
+                screen Home = HomeViewController
+                """,
+            good: """
+                import "Shared.trans"
+                screen Home = HomeViewController
+                """,
+            files: [
+                (
+                    "Feeds.trans",
+                    """
+                    import "App.trans"
+                    animation open = pageIn(up)
+                    """
+                ),
+                (
+                    "Shared.trans",
+                    """
+                    animation open = pageIn(up)
+                    """
+                ),
+            ]
+        ),
+        DiagnosticPage(
+            .nameShadowsCatalog,
+            summary: "an animation, modifier or interaction has a name that the language gives",
+            explanation: """
+                Whoever reads `fade` knows what it does. If a file could give the word another
+                meaning, no line of it could be read without the whole. Choose a name that says
+                what is special about yours.
+                """,
+            bad: """
+                animation fade = zoom with duration(0.2s)
+                """,
+            good: """
+                animation quickZoom = zoom with duration(0.2s)
+                """
+        ),
+    ]
+}

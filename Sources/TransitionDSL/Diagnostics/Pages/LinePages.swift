@@ -1,0 +1,126 @@
+extension DiagnosticPages {
+    /// Lines of registries and defaults that say what cannot be.
+    static let lines: [DiagnosticPage] = [
+        DiagnosticPage(
+            .bothWaysNotAllowed,
+            summary: "a `tab` line is written with `<->`",
+            explanation: """
+                A `tab` line covers both ways as it is: its animation plays towards the higher
+                index, its opposite towards the lower, as Hero and SDOSHero play it. Another way
+                back stands after a `/`.
+                """,
+            bad: """
+                screen Feed  = FeedViewController
+                screen Saved = SavedViewController
+                registry App {
+                  tab Feed <-> Saved: slide(left)
+                }
+                """,
+            good: """
+                screen Feed  = FeedViewController
+                screen Saved = SavedViewController
+                registry App {
+                  tab Feed -> Saved: slide(left)
+                }
+                """
+        ),
+        DiagnosticPage(
+            .returnNotAllowed,
+            summary: "a line or default that only leads back says a way back after `/`",
+            explanation: """
+                `pop`, `dismiss` and `unwind` are ways back themselves, from the screen that
+                goes to the one that stays. Where a screen comes from is said by the push or
+                present line, and there the `/` belongs.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  pop Detail -> List: slide(right) / fade
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  pop Detail -> List: slide(right)
+                }
+                """
+        ),
+        DiagnosticPage(
+            .operationNotAllowed,
+            summary: "`on` names an operation that the line around it never covers",
+            explanation: """
+                A `push` line covers the push and its pop; a match on `dismiss` in it would
+                never play. A line without an operation covers push, present and replace with
+                their ways back, but no tab.
+                """,
+            bad: """
+                engine hero
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade {
+                    match titleLabel -> header on dismiss
+                  }
+                }
+                """,
+            good: """
+                engine hero
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade {
+                    match titleLabel -> header on pop
+                  }
+                }
+                """
+        ),
+        DiagnosticPage(
+            .nestedReturn,
+            summary: "an animation that has a `/` of its own stands beside another `/`",
+            explanation: """
+                `sheet` says both what plays and what plays back, so beside another `/` half of
+                it would be lost. In Hero this is a `selectBy` inside a `selectBy`, which stops
+                the app with «Not implemented». Use the name alone, or write out both ways.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                animation sheet = cover(up) / fade
+                registry App {
+                  present List -> Detail: sheet / zoom
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                animation sheet = cover(up) / fade
+                registry App {
+                  present List -> Detail: sheet
+                }
+                """
+        ),
+        DiagnosticPage(
+            .defaultNotAllowed,
+            summary: "`default` stands where a default or a name is defined",
+            explanation: """
+                `default` on a line of a registry means: here the defaults decide. In a default,
+                or behind a name, that would go round in a circle. `auto` leaves the choice to
+                the engine, and leaving the line out does so too.
+                """,
+            bad: """
+                defaults {
+                  push default
+                  present cover(up)
+                }
+                """,
+            good: """
+                defaults {
+                  push auto
+                  present cover(up)
+                }
+                """
+        ),
+    ]
+}

@@ -1,0 +1,39 @@
+extension DiagnosticPages {
+    /// Names that Swift cannot take over as they are.
+    static let swiftNames: [DiagnosticPage] = [
+        DiagnosticPage(
+            .swiftReservedName,
+            summary: "a name cannot be used in the generated Swift",
+            explanation: """
+                Most of Swift's words do well in backticks, which the output has where needed. A
+                few do not even there: after a dot, `Type` and `self` mean something else.
+                Nothing is renamed silently, for you would not find it again; `as` gives the
+                thing its name in Swift.
+                """,
+            bad: """
+                hero self = "app.self"
+                """,
+            good: """
+                hero self as portrait = "app.self"
+                """
+        ),
+        DiagnosticPage(
+            .swiftNameCollision,
+            summary: "two declarations would have one name in the generated Swift",
+            explanation: """
+                Screens become cases of an enum, which begin with a small letter: `NewsList` and
+                `newsList` are one case. A family of ids with parts also makes a type, its name
+                with a capital. Give one of the two another name in Swift with `as`, or rename
+                it.
+                """,
+            bad: """
+                screen NewsList = NewsListViewController
+                screen newsList = OldNewsListViewController
+                """,
+            good: """
+                screen NewsList = NewsListViewController
+                screen newsList as oldNewsList = OldNewsListViewController
+                """
+        ),
+    ]
+}

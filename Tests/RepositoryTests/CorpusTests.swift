@@ -1,0 +1,54 @@
+import Codegen
+import Testing
+import TransitionDSL
+
+@testable import transc
+
+@Suite struct CorpusTests {
+    @Test func hasCases() {
+        #expect(Corpus.cases.count > 100)
+    }
+
+    @Test(arguments: Corpus.cases)
+    func earnsWhatItSays(_ path: String) throws {
+        let compilation = try Compilation(path: Repository.url(path).path)
+        let expected = try compilation.sources.flatMap { try Corpus.expectations(in: $0) }
+        #expect(counted(compilation.reports) == counted(expected))
+        #expect(Corpus.isBad(path) == expected.contains { $0.severity > .note })
+    }
+
+    @Test(arguments: Corpus.cases.filter { !Corpus.isBad($0) })
+    func goodCasesGiveSwift(_ path: String) throws {
+        let compilation = try Compilation(path: Repository.url(path).path)
+        let model = try #require(compilation.result.model)
+        let name = lastComponent(of: path)
+        let bytes = generate(model, sourceName: name).bytes
+        #expect(bytes.last == UInt8(ascii: "\n"))
+        #expect(bytes.dropLast().last != UInt8(ascii: "\n"))
+        #expect(generate(model, sourceName: name).bytes == bytes)
+    }
+
+    /// A case is named for what it earns.
+    @Test(arguments: Corpus.cases.filter(Corpus.isBad))
+    func badCasesAreNamedForTheirMistake(_ path: String) throws {
+        let compilation = try Compilation(path: Repository.url(path).path)
+        let name = String(lastComponent(of: path).dropFirst("bad-".count).dropLast(".trans".count))
+        let named = DiagnosticID.allCases.map(\.rawValue)
+            .filter { name == $0 || name.hasPrefix($0 + "-") }
+        #expect(compilation.reports.contains { named.contains($0.id) })
+    }
+
+    @Test func everyDiagnosticHasACase() throws {
+        var seen: Set<DiagnosticID> = []
+        for path in Corpus.cases {
+            let compilation = try Compilation(path: Repository.url(path).path)
+            seen.formUnion(compilation.result.problems.map(\.id))
+        }
+        let missing = Set(DiagnosticID.allCases).subtracting(seen)
+        #expect(missing == [.fileTooLarge, .tooManyOpenHeroIDs])
+    }
+
+    private func counted(_ reports: [Compilation.Report]) -> [String] {
+        reports.map(\.description).sorted()
+    }
+}
