@@ -6,6 +6,8 @@ import Semantics
 import Testing
 import TransitionDSL
 
+@testable import transc
+
 /// The documents say what the code does.
 @Suite struct DocumentationTests {
     @Test func theTablesAreThoseOfTheCode() throws {
@@ -63,10 +65,11 @@ import TransitionDSL
     @Test func theErrorIsWhatIsSaid() throws {
         let blocks = Markdown(try Repository.text("README.md")).blocks
         let error = try #require(blocks.firstIndex { $0.words.first == "error:" })
-        let diagnostic = try #require(checked(blocks[error].text).problems.first)
-        let shown = blocks[error + 1].text
-        #expect(shown.contains("error: \(diagnostic.message) [\(diagnostic.id.rawValue)]\n"))
-        if let help = diagnostic.help { #expect(shown.contains("help: \(help)\n")) }
+        let source = SourceFile(path: "Login.trans", text: blocks[error].text)
+        let result = check(
+            [parse(tokenize(source))], options: CheckOptions(defaultNamespace: "Login"))
+        let said = renderDiagnostics(result.problems, sources: [source], style: RenderStyle())
+        #expect(blocks[error + 1].text == String(decoding: said, as: UTF8.self))
     }
 
     @Test func linksLeadSomewhere() throws {
