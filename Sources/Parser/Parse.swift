@@ -33,15 +33,18 @@ package struct ImportReference: Sendable {
 
 /// The files that a file imports, in its order.
 package func importReferences(in tree: SyntaxTree) -> [ImportReference] {
-    tree.root.children.compactMap { node in
-        let token = node.firstToken + 1
-        guard node.kind == .import, node.has(.string, at: token) || node.has(.rawString, at: token)
-        else { return nil }
-        let range = node.tokenRange(token)
-        return ImportReference(
-            path: stringContents(tree.source, range),
-            place: tree.source.place(range)
-        )
+    tree.withRoot { root in
+        root.children.compactMap { node in
+            let token = node.firstToken + 1
+            guard node.kind == .import,
+                node.has(.string, at: token) || node.has(.rawString, at: token)
+            else { return nil }
+            let range = node.tokenRange(token)
+            return ImportReference(
+                path: stringContents(tree.source, range),
+                place: tree.source.place(range)
+            )
+        }
     }
 }
 

@@ -115,8 +115,8 @@ struct RecoveryTests {
 
     /// What stands after the mistake is parsed as if there were none.
     @Test func theRestIsParsed() {
-        let kinds = parsed("screen A = {\n  a: b\n}\nhero c 7\nhero d").tree.root.children.map(
-            \.kind)
+        let tree = parsed("screen A = {\n  a: b\n}\nhero c 7\nhero d").tree
+        let kinds = tree.withRoot { $0.children.map(\.kind) }
         #expect(kinds == [.screen, .hero, .hero])
     }
 

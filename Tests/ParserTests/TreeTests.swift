@@ -65,10 +65,11 @@ struct TreeTests {
     private func check(_ text: String) {
         let result = parsed(text)
         let tree = result.tree
-        #expect(tree.root.kind == .file)
+        #expect(tree.nodes[0].kind == .file)
         #expect(Int(tree.nodes[0].size) == tree.nodes.count, "\(text)")
         if result.errors.isEmpty {
-            #expect(tree.root.firstToken == 0 && tree.root.endToken == tree.tokens.count - 1)
+            let (first, end) = tree.withRoot { ($0.firstToken, $0.endToken) }
+            #expect(first == 0 && end == tree.tokens.count - 1)
         }
         for index in tree.nodes.indices where !isSound(SyntaxNode(tree, index)) {
             Issue.record("\(tree.nodes[index]) of\n\(text)")

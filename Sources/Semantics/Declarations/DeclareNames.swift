@@ -5,7 +5,10 @@ import TransitionDSL
 extension Checker {
     mutating func declareNames() {
         for tree in trees {
-            for node in tree.root.children { declare(node, isMain: tree.source.index == .main) }
+            let isMain = tree.source.index == .main
+            tree.withRoot { root in
+                for node in root.children { declare(node, isMain: isMain) }
+            }
         }
         reportCollisionsWithCatalog()
     }

@@ -4,17 +4,24 @@ import TransitionDSL
 extension Checker {
     mutating func declareHeader() {
         moduleNames = trees.map { moduleName($0) }
-        guard let root = trees.first?.root else { return }
-        var seen: [SyntaxKind: SyntaxNode] = [:]
+        trees.first?.withRoot { declareHeader($0) }
+        model.header.engine = options.engine ?? model.header.engine
+        model.header.access = options.access ?? model.header.access
+        let namespace = options.namespace.map { model.texts.intern($0) } ?? moduleNames.first
+        model.header.moduleName = namespace ?? .empty
+    }
+
+    private mutating func declareHeader(_ root: SyntaxNode) {
+        var seen: [SyntaxNode] = []
         for node in root.children {
             guard node.kind == .module || node.kind == .engine || node.kind == .access else {
                 continue
             }
-            if let first = seen[node.kind] {
+            if let first = seen.first(where: { $0.kind == node.kind }) {
                 reportDuplicateDeclaration(node.kind.rawValue, node, first: first)
                 continue
             }
-            seen[node.kind] = node
+            seen.append(node)
             guard let name = name(node, node.firstToken + 1) else { continue }
             let text = model.texts.string(name)
             if node.kind == .module {
@@ -25,16 +32,16 @@ extension Checker {
                 setAccess(text, node)
             }
         }
-        model.header.engine = options.engine ?? model.header.engine
-        model.header.access = options.access ?? model.header.access
-        let namespace = options.namespace.map { model.texts.intern($0) } ?? moduleNames.first
-        model.header.moduleName = namespace ?? .empty
     }
 
     private mutating func moduleName(_ tree: SyntaxTree) -> Text {
-        for node in tree.root.children where node.kind == .module {
-            if let name = name(node, node.firstToken + 1) { return name }
+        let given: Text? = tree.withRoot { root in
+            for node in root.children where node.kind == .module {
+                if let name = name(node, node.firstToken + 1) { return name }
+            }
+            return nil
         }
+        if let given { return given }
         if tree.source.index == .main { return model.texts.intern(options.defaultNamespace) }
         let file = tree.source.path.split(separator: "/").last ?? ""
         return model.texts.intern(String(file.prefix { $0 != "." }))

@@ -19,7 +19,7 @@ extension Checker {
     private mutating func checkNamespace() {
         let name = model.texts.string(model.header.moduleName)
         guard let tree = trees.first else { return }
-        let node = tree.root.children.first { $0.kind == .module }
+        let node = tree.withRoot { $0.child(.module) }
         let place =
             node.map { self.place($0, min($0.firstToken + 1, $0.endToken - 1)) }
             ?? tree.source.place(SourceRange(start: 0, end: 0))

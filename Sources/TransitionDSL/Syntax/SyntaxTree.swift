@@ -35,6 +35,9 @@ package final class SyntaxTree: Sendable {
 
     package var source: SourceFile { tokens.source }
 
-    /// The node of the whole file; every tree has it.
-    package var root: SyntaxNode { SyntaxNode(self, 0) }
+    /// Looks at the node of the whole file, which every tree has. Nodes do not keep their tree:
+    /// who stores one stores the tree too.
+    package func withRoot<Result>(_ look: (SyntaxNode) throws -> Result) rethrows -> Result {
+        try withExtendedLifetime(self) { try look(SyntaxNode(self, 0)) }
+    }
 }

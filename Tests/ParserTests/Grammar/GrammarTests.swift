@@ -109,8 +109,10 @@ struct GrammarTests {
     /// The tokens of each declaration.
     private func declarations(of text: String) -> [[String]] {
         let tree = parsed(text).tree
-        return tree.root.children.map { node in
-            (node.firstToken..<node.endToken).map { tree.source.text(tree.tokens.ranges[$0]) }
+        return tree.withRoot { root in
+            root.children.map { node in
+                (node.firstToken..<node.endToken).map { tree.source.text(tree.tokens.ranges[$0]) }
+            }
         }
     }
 
