@@ -25,12 +25,12 @@ func diagnosticsDocument() -> String {
 }
 
 private func section(_ page: DiagnosticPage) -> String {
-    var text = "\n## \(page.id.rawValue)\n\n\(page.id.severity.rawValue): \(page.summary)\n"
+    let id = page.id
+    var text = "\n## \(id.rawValue)\n\n\(id.severity.rawValue): occurs when \(page.summary).\n"
     text += "\n\(page.explanation)\n"
-    for (name, content) in page.files { text += "\n`\(name)`:\n\n" + fenced(content) }
-    if !page.bad.isEmpty { text += "\nWrong:\n\n" + fenced(page.bad) }
-    if !page.good.isEmpty { text += "\nRight:\n\n" + fenced(page.good) }
-    return text
+    guard let example = page.example else { return text }
+    for (name, content) in example.files { text += "\n`\(name)`:\n\n" + fenced(content) }
+    return text + "\nWrong:\n\n" + fenced(example.bad) + "\nRight:\n\n" + fenced(example.good)
 }
 
 private func fenced(_ file: String) -> String {
