@@ -28,7 +28,7 @@ extension Diagnostic {
         let count = place.range.offsets.count
         return Diagnostic(
             .nulByte,
-            count == 1 ? "NUL byte in the file" : "\(count) NUL bytes in the file",
+            count == 1 ? "this is a NUL byte" : "these are \(count) NUL bytes",
             at: place,
             help: "remove what cannot be seen here, or save the file as UTF-8"
         )

@@ -6,7 +6,8 @@ import TransitionDSL
     private static let withoutExample: Set<DiagnosticID> = [.fileTooLarge, .tooManyOpenHeroIDs]
 
     @Test func everyDiagnosticHasOnePage() {
-        #expect(DiagnosticPages.all.map(\.id) == DiagnosticID.allCases)
+        let written = DiagnosticPages.all.map(\.id.rawValue)
+        #expect(written.sorted() == DiagnosticID.allCases.map(\.rawValue).sorted())
     }
 
     @Test(arguments: DiagnosticPages.all.map(\.id))
@@ -25,14 +26,14 @@ import TransitionDSL
     @Test(arguments: DiagnosticPages.all.map(\.id))
     func badExampleEarnsItOnce(_ id: DiagnosticID) throws {
         guard let example = try example(id) else { return }
-        let problems = try compile(example.bad, example).result.problems
+        let problems = try compile(example.bad, example).problems
         #expect(problems.map(\.id) == [id], "\(problems.map(\.message))")
     }
 
     @Test(arguments: DiagnosticPages.all.map(\.id))
     func goodExampleIsClean(_ id: DiagnosticID) throws {
         guard let example = try example(id) else { return }
-        let result = try compile(example.good, example).result
+        let result = try compile(example.good, example)
         #expect(result.problems.isEmpty, "\(result.problems.map(\.message))")
         #expect(result.model != nil)
     }

@@ -11,6 +11,8 @@ enum Repository {
 
     static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
 
+    static func path(_ path: String) -> String { url(path).path }
+
     static func text(_ path: String) throws -> String {
         String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
     }
@@ -28,13 +30,17 @@ enum Repository {
 /// What the compiler makes of a file on disk with all that it imports.
 struct Compilation {
     var sources: [SourceFile]
-    var result: CheckResult
+    /// There if and only if no problem is an error.
+    var model: Model?
+    var problems: [Diagnostic]
 
     init(path: String) throws {
         let options = Options()
         let input = try Input(path, options)
         sources = input.module.sources
-        result = input.check(options)
+        let result = input.check(options)
+        model = result.model
+        problems = result.problems
     }
 
     /// A problem as people see it.
@@ -48,7 +54,7 @@ struct Compilation {
     }
 
     var reports: [Report] {
-        result.problems.map { problem in
+        problems.map { problem in
             let source = sources[Int(problem.place.file.index)]
             return Report(
                 file: URL(fileURLWithPath: source.path).standardizedFileURL.path,

@@ -47,19 +47,32 @@ extension Checker {
 
     /// What the name is, where it is something else.
     private func otherKind(_ written: String, _ context: CallContext) -> String? {
-        guard let name = model.texts.find(written) else { return nil }
+        guard let name = model.texts.find(written) else { return listed(context) }
         for other in [CatalogKind.animation, .modifier, .option, .change, .interaction]
         where other != context.kind && vocabulary.row(other, name) != nil {
-            let noun = other == .modifier || other == .change ? "a \(other.rawValue)" : "an \(other.rawValue)"
-            return "`\(written)` is \(noun); here stands \(context.noun)"
+            let isPlain = other == .modifier || other == .change
+            let noun = "\(isPlain ? "a" : "an") \(other.rawValue)"
+            return "`\(written)` is \(noun); \(context.noun) is expected here"
         }
-        if animationNames[name] != nil { return "`\(written)` is an animation; here stands \(context.noun)" }
-        if modifierNames[name] != nil { return "`\(written)` is a modifier; here stands \(context.noun)" }
-        if heroNames[name] != nil { return "`\(written)` is a hero id; here stands \(context.noun)" }
-        if case .option = context {
-            return "known here are " + knownCalls(context).map { "`\($0)`" }.joined(separator: ", ")
+        let noun =
+            if animationNames[name] != nil { "an animation" }
+            else if modifierNames[name] != nil { "a modifier" }
+            else if heroNames[name] != nil { "a hero id" }
+            else { "" }
+        if !noun.isEmpty { return "`\(written)` is \(noun); \(context.noun) is expected here" }
+        return listed(context)
+    }
+
+    /// All that there is, where it is little.
+    private func listed(_ context: CallContext) -> String? {
+        switch context {
+        case .animation, .modifier: return nil
+        case .interaction, .option, .change:
+            var names: [String] = []
+            for name in knownCalls(context) where !names.contains(name) { names.append(name) }
+            guard names.count <= 12 else { return nil }
+            return "known here are " + names.map { "`\($0)`" }.joined(separator: ", ")
         }
-        return nil
     }
 
     mutating func reportOptionNotHere(_ node: SyntaxNode, _ entry: CatalogEntry) {
@@ -200,7 +213,7 @@ extension Checker {
             return
         }
         let label = model.texts.string(formal.label)
-        let what = label.isEmpty ? "a \(formal.type.rawValue)" : "the argument `\(label)`"
+        let what = label.isEmpty ? typeDescription(formal) : "the argument `\(label)`"
         problems.append(
             Diagnostic(
                 .missingArgument,
@@ -253,7 +266,7 @@ extension Checker {
         problems.append(
             Diagnostic(
                 .wrongType,
-                "here stands code of the app",
+                "code of the app is expected here",
                 at: node.place,
                 help: "write `swift(#\"\(node.tree.source.text(node.range))\"#)`"
             )

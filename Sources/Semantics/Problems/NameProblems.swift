@@ -25,19 +25,26 @@ extension Checker {
             suggestionCount += 1
             if let name = nearest(written, among: known) { return "did you mean `\(name)`?" }
         }
-        guard listsAll, !known.isEmpty, known.count <= 12 else { return nil }
+        guard listsAll else { return nil }
+        if written.utf8.count > 2, let name = known.first(where: { $0.hasPrefix(written) }) {
+            return "did you mean `\(name)`?"
+        }
+        guard !known.isEmpty, known.count <= 12 else { return nil }
         return "known are " + known.map { "`\($0)`" }.joined(separator: ", ")
     }
 
     mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace?) {
         duplicatePlaces.insert(declared.place)
         let name = model.texts.string(declared.name)
+        // Of two files the compiled one is at hand; the other may be somebody else's.
+        let isImported = declared.place.file != .main && first?.file == .main
+        let other = isImported ? declared.place : first
         problems.append(
             Diagnostic(
                 .duplicateName,
                 "the \(noun) `\(name)` is declared twice",
-                at: declared.place,
-                notes: firstNote(first),
+                at: isImported ? first ?? declared.place : declared.place,
+                notes: other.map { [.init("the other one is here", at: $0)] } ?? [],
                 help: "rename one of them"
             )
         )

@@ -13,7 +13,8 @@ extension Checker {
         )
     }
 
-    private func typeDescription(_ formal: Formal) -> String {
+    /// What the parameter asks for, in words.
+    func typeDescription(_ formal: Formal) -> String {
         let noun: String =
             switch formal.type {
             case .int: "a whole number"

@@ -3,7 +3,7 @@ extension DiagnosticPages {
     static let declarations: [DiagnosticPage] = [
         DiagnosticPage(
             .duplicateDeclaration,
-            summary: "a file says `module`, `engine`, `access` or `lint` twice, or sets a rule twice",
+            summary: "a file says `module`, `engine`, `access` or `lint` twice, or a rule",
             explanation: """
                 These speak for the whole file, so there is one of each. The order of a file
                 never matters, and so neither of two could win.

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// What holds of the sources as a whole: see Package.swift and CONTRIBUTING.md.
+@Suite struct SourceRulesTests {
+    private static let stages = ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen"]
+
+    private static let stageFiles = stages.flatMap {
+        Repository.files(in: "Sources/\($0)", ending: ".swift")
+    }
+
+    @Test func findsTheSources() {
+        #expect(Self.stageFiles.count > 50)
+    }
+
+    /// A stage is a function from a value to a value: wrong input is data, and only `transc` reads,
+    /// prints or stops.
+    @Test(arguments: stageFiles)
+    func stagesNeitherPrintNorStop(_ path: String) throws {
+        let forbidden = try Regex(
+            #"(^|[^.\w])(print|debugPrint|dump|readLine|fatalError|preconditionFailure|exit)\(|\b(try|as)!"#
+        )
+        for line in try code(path) where line.contains(forbidden) {
+            Issue.record("\(path): \(line)")
+        }
+    }
+
+    @Test(arguments: stages + ["transc"])
+    func targetsImportWhatTheyDependOn(_ target: String) throws {
+        let dependencies = try #require(try packageDependencies()[target])
+        let systems: Set<String> = ["Darwin", "Glibc", "Musl", "Android"]
+        let allowed = dependencies.union(target == "transc" ? systems : [])
+        for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
+            for module in try imports(path) {
+                #expect(allowed.contains(module), "\(path) imports \(module)")
+            }
+        }
+    }
+
+    /// Imports run one way: each target depends on such as stand before it, and code generation
+    /// sees the checked model alone.
+    @Test func pipelineRunsOneWay() throws {
+        let dependencies = try packageDependencies()
+        var seen: Set<String> = []
+        for target in Self.stages + ["transc"] {
+            let own = try #require(dependencies[target])
+            #expect(own.isSubset(of: seen), "\(target) depends on \(own.subtracting(seen))")
+            seen.insert(target)
+        }
+        #expect(dependencies["Codegen"] == ["TransitionDSL"])
+    }
+
+    /// Whole files stay readable.
+    @Test func sourceFilesAreShort() throws {
+        for path in Repository.files(in: "Sources", ending: ".swift") {
+            let lines = try Repository.text(path).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.count <= 351, "\(path) has \(lines.count) lines")
+        }
+    }
+
+    /// The modules that a file imports.
+    private func imports(_ path: String) throws -> [String] {
+        let form = try Regex(
+            #"^(@\w+ +)*((public|package|internal|fileprivate|private) +)?import +(\w+ +)?(\w+)$"#,
+            as: (Substring, Substring?, Substring?, Substring?, Substring?, Substring).self
+        )
+        return try code(path).compactMap { $0.wholeMatch(of: form).map { String($0.output.5) } }
+    }
+
+    /// The lines of a file without comments and without what stands in strings of one line.
+    private func code(_ path: String) throws -> [String] {
+        let string = try Regex(#""([^"\\]|\\.)*""#)
+        return try Repository.text(path).split(separator: "\n").map { line in
+            let bare = line.replacing(string, with: "\"\"")
+            let end = bare.firstRange(of: "//")?.lowerBound ?? bare.endIndex
+            return bare[..<end].trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    /// What each target depends on, as Package.swift says.
+    private func packageDependencies() throws -> [String: Set<String>] {
+        let form = try Regex(
+            #"name: "(\w+)",\s*(?:dependencies: \[([^\]]*)\],\s*)?swiftSettings"#,
+            as: (Substring, Substring, Substring?).self
+        )
+        var dependencies: [String: Set<String>] = [:]
+        for match in try Repository.text("Package.swift").matches(of: form) {
+            let names = (match.output.2 ?? "").split { !$0.isLetter }
+            dependencies[String(match.output.1)] = Set(names.map(String.init))
+        }
+        return dependencies
+    }
+}
