@@ -37,7 +37,9 @@ private func columns(of kind: CatalogKind) -> [Column] {
     case .animation:
         return [name, parameters, meaning, ("Way back", { wayBack($0) }), engines, example]
     case .option:
-        return [name, parameters, meaning, ("Stands on", { places($0.contexts) }), engines, example]
+        return [
+            name, parameters, meaning, ("Stands on", { places($0.contexts) }), engines, example,
+        ]
     case .constructor: return [name, type, parameters, meaning, engines, example]
     case .constant: return [name, type, meaning, engines, example]
     case .modifier, .interaction, .change: return [name, parameters, meaning, engines, example]
@@ -107,14 +109,16 @@ private func wayBack(_ entry: CatalogEntry) -> String {
 private func places(_ contexts: OptionContexts) -> String {
     let names: [(OptionContexts, String)] = [
         (.animation, "`animation`"), (.line, "lines of registries"),
-        (.defaultLine, "lines of defaults"), (.animator, "`animator`"), (.table, "`registry`, `defaults`"),
+        (.defaultLine, "lines of defaults"), (.animator, "`animator`"),
+        (.table, "`registry`, `defaults`"),
     ]
     return names.filter { contexts.contains($0.0) }.map(\.1).joined(separator: ", ")
 }
 
 private func engineNames(_ engines: EngineSet) -> String {
     if engines == .all { return "all" }
-    return Engine.allCases.filter { engines.contains(.of($0)) }.map(\.rawValue).joined(separator: ", ")
+    return Engine.allCases.filter { engines.contains(.of($0)) }.map(\.rawValue).joined(
+        separator: ", ")
 }
 
 /// A row of a table; what would end a cell is escaped.

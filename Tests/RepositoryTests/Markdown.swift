@@ -18,7 +18,9 @@ struct Markdown {
 
     init(_ text: String) {
         var open: Block?
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        {
             if line.hasPrefix("```") {
                 if let block = open {
                     blocks.append(block)
