@@ -144,7 +144,7 @@ extension Checker {
             if let call = checkCall(child, named: name, context) { listedCalls.append(call) }
         }
         let start = model.items.count
-        model.items.append(contentsOf: listedCalls)
+        for call in listedCalls { model.items.append(call) }
         return HandleRange(start: start, end: model.items.count)
     }
 

@@ -50,6 +50,7 @@ extension Checker {
     }
 
     /// Whether a number of the type may have the unit.
+    @inline(__always)
     private func takes(_ unit: NumberUnit, _ type: ValueType) -> Bool {
         switch unit {
         case .none: isNumeric(type)
@@ -60,6 +61,7 @@ extension Checker {
         }
     }
 
+    @inline(__always)
     private func isNumeric(_ type: ValueType) -> Bool {
         switch type {
         case .int, .uint, .double, .duration, .length, .angle, .fraction: true
@@ -70,6 +72,7 @@ extension Checker {
         }
     }
 
+    @inline(__always)
     func isInRange(_ value: Double, _ formal: Formal) -> Bool {
         guard let range = formal.range else { return true }
         if formal.excludesLowerBound, value == range.lowerBound { return false }

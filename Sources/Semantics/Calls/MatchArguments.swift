@@ -34,7 +34,7 @@ extension Checker {
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
         let base = matchedArguments.count
-        defer { matchedArguments.removeLast(matchedArguments.count - base) }
+        defer { while matchedArguments.count > base { matchedArguments.removeLast() } }
         var isWhole = !node.hasProblem
         for value in node.children where isArgument(value) {
             if let formal = formal(for: value, range, since: base, call: node, named: name) {
@@ -60,7 +60,7 @@ extension Checker {
     ) -> HandleRange<Argument>? {
         var isWhole = isWhole
         let first = checkedArguments.count
-        defer { checkedArguments.removeLast(checkedArguments.count - first) }
+        defer { while checkedArguments.count > first { checkedArguments.removeLast() } }
         for index in base..<matchedArguments.count {
             let (formal, value) = (matchedArguments[index].formal, matchedArguments[index].value)
             if let checked = checkValue(value, formals[formal]) {
@@ -73,7 +73,9 @@ extension Checker {
         guard isWhole else { return nil }
         sortArguments(since: first)
         let start = model.arguments.count
-        model.arguments.append(contentsOf: checkedArguments[first...])
+        for index in first..<checkedArguments.count {
+            model.arguments.append(checkedArguments[index])
+        }
         return HandleRange(start: start, end: model.arguments.count)
     }
 
@@ -100,6 +102,7 @@ extension Checker {
     }
 
     /// The label of an argument: the name before the colon that precedes the value.
+    @inline(__always)
     mutating func label(_ value: SyntaxNode) -> Text? {
         let token = value.firstToken
         guard token >= 2, value.tokenKind(token - 1) == .colon else { return nil }

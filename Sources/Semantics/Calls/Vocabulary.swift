@@ -79,6 +79,7 @@ struct Vocabulary {
     }
 
     /// The first row of a kind with this name.
+    @inline(__always)
     func row(_ kind: CatalogKind, _ name: Text) -> Int? {
         let kind = Self.index(kind)
         guard Int(name.index) < first[kind].count else { return nil }
@@ -86,6 +87,7 @@ struct Vocabulary {
         return row < 0 ? nil : Int(row)
     }
 
+    @inline(__always)
     private static func index(_ kind: CatalogKind) -> Int {
         switch kind {
         case .animation: 0
@@ -125,6 +127,7 @@ struct Vocabulary {
     }
 
     /// The next row of the same kind and name.
+    @inline(__always)
     func overload(after row: Int) -> Int? {
         next[row] < 0 ? nil : Int(next[row])
     }

@@ -130,6 +130,7 @@ package struct TextTable: Sendable {
 
     /// Multiplies and folds eight bytes at a time, from a seed that differs from run to run, so
     /// that no file can be made to collide. Order never depends on it.
+    @inline(__always)
     private func hash(_ source: [UInt8], _ range: Range<Int>) -> (hash: UInt32, isASCII: Bool) {
         let bytes = source.span.bytes
         var hash = seed ^ UInt64(truncatingIfNeeded: range.count)
@@ -150,6 +151,7 @@ package struct TextTable: Sendable {
     }
 
     /// One to seven bytes as a number: all of them, some twice, so that no loop is needed.
+    @inline(__always)
     private func rest(_ bytes: RawSpan, _ offset: Int, _ count: Int) -> UInt64 {
         if count >= 4 {
             let low = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
@@ -165,6 +167,7 @@ package struct TextTable: Sendable {
         return UInt64(first) | UInt64(middle) &<< 8 | UInt64(last) &<< 16
     }
 
+    @inline(__always)
     private func mix(_ value: UInt64) -> UInt64 {
         let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
         return product.high ^ product.low
@@ -172,6 +175,7 @@ package struct TextTable: Sendable {
 
     /// Eight bytes as a number. Any eight bytes are one, so the load is safe; its bounds are
     /// checked.
+    @inline(__always)
     private func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
         unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
