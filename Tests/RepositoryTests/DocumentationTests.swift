@@ -1,0 +1,123 @@
+import Codegen
+import Foundation
+import Lexer
+import Parser
+import Semantics
+import Testing
+import TransitionDSL
+
+@testable import transc
+
+/// The documents say what the code does.
+@Suite struct DocumentationTests {
+    @Test func theTablesAreThoseOfTheCode() throws {
+        try Repository.expect("Documentation/catalog.md", holds: catalogDocument())
+        try Repository.expect("Documentation/diagnostics.md", holds: diagnosticsDocument())
+    }
+
+    /// A block marked `trans` is a whole file that compiles; `trans fragment` is a part of one;
+    /// `trans as NAME` can be imported by the blocks below it; `trans error: ID` earns that alone.
+    @Test(arguments: ["README.md", "Documentation/language.md", "Documentation/generated-swift.md"])
+    func theBlocksCompile(_ path: String) throws {
+        var named: [String: String] = [:]
+        for block in Markdown(try Repository.text(path)).blocks where block.language == "trans" {
+            let place = "\(path):\(block.line)"
+            let ids = checked(block.text, importing: named).problems
+                .filter { $0.severity != .note }.map(\.id.rawValue)
+            switch block.words.first {
+            case nil: #expect(ids == [], "\(place)")
+            case "as":
+                #expect(ids == [], "\(place)")
+                named[block.words.last ?? ""] = block.text
+            case "error:": #expect(ids == Array(block.words.dropFirst()), "\(place)")
+            case "fragment": break
+            case let word?: Issue.record("\(place): `\(word)` is no mark of a block")
+            }
+        }
+    }
+
+    /// A `swift` block right behind a whole `trans` block is what is generated from it, be it all
+    /// of it or, where it begins with `…`, the lines that it shows.
+    @Test(arguments: ["README.md", "Documentation/generated-swift.md"])
+    func theSwiftIsWhatIsGenerated(_ path: String) throws {
+        let blocks = Markdown(try Repository.text(path)).blocks
+        var count = 0
+        for (block, next) in zip(blocks, blocks.dropFirst())
+        where block.language == "trans" && next.language == "swift" && block.words.isEmpty {
+            guard let model = checked(block.text).model else { continue }
+            count += 1
+            let name = path == "README.md" ? "News.trans" : "app.trans"
+            let swift = String(decoding: generate(model, sourceName: name).bytes, as: UTF8.self)
+            if next.text.hasPrefix("…\n") {
+                let shown = next.text.split(separator: "\n").dropFirst()
+                let lines = Set(swift.split(separator: "\n"))
+                for line in shown where !lines.contains(line) {
+                    Issue.record("\(path):\(next.line) shows a line that is not generated: \(line)")
+                }
+            } else {
+                #expect(next.text == swift, "\(path):\(next.line)")
+            }
+        }
+        #expect(count > 0)
+    }
+
+    /// The message that a `text` block shows is the one that the `trans error:` block before earns.
+    @Test func theErrorIsWhatIsSaid() throws {
+        let blocks = Markdown(try Repository.text("README.md")).blocks
+        let error = try #require(blocks.firstIndex { $0.words.first == "error:" })
+        let source = SourceFile(path: "Login.trans", text: blocks[error].text)
+        let result = check(
+            [parse(tokenize(source))], options: CheckOptions(defaultNamespace: "Login"))
+        let said = renderDiagnostics(result.problems, sources: [source], style: RenderStyle())
+        #expect(blocks[error + 1].text == String(decoding: said, as: UTF8.self))
+    }
+
+    @Test func linksLeadSomewhere() throws {
+        for path in try Repository.documents() {
+            let directory = path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+            for link in Markdown(try Repository.text(path)).links where !link.contains("://") {
+                let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+                let target = parts[0].isEmpty ? path : directory + parts[0]
+                guard Repository.has(target) else {
+                    Issue.record("\(path) links to \(link), which is not there")
+                    continue
+                }
+                if parts.count > 1 {
+                    let anchors = Markdown(try Repository.text(target)).anchors
+                    #expect(anchors.contains(String(parts[1])), "\(path) links to \(link)")
+                }
+            }
+        }
+    }
+
+    @Test func theChangelogKnowsTheVersion() throws {
+        let source = try Repository.text("Sources/transc/Version.swift")
+        let version = try #require(source.firstMatch(of: /let version = "([^"]+)"/)).1
+        let changes = try Repository.text("CHANGELOG.md")
+        let headings = changes.split(separator: "\n").filter { $0.hasPrefix("## ") }
+        #expect(headings.contains { $0.contains("Unreleased") || $0.hasPrefix("## \(version)") })
+    }
+
+    @Test func everyNameOfTheGrammarIsInTheManual() throws {
+        let manual = try Repository.text("Documentation/language.md")
+        for keyword in Keyword.allCases {
+            #expect(manual.contains(keyword.rawValue), "the manual has no `\(keyword.rawValue)`")
+        }
+    }
+
+    @Test func theArchitectureIsShort() throws {
+        let lines = try Repository.text("ARCHITECTURE.md").split(
+            separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count < 150)
+    }
+
+    private func checked(_ text: String, importing named: [String: String] = [:]) -> CheckResult {
+        var sources = [SourceFile(path: "app.trans", text: text)]
+        for (name, content) in named.sorted(by: { $0.key < $1.key })
+        where text.contains("import \"\(name)\"") {
+            sources.append(SourceFile(path: name, text: content, index: FileIndex(sources.count)))
+        }
+        return check(
+            sources.map { parse(tokenize($0)) }, options: CheckOptions(defaultNamespace: "App"))
+    }
+}
