@@ -55,7 +55,8 @@ struct Checker {
         vocabulary = Vocabulary(&texts)
         formals = vocabulary.formals
         model = Model(
-            header: Header(moduleName: .empty, documentation: nil, engine: .uikit, access: .internal)
+            header: Header(
+                moduleName: .empty, documentation: nil, engine: .uikit, access: .internal)
         )
         model.texts = texts
         reserveCapacity()

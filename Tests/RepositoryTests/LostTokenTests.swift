@@ -27,7 +27,9 @@ import TransitionDSL
         var many: [String] = []
         for range in ranges {
             let rest = bytes[..<range.lowerBound] + [UInt8(ascii: " ")] + bytes[range.upperBound...]
-            if errors(Array(rest)) > 1 { many.append(String(decoding: bytes[range], as: UTF8.self)) }
+            if errors(Array(rest)) > 1 {
+                many.append(String(decoding: bytes[range], as: UTF8.self))
+            }
         }
         // Without its word a block of defaults is a screen's body, and each line of it a view.
         #expect(many == ["MainTabBarController", "defaults"])

@@ -38,7 +38,9 @@ import TransitionDSL
             for text in [problem.message] + problem.notes.map(\.message) + [problem.help ?? "x"] {
                 let first = text.first ?? "."
                 let isProper = Self.properNames.contains { text.hasPrefix($0) }
-                #expect(first.isLowercase || "`\"".contains(first) || first.isNumber || isProper, "\(text)")
+                #expect(
+                    first.isLowercase || "`\"".contains(first) || first.isNumber || isProper,
+                    "\(text)")
                 #expect(!text.hasSuffix("."), "\(text)")
             }
         }
@@ -56,7 +58,8 @@ import TransitionDSL
     @Test func errorsSayWhatMendsThem() {
         for problem in Self.problems where problem.severity == .error {
             let needsHelp = !Self.withoutHelp.contains(problem.id)
-            #expect(!needsHelp || problem.help?.isEmpty == false, "\(problem.id): \(problem.message)")
+            #expect(
+                !needsHelp || problem.help?.isEmpty == false, "\(problem.id): \(problem.message)")
         }
     }
 

@@ -50,7 +50,8 @@ import TransitionDSL
             written: "rise(bye: 80)", id: .unknownLabel, at: "bye", help: "did you mean `by`?"
         ),
         Mistake(
-            testDescription: "a missing direction", text: "push  slide(left)", written: "push  slide",
+            testDescription: "a missing direction", text: "push  slide(left)",
+            written: "push  slide",
             id: .missingDirection, at: "slide",
             help: "write `slide(left)`; directions are `left`, `right`, `up`, `down`, `leading`, "
                 + "`trailing`"
@@ -86,7 +87,8 @@ import TransitionDSL
     func givesOneErrorWithItsRemedy(_ mistake: Mistake) throws {
         let text = try Repository.text(Self.path)
         let places = text.ranges(of: mistake.text)
-        try #require(places.count == 1, "`\(mistake.text)` stands \(places.count) times in the file")
+        try #require(
+            places.count == 1, "`\(mistake.text)` stands \(places.count) times in the file")
         let before = text[..<places[0].lowerBound]
         let start = try #require(
             mistake.written.range(of: mistake.at, options: .backwards)?.lowerBound)

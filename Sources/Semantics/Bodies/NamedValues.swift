@@ -60,7 +60,8 @@ extension Checker {
         var labels: [Text] = []
         for value in node.children where value.kind != .typeName {
             let label = label(value) ?? .empty
-            guard let formal = freeFormal(value, label), let checked = checkValue(value, formal) else {
+            guard let formal = freeFormal(value, label), let checked = checkValue(value, formal)
+            else {
                 continue
             }
             arguments.append(Argument(parameter: label.index, value: checked))
@@ -89,7 +90,9 @@ extension Checker {
             if let parameter = parameter(name) {
                 type = model.parameters[parameter].type
                 typeName = model.parameters[parameter].typeName
-            } else if let row = vocabulary.row(.constant, name) ?? vocabulary.row(.constructor, name) {
+            } else if let row = vocabulary.row(.constant, name)
+                ?? vocabulary.row(.constructor, name)
+            {
                 type = Catalog.entries[row].type ?? .double
             } else if name != vocabulary.swift {
                 reportUnknownValue(node, name, nil)

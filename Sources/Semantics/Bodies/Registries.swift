@@ -78,7 +78,8 @@ extension Checker {
         name(node, node.firstToken).flatMap { vocabulary.operation(named: $0) }
     }
 
-    private mutating func checkSegue(_ node: SyntaxNode, _ operation: Operation?) -> Handle<Segue>? {
+    private mutating func checkSegue(_ node: SyntaxNode, _ operation: Operation?) -> Handle<Segue>?
+    {
         guard operation == .segue || operation == .unwind,
             let name = name(node, node.firstToken + 2)
         else { return nil }
@@ -147,7 +148,8 @@ extension Checker {
             let options = checkWith(node, .option(.table))
             let lines = checkDefaultLines(node)
             model.defaults.append(
-                DefaultsBlock(container: container, options: options, lines: lines, place: node.place)
+                DefaultsBlock(
+                    container: container, options: options, lines: lines, place: node.place)
             )
         }
     }
@@ -184,7 +186,8 @@ extension Checker {
                 reportDuplicateDefault(child, event, first: first.place)
                 continue
             }
-            let allowsReturn = event == .push || event == .present || event == .tab
+            let allowsReturn =
+                event == .push || event == .present || event == .tab
                 || event == .replace
             guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
             reportIfDefault(use, child)

@@ -71,7 +71,9 @@ extension Checker {
     }
 
     /// The view lines directly in a body. Their scope is set; paths with an index extend it.
-    mutating func checkViews(_ body: SyntaxNode, in edge: EdgeOperations? = nil) -> HandleRange<ViewLine> {
+    mutating func checkViews(_ body: SyntaxNode, in edge: EdgeOperations? = nil) -> HandleRange<
+        ViewLine
+    > {
         let start = model.views.count
         var seen: [ViewKey: SourcePlace] = [:]
         bodyNumber += 1
@@ -80,7 +82,9 @@ extension Checker {
             if isStamped(model.paths[line.path].text) {
                 // Some line has this path: only now is a table of all lines worth its making.
                 if seen.isEmpty {
-                    for line in model.views[start...] { seen[key(line)] = model.paths[line.path].place }
+                    for line in model.views[start...] {
+                        seen[key(line)] = model.paths[line.path].place
+                    }
                 }
                 if let first = seen[key(line)] {
                     reportDuplicateView(model.paths[line.path], first: first)

@@ -100,7 +100,9 @@ extension Checker {
                     reportUnknownScreen(name, at: place(names, token))
                     continue
                 }
-                if case .group(let member) = end { definitions.add(.group(group), uses: .group(member)) }
+                if case .group(let member) = end {
+                    definitions.add(.group(group), uses: .group(member))
+                }
                 model.ends.append(end)
             }
             model.groups[group].members = HandleRange(start: start, end: model.ends.count)

@@ -132,7 +132,9 @@ extension Checker {
     }
 
     /// The calls of a list, in order; what is wrong is reported and left out.
-    mutating func checkCalls(_ parent: SyntaxNode, _ context: CallContext) -> HandleRange<Handle<Call>> {
+    mutating func checkCalls(_ parent: SyntaxNode, _ context: CallContext) -> HandleRange<
+        Handle<Call>
+    > {
         listedCalls.removeAll(keepingCapacity: true)
         listedNames.removeAll(keepingCapacity: true)
         for child in parent.children where child.kind == .call {
@@ -155,7 +157,8 @@ extension Checker {
     }
 
     /// The calls after `with`, if the node has one.
-    mutating func checkWith(_ node: SyntaxNode, _ context: CallContext) -> HandleRange<Handle<Call>> {
+    mutating func checkWith(_ node: SyntaxNode, _ context: CallContext) -> HandleRange<Handle<Call>>
+    {
         guard let with = node.child(.with) else { return .empty }
         return checkCalls(with, context)
     }

@@ -56,8 +56,9 @@ extension Checker {
         }
         if parameter.type == formal.type { return true }
         switch formal.type {
-        case .double: return parameter.type == .int || parameter.type == .uint
-            || parameter.type == .fraction
+        case .double:
+            return parameter.type == .int || parameter.type == .uint
+                || parameter.type == .fraction
         case .fraction: return parameter.type == .double
         case .heroID: return parameter.type == .string
         default: return false
@@ -138,13 +139,15 @@ extension Checker {
             isOfOpener = true
         }
         return arguments.map {
-            HeroUse(hero: hero, arguments: $0, part: part, isOfOpener: isOfOpener, place: node.place)
+            HeroUse(
+                hero: hero, arguments: $0, part: part, isOfOpener: isOfOpener, place: node.place)
         }
     }
 
     /// The part that stands after the dot: nil inside where the id has none, nil outside where
     /// something was reported.
-    private mutating func checkPart(_ node: SyntaxNode, _ hero: Handle<Hero>) -> Handle<HeroPart>?? {
+    private mutating func checkPart(_ node: SyntaxNode, _ hero: Handle<Hero>) -> Handle<HeroPart>??
+    {
         let parts = model.heroes[hero].parts
         guard let token = partToken(node) else {
             if parts.isEmpty { return .some(nil) }

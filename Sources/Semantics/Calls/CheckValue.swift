@@ -200,7 +200,8 @@ extension Checker {
                 return node.firstChild.map { hasUnit($0, type) } ?? false
             }
             guard node.tokenKind(node.firstToken) == .number else { return false }
-            return NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken)).unit != .none
+            return NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken)).unit
+                != .none
         case .reference:
             guard let name = name(node, node.firstToken), let parameter = parameter(name) else {
                 return false
@@ -245,7 +246,8 @@ extension Checker {
     }
 
     /// Reports a value of another type than the parameter's.
-    mutating func wrongType(_ node: SyntaxNode, _ formal: Formal, _ found: String) -> Handle<Value>? {
+    mutating func wrongType(_ node: SyntaxNode, _ formal: Formal, _ found: String) -> Handle<Value>?
+    {
         reportWrongType(node, formal, found)
         return nil
     }

@@ -153,7 +153,8 @@ extension Checker {
                 return nil
             }
         }
-        reportExtraArgument(value, range, call, taken: matchedArguments[base...].map(\.formal), named: name)
+        reportExtraArgument(
+            value, range, call, taken: matchedArguments[base...].map(\.formal), named: name)
         return nil
     }
 
@@ -185,7 +186,9 @@ extension Checker {
             taken.insert(formal)
             if !mayBe(value, formals[formal].type) { score += 1 }
         }
-        for formal in range where formals[formal].isRequired && !taken.contains(formal) { score += 2 }
+        for formal in range where formals[formal].isRequired && !taken.contains(formal) {
+            score += 2
+        }
         return score
     }
 

@@ -55,7 +55,8 @@ struct Vocabulary {
         }
         part = texts.intern("part")
         impossibleMembers = Set(SwiftNames.impossibleMembers.map { texts.intern($0) })
-        impossibleCases = impossibleMembers.union(SwiftNames.impossibleCases.map { texts.intern($0) })
+        impossibleCases = impossibleMembers.union(
+            SwiftNames.impossibleCases.map { texts.intern($0) })
         scopeParameters = [opener, texts.intern("instance")]
         hashNames = [texts.intern("hashValue"), texts.intern("hash")]
         wordCount = texts.count

@@ -75,7 +75,8 @@ extension Checker {
     private mutating func declareCell(_ node: SyntaxNode, owner: Handle<Screen>?) -> Handle<Cell>? {
         guard let declared = declared(node) else { return nil }
         let type = node.child(.typeName)
-        let isListing = owner != nil && type == nil && node.child(.cellBody) == nil
+        let isListing =
+            owner != nil && type == nil && node.child(.cellBody) == nil
             && node.child(.parameters) == nil
         let typeName = type.map { joinedText($0, $0.firstToken..<$0.endToken) } ?? declared.name
         let parameters = parameters(node)
@@ -98,7 +99,9 @@ extension Checker {
                 reportDuplicateScreen(declared)
             }
         } else {
-            if let other = localCells[declared.name]?.first(where: { model.cells[$0].owner == owner }) {
+            if let other = localCells[declared.name]?.first(where: {
+                model.cells[$0].owner == owner
+            }) {
                 reportDuplicate("cell", declared, first: model.cells[other].declared.place)
             }
             localCells[declared.name, default: []].append(handle)
@@ -231,7 +234,9 @@ extension Checker {
         )
         pending.interactions.append(node)
         if !interactionNames.add(declared.name, handle) {
-            let first = interactionNames[declared.name].map { model.interactions[$0].declared.place }
+            let first = interactionNames[declared.name].map {
+                model.interactions[$0].declared.place
+            }
             reportDuplicate("interaction", declared, first: first)
         }
     }

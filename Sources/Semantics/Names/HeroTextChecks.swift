@@ -55,7 +55,8 @@ extension Checker {
             switch segment {
             case .literal(let text): texts.append(text, in: model.texts)
             case .parameter(let handle):
-                texts.append(hole: holeKind(model.parameters[handle].type), parameter: Int(handle.index))
+                texts.append(
+                    hole: holeKind(model.parameters[handle].type), parameter: Int(handle.index))
             case .parameterLength(let handle):
                 texts.append(hole: .length, parameter: Int(handle.index))
             case .part:
@@ -134,7 +135,8 @@ extension Checker {
                     "`\(name(owner))` yields `\"\(ambiguity.witness)\"` for \(list(ambiguity.first)) "
                         + "and for \(list(ambiguity.second))",
                     at: textPlace(owner.hero),
-                    help: "put between the parameters what neither can contain, or leave the text out"
+                    help:
+                        "put between the parameters what neither can contain, or leave the text out"
                 )
             )
         }

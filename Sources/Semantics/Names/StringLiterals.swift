@@ -34,7 +34,8 @@ extension Checker {
                 continue
             }
             if bytes[index + 1] == UInt8(ascii: "(") {
-                let close = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: ")"))
+                let close =
+                    bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: ")"))
                     ?? range.upperBound
                 if !text.isEmpty { pieces.append(.text(text)) }
                 text = []

@@ -131,7 +131,9 @@ extension Checker {
         if hero.scope == .instance { added.append("instance") }
         for parameter in model.parameters[hero.parameters] {
             let name = model.texts.string(parameter.name)
-            if name == "self" || name == "_" || (!hero.parts.isEmpty && SwiftNames.isImpossibleMember(name)) {
+            if name == "self" || name == "_"
+                || (!hero.parts.isEmpty && SwiftNames.isImpossibleMember(name))
+            {
                 reportReserved(name, at: parameter.place, help: "choose another name")
             } else if added.contains(name) {
                 reportReserved(
@@ -197,17 +199,21 @@ extension Checker {
         reportReserved(
             name,
             at: declared.place,
-            help: "give it another name in Swift: `\(written) as my\(GeneratedNames.familyType(written))`"
+            help:
+                "give it another name in Swift: `\(written) as my\(GeneratedNames.familyType(written))`"
         )
     }
 
     private mutating func reportReserved(_ name: String, at place: SourcePlace, help: String) {
         problems.append(
-            Diagnostic(.swiftReservedName, "Swift cannot use the name `\(name)` here", at: place, help: help)
+            Diagnostic(
+                .swiftReservedName, "Swift cannot use the name `\(name)` here", at: place,
+                help: help)
         )
     }
 
-    private mutating func reportCollision(_ declared: Declared, _ name: String, first: SourcePlace) {
+    private mutating func reportCollision(_ declared: Declared, _ name: String, first: SourcePlace)
+    {
         let written = model.texts.string(declared.name)
         problems.append(
             Diagnostic(
@@ -215,7 +221,8 @@ extension Checker {
                 "two declarations are called `\(name)` in Swift",
                 at: declared.place,
                 notes: firstNote(first),
-                help: "give one of them another name in Swift: `\(written) as other\(GeneratedNames.familyType(written))`"
+                help:
+                    "give one of them another name in Swift: `\(written) as other\(GeneratedNames.familyType(written))`"
             )
         )
     }

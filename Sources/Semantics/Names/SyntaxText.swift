@@ -71,7 +71,8 @@ extension Checker {
                 index = endOfBlockComment(bytes, index, gap.upperBound)
                 continue
             }
-            let end = bytes[index..<gap.upperBound]
+            let end =
+                bytes[index..<gap.upperBound]
                 .firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
                 ?? gap.upperBound
             if let text = documentationLine(bytes, index..<end) {

@@ -56,10 +56,9 @@ extension Checker {
             return "`\(written)` is \(noun); \(context.noun) is expected here"
         }
         let noun =
-            if animationNames[name] != nil { "an animation" }
-            else if modifierNames[name] != nil { "a modifier" }
-            else if heroNames[name] != nil { "a hero id" }
-            else { "" }
+            if animationNames[name] != nil { "an animation" } else if modifierNames[name] != nil {
+                "a modifier"
+            } else if heroNames[name] != nil { "a hero id" } else { "" }
         if !noun.isEmpty { return "`\(written)` is \(noun); \(context.noun) is expected here" }
         return listed(context)
     }
@@ -214,7 +213,8 @@ extension Checker {
             return
         }
         let label = model.texts.string(formal.label)
-        let what = label.isEmpty ? "an argument, \(typeDescription(formal))" : "the argument `\(label)`"
+        let what =
+            label.isEmpty ? "an argument, \(typeDescription(formal))" : "the argument `\(label)`"
         problems.append(
             Diagnostic(
                 .missingArgument,

@@ -60,7 +60,9 @@ extension Checker {
                 "`\(model.texts.string(name))` says its own way back, so no `/` can stand beside it",
                 at: call.place,
                 notes: [
-                    .init("`\(model.texts.string(declared.name))` has its `/` here", at: declared.place)
+                    .init(
+                        "`\(model.texts.string(declared.name))` has its `/` here",
+                        at: declared.place)
                 ],
                 help: "remove one of the two `/`"
             )

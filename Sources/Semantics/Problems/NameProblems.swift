@@ -50,7 +50,8 @@ extension Checker {
         )
     }
 
-    mutating func reportDuplicateParameter(_ name: Text, at place: SourcePlace, first: SourcePlace) {
+    mutating func reportDuplicateParameter(_ name: Text, at place: SourcePlace, first: SourcePlace)
+    {
         problems.append(
             Diagnostic(
                 .duplicateName,
@@ -80,7 +81,8 @@ extension Checker {
         )
     }
 
-    mutating func reportDuplicateDeclaration(_ word: String, _ node: SyntaxNode, first: SyntaxNode) {
+    mutating func reportDuplicateDeclaration(_ word: String, _ node: SyntaxNode, first: SyntaxNode)
+    {
         problems.append(
             Diagnostic(
                 .duplicateDeclaration,
@@ -100,12 +102,14 @@ extension Checker {
                 "a screen has one `\(word)` only",
                 at: place(node, node.firstToken),
                 notes: firstNote(place(first, first.firstToken)),
-                help: word == "is" ? "separate the names after one `is` with commas" : "remove one of them"
+                help: word == "is"
+                    ? "separate the names after one `is` with commas" : "remove one of them"
             )
         )
     }
 
-    mutating func reportDuplicateSetting(_ rule: String, at place: SourcePlace, first: SourcePlace) {
+    mutating func reportDuplicateSetting(_ rule: String, at place: SourcePlace, first: SourcePlace)
+    {
         problems.append(
             Diagnostic(
                 .duplicateDeclaration,
@@ -205,10 +209,14 @@ extension Checker {
         )
     }
 
-    mutating func reportUnknownPart(_ node: SyntaxNode, _ token: Int, _ name: Text, _ hero: Handle<Hero>) {
+    mutating func reportUnknownPart(
+        _ node: SyntaxNode, _ token: Int, _ name: Text, _ hero: Handle<Hero>
+    ) {
         let written = model.texts.string(name)
         let owner = model.texts.string(model.heroes[hero].declared.name)
-        let parts = model.parts[model.heroes[hero].parts].map { model.texts.string($0.declared.name) }
+        let parts = model.parts[model.heroes[hero].parts].map {
+            model.texts.string($0.declared.name)
+        }
         guard !doubts.names, doubts.isFirst(.unknownPart, "\(owner).\(written)") else { return }
         problems.append(
             Diagnostic(
@@ -224,7 +232,9 @@ extension Checker {
 
     mutating func reportMissingPart(_ node: SyntaxNode, _ hero: Handle<Hero>) {
         let owner = model.texts.string(model.heroes[hero].declared.name)
-        let parts = model.parts[model.heroes[hero].parts].map { model.texts.string($0.declared.name) }
+        let parts = model.parts[model.heroes[hero].parts].map {
+            model.texts.string($0.declared.name)
+        }
         let first = parts.first ?? "part"
         problems.append(
             Diagnostic(
@@ -246,7 +256,8 @@ extension Checker {
             name,
             at: place,
             among: segueNames.elements.map(\.name),
-            otherwise: "declare it: `segue \(written) = \"…\"` with its identifier in the storyboard"
+            otherwise:
+                "declare it: `segue \(written) = \"…\"` with its identifier in the storyboard"
         )
     }
 

@@ -199,7 +199,9 @@ extension Checker {
     mutating func reportUnknownValue(_ node: SyntaxNode, _ name: Text, _ formal: Formal?) {
         if doubts.parameters { return }
         let written = model.texts.string(name)
-        let parameters = scope.parameters.indices.map { model.texts.string(model.parameters[$0].name) }
+        let parameters = scope.parameters.indices.map {
+            model.texts.string(model.parameters[$0].name)
+        }
         let constants = formal.map { names(of: $0.type) } ?? []
         let constructors = formal.map { formal in
             Catalog.entries.filter { $0.kind == .constructor && $0.type == formal.type }.map(\.name)

@@ -40,8 +40,12 @@ package enum GeneratedNames {
 
     /// The same for a name in ASCII, which most are.
     package static func loweringLeadingCapitals(ascii name: [UInt8]) -> [UInt8] {
-        func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-        func isSmall(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+        func isCapital(_ byte: UInt8) -> Bool {
+            byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+        }
+        func isSmall(_ byte: UInt8) -> Bool {
+            byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+        }
         var lowered = 0
         while lowered < name.count, isCapital(name[lowered]) { lowered += 1 }
         if lowered > 1, lowered < name.count, isSmall(name[lowered]) { lowered -= 1 }
