@@ -52,7 +52,7 @@ extension Checker {
             )
         )
         pending.screens.append(node)
-        addScreenName(declared, .screen(handle))
+        if !screenNames.add(declared.name, .screen(handle)) { reportDuplicateScreen(declared) }
         guard let body = node.child(.screenBody) else { return }
         let start = model.cells.count
         for child in body.children where child.kind == .cell {
@@ -95,8 +95,6 @@ extension Checker {
         if owner == nil {
             if !cellNames.add(declared.name, handle) {
                 reportDuplicate("cell", declared, first: first(cellNames[declared.name]))
-            } else if screenNames[declared.name] != nil {
-                reportDuplicateScreen(declared)
             }
         } else {
             if let other = localCells[declared.name]?.first(where: {
@@ -117,16 +115,7 @@ extension Checker {
         guard let declared = declared(node) else { return }
         let handle = model.groups.add(Group(declared: declared, members: .empty))
         pending.groups.append(node)
-        addScreenName(declared, .group(handle))
-    }
-
-    /// Screens, groups and cells share a namespace.
-    private mutating func addScreenName(_ declared: Declared, _ end: EdgeEnd) {
-        if !screenNames.add(declared.name, end) {
-            reportDuplicateScreen(declared)
-        } else if let cell = cellNames[declared.name] {
-            reportDuplicate("screen", declared, first: model.cells[cell].declared.place)
-        }
+        if !screenNames.add(declared.name, .group(handle)) { reportDuplicateScreen(declared) }
     }
 
     private mutating func reportDuplicateScreen(_ declared: Declared) {
