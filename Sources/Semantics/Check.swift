@@ -75,6 +75,7 @@ extension Checker {
                     < (b.file.index, b.range.start, right.offset)
             }
             .map(\.element)
+        problems = levelled(problems)
         let hasError = problems.contains { $0.severity == .error }
         return CheckResult(model: hasError ? nil : model, problems: problems)
     }

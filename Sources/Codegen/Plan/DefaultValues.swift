@@ -55,19 +55,6 @@ extension Planner {
     }
 }
 
-extension NumberUnit {
-    /// A number of this unit in the base unit of its kind. It divides where it can: 35 ms are
-    /// 0.035 s and not the nearest neighbour.
-    func inBaseUnit(_ number: Double) -> Double {
-        switch self {
-        case .none, .seconds, .radians, .points: number
-        case .milliseconds: number / 1000
-        case .percent: number / 100
-        case .degrees: number * Double.pi / 180
-        }
-    }
-}
-
 extension BinaryOperator {
     func callAsFunction(_ left: Double, _ right: Double) -> Double {
         switch self {

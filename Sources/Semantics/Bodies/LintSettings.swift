@@ -15,6 +15,27 @@ extension Checker {
         }
     }
 
+    /// The problems with the severities that the file's `lint` block gives them, without those that
+    /// it turns off. Errors of the language stay errors; see ``LintRules``.
+    func levelled(_ problems: [Diagnostic]) -> [Diagnostic] {
+        if model.lintSettings.isEmpty { return problems }
+        var levels: [String: LintSetting.Level] = [:]
+        for setting in model.lintSettings {
+            levels[model.texts.string(setting.rule)] = setting.level
+        }
+        return problems.compactMap { problem in
+            guard let level = levels[problem.id.rawValue] else { return problem }
+            var problem = problem
+            switch level {
+            case .off: return nil
+            case .note: problem.severity = .note
+            case .warning: problem.severity = .warning
+            case .error: problem.severity = .error
+            }
+            return problem
+        }
+    }
+
     private mutating func check(_ node: SyntaxNode, _ seen: inout [Text: SourcePlace]) {
         guard !node.hasProblem,
             let colon = (node.firstToken..<node.endToken).first(where: { node.has(.colon, at: $0) })

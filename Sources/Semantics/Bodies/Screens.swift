@@ -84,8 +84,8 @@ extension Checker {
     }
 
     private func isTrue(_ value: Handle<Value>) -> Bool {
-        guard case .constant(let row) = model.values[value] else { return false }
-        return Catalog[row].name == "true"
+        guard case .bool(let isTrue) = model.values[value] else { return false }
+        return isTrue
     }
 
     /// The members of each group, which are screens and groups.

@@ -91,7 +91,10 @@ extension Checker {
                 reportNotCallable(node, name)
                 return nil
             }
-            return model.values.add(.constant(CatalogIndex(row)))
+            let isBool = Catalog.entries[row].type == .bool
+            return model.values.add(
+                isBool
+                    ? .bool(Catalog.entries[row].name == "true") : .constant(CatalogIndex(row)))
         }
         guard let row = vocabulary.row(.constructor, name),
             Catalog.entries[row].type == formal.type

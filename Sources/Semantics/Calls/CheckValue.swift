@@ -229,7 +229,7 @@ extension Checker {
     func constant(_ handle: Handle<Value>) -> Double? {
         switch model.values[handle] {
         case .number(let value, let unit):
-            return unit == .percent && scope.allowsPercentLength ? nil : baseValue(value, unit)
+            return unit == .percent && scope.allowsPercentLength ? nil : unit.inBaseUnit(value)
         case .negated(let operand): return constant(operand).map { -$0 }
         case .binary(let sign, let left, let right):
             guard let left = constant(left), let right = constant(right) else { return nil }

@@ -10,7 +10,7 @@ struct NumberLiteral {
     var isWhole: Bool
 
     /// In seconds, points, radians or fractions.
-    var baseValue: Double { Semantics.baseValue(value, unit) }
+    var baseValue: Double { unit.inBaseUnit(value) }
 
     init(_ bytes: [UInt8], _ range: SourceRange) {
         var index = Int(range.start)
@@ -56,15 +56,5 @@ struct NumberLiteral {
         case UInt8(ascii: "r"): return .radians
         default: return .points
         }
-    }
-}
-
-/// A number in the base unit of its type: seconds, points, radians, fractions.
-func baseValue(_ value: Double, _ unit: NumberUnit) -> Double {
-    switch unit {
-    case .none, .seconds, .radians, .points: value
-    case .milliseconds: value / 1000
-    case .percent: value / 100
-    case .degrees: value * .pi / 180
     }
 }

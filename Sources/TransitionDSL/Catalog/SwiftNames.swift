@@ -32,7 +32,7 @@ package enum SwiftNames {
     /// namespace cannot be called.
     package static let generatedTypes: Set<String> = [
         "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Screen", "SegueID",
-        "UnwindID",
+
     ]
 
     /// Modules that generated code imports: a type of such a name hides the module's other types

@@ -51,6 +51,17 @@ package enum NumberUnit: String, CaseIterable, Sendable {
     case degrees = "deg"
     case radians = "rad"
     case points = "pt"
+
+    /// A number of this unit in the base unit of its kind: seconds, points, radians, fractions. It
+    /// divides where it can: 35 ms are 0.035 s and not the nearest neighbour.
+    package func inBaseUnit(_ number: Double) -> Double {
+        switch self {
+        case .none, .seconds, .radians, .points: number
+        case .milliseconds: number / 1000
+        case .percent: number / 100
+        case .degrees: number * .pi / 180
+        }
+    }
 }
 
 /// A checked value; operands are values of their own.
