@@ -33,7 +33,10 @@ struct BraceFaults {
                 break
             }
         }
-        for opening in search.open { search.ends[opening.token] = parser.kinds.count - 1 }
+        // What is still open nests, far deeper than lists do only where there is no sense in it.
+        for opening in search.open.prefix(Parser.maximumDepth) {
+            search.ends[opening.token] = parser.kinds.count - 1
+        }
         ends = search.ends
         strays = search.strays
     }
