@@ -32,10 +32,9 @@ struct Checker {
     var matchedArguments: [MatchedArgument] = []
     var checkedArguments: [Argument] = []
     var listedCalls: [Handle<Call>] = []
-    var listedNames: [Text] = []
-    /// For each text, the number of the body that last had a line for a view of that path.
-    var viewStamps: [UInt32] = []
-    var bodyNumber: UInt32 = 0
+    /// The names in the list of calls, and the paths in the body, that are being checked.
+    var listedNames = StampedSet()
+    var viewPaths = StampedSet()
 
     /// How many errors have been given a suggestion, each at the cost of a look at all names.
     var suggestionCount = 0

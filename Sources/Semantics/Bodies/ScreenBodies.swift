@@ -76,10 +76,10 @@ extension Checker {
     > {
         let start = model.views.count
         var seen: [ViewKey: SourcePlace] = [:]
-        bodyNumber += 1
+        viewPaths.begin()
         for child in body.children where child.kind == .view {
             guard let line = checkView(child, in: edge) else { continue }
-            if isStamped(model.paths[line.path].text) {
+            if !viewPaths.insert(model.paths[line.path].text) {
                 // Some line has this path: only now is a table of all lines worth its making.
                 if seen.isEmpty {
                     for line in model.views[start...] {
@@ -95,17 +95,6 @@ extension Checker {
             model.views.append(line)
         }
         return HandleRange(start: start, end: model.views.count)
-    }
-
-    /// Whether a line of this body has had the path; it has from now on.
-    private mutating func isStamped(_ path: Text) -> Bool {
-        let index = Int(path.index)
-        if index >= viewStamps.count {
-            let count = max(index + 1, viewStamps.count * 2)
-            viewStamps.append(contentsOf: repeatElement(0, count: count - viewStamps.count))
-        }
-        defer { viewStamps[index] = bodyNumber }
-        return viewStamps[index] == bodyNumber
     }
 
     private func key(_ line: ViewLine) -> ViewKey {

@@ -136,13 +136,12 @@ extension Checker {
         Handle<Call>
     > {
         listedCalls.removeAll(keepingCapacity: true)
-        listedNames.removeAll(keepingCapacity: true)
+        listedNames.begin()
         for child in parent.children where child.kind == .call {
             guard let name = name(child, child.firstToken) else { continue }
-            if listedNames.contains(name), name != vocabulary.swift, !isRepeatable(name, context) {
+            if !listedNames.insert(name), name != vocabulary.swift, !isRepeatable(name, context) {
                 reportDuplicateModifier(child, context)
             }
-            listedNames.append(name)
             if let call = checkCall(child, named: name, context) { listedCalls.append(call) }
         }
         let start = model.items.count

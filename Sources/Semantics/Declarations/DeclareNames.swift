@@ -133,7 +133,13 @@ extension Checker {
         let parameters = parameters(node)
         let start = model.parts.count
         if let parts = node.child(.parts) {
-            for part in parts.children { declarePart(part, since: start) }
+            for part in parts.children {
+                if model.parts.count - start == Self.maximumPartCount {
+                    reportListTooLong("a hero id", Self.maximumPartCount, "parts", part)
+                    break
+                }
+                declarePart(part, since: start)
+            }
         }
         let handle = model.heroes.add(
             Hero(
@@ -150,6 +156,9 @@ extension Checker {
             reportDuplicate("hero id", declared, first: first)
         }
     }
+
+    /// Each part repeats the text of its id; with a bound, the output grows as the file does.
+    private static let maximumPartCount = 256
 
     private mutating func declarePart(_ node: SyntaxNode, since start: Int) {
         guard let declared = declared(node, nameToken: node.firstToken) else { return }

@@ -11,10 +11,18 @@ extension Checker {
         let start = model.parameters.count
         if node.hasProblem { doubts.parameters = true }
         for child in node.children where child.kind == .parameter {
+            if model.parameters.count - start == Self.maximumParameterCount {
+                reportListTooLong("a declaration", Self.maximumParameterCount, "parameters", child)
+                doubts.parameters = true
+                break
+            }
             declareParameter(child, since: start)
         }
         return HandleRange(start: start, end: model.parameters.count)
     }
+
+    /// More than anybody calls by name; with it, looking a name up takes a bounded time.
+    private static let maximumParameterCount = 64
 
     private mutating func declareParameter(_ node: SyntaxNode, since start: Int) {
         guard let name = name(node, node.firstToken), let type = node.child(.typeName),

@@ -35,6 +35,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case unknownLintLevel = "unknown-lint-level"
     case missingImport = "missing-import"
     case importCycle = "import-cycle"
+    case listTooLong = "list-too-long"
     case nameShadowsCatalog = "name-shadows-catalog"
 
     // Names that are used.

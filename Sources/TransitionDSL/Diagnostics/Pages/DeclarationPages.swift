@@ -243,6 +243,17 @@ extension DiagnosticPages {
             ]
         ),
         DiagnosticPage(
+            .listTooLong,
+            summary: "a declaration has more than 64 parameters, or a hero id more than 256 parts",
+            explanation: """
+                Nobody calls a function with so many arguments by hand, and each part repeats
+                the text of its id in the generated Swift. Such a list comes from a script; let
+                the script write several declarations.
+                """,
+            bad: "hero news {\n\(parts(257))}",
+            good: "hero news {\n\(parts(256))}"
+        ),
+        DiagnosticPage(
             .nameShadowsCatalog,
             summary: "an animation, modifier or interaction has a name that the language gives",
             explanation: """
@@ -258,4 +269,13 @@ extension DiagnosticPages {
                 """
         ),
     ]
+
+    /// The lines of a family with that many parts, eight on each.
+    private static func parts(_ count: Int) -> String {
+        stride(from: 1, through: count, by: 8).map { first in
+            let names = (first...min(first + 7, count)).map { "part\($0)" }
+            return "  " + names.joined(separator: " ") + "\n"
+        }
+        .joined()
+    }
 }

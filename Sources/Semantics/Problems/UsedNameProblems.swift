@@ -1,0 +1,199 @@
+import TransitionDSL
+
+/// What is said of names that are used and lead nowhere, or to themselves.
+extension Checker {
+    private mutating func reportUnknownName(
+        _ id: DiagnosticID,
+        _ message: String,
+        _ name: Text,
+        at place: SourcePlace,
+        among known: [Text],
+        otherwise help: String?
+    ) {
+        let written = model.texts.string(name)
+        guard !doubts.names, doubts.isFirst(id, written) else { return }
+        // Nobody reads that many suggestions, and each looks at every name there is.
+        let names =
+            suggestionCount < Self.maximumSuggestionCount
+            ? known.map { model.texts.string($0) } : []
+        problems.append(
+            Diagnostic(id, message, at: place, help: suggestion(written, names) ?? help)
+        )
+    }
+
+    mutating func reportUnknownScreen(_ name: Text, at place: SourcePlace) {
+        let written = model.texts.string(name)
+        reportUnknownName(
+            .unknownScreen,
+            "no screen or group is called `\(written)`",
+            name,
+            at: place,
+            among: screenNames.elements.map(\.name),
+            otherwise: "declare it: `screen \(written) = \(written)ViewController`"
+        )
+    }
+
+    mutating func reportUnknownCell(_ name: Text, at place: SourcePlace) {
+        let written = model.texts.string(name)
+        reportUnknownName(
+            .unknownCell,
+            "no cell is called `\(written)`",
+            name,
+            at: place,
+            among: cellNames.elements.map(\.name),
+            otherwise: "declare it: `cell \(written) = \(written)TableViewCell { … }`"
+        )
+    }
+
+    /// A path may begin with any property of the app, so only a near miss is a mistake.
+    mutating func reportIfMisspeltCell(_ node: SyntaxNode, _ name: Text) {
+        let written = model.texts.string(name)
+        guard written.unicodeScalars.first?.properties.isUppercase == true,
+            misspeltCellChecks < Self.maximumSuggestionCount
+        else { return }
+        misspeltCellChecks += 1
+        let names = cellNames.elements.map(\.name) + localCells.keys.sorted { $0.index < $1.index }
+        guard nearest(written, among: names.map { model.texts.string($0) }) != nil else { return }
+        reportUnknownName(
+            .unknownCell,
+            "no cell is called `\(written)`",
+            name,
+            at: place(node, node.firstToken),
+            among: names,
+            otherwise: nil
+        )
+    }
+
+    mutating func reportUnknownHeroID(_ node: SyntaxNode, _ name: Text) {
+        let written = model.texts.string(name)
+        reportUnknownName(
+            .unknownHeroID,
+            "no hero id is called `\(written)`",
+            name,
+            at: place(node, node.firstToken),
+            among: heroNames.elements.map(\.name),
+            otherwise: "declare it: `hero \(written)`"
+        )
+    }
+
+    mutating func reportUnknownPart(
+        _ node: SyntaxNode, _ token: Int, _ name: Text, _ hero: Handle<Hero>
+    ) {
+        let written = model.texts.string(name)
+        let owner = model.texts.string(model.heroes[hero].declared.name)
+        let parts = model.parts[model.heroes[hero].parts].map {
+            model.texts.string($0.declared.name)
+        }
+        guard !doubts.names, doubts.isFirst(.unknownPart, "\(owner).\(written)") else { return }
+        problems.append(
+            Diagnostic(
+                .unknownPart,
+                parts.isEmpty
+                    ? "the hero id `\(owner)` has no parts" : "`\(owner)` has no part `\(written)`",
+                at: place(node, token),
+                notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
+                help: suggestion(written, parts, listsAll: true)
+            )
+        )
+    }
+
+    mutating func reportMissingPart(_ node: SyntaxNode, _ hero: Handle<Hero>) {
+        let owner = model.texts.string(model.heroes[hero].declared.name)
+        let parts = model.parts[model.heroes[hero].parts].map {
+            model.texts.string($0.declared.name)
+        }
+        let first = parts.first ?? "part"
+        problems.append(
+            Diagnostic(
+                .missingPart,
+                "`\(owner)` is a family of parts; this does not say which one",
+                at: node.place,
+                notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
+                help: "write `.\(first)` behind it"
+                    + (parts.count > 1 ? ", or another of its parts" : "")
+            )
+        )
+    }
+
+    mutating func reportUnknownSegue(_ name: Text, at place: SourcePlace) {
+        let written = model.texts.string(name)
+        reportUnknownName(
+            .unknownSegue,
+            "no segue is called `\(written)`",
+            name,
+            at: place,
+            among: segueNames.elements.map(\.name),
+            otherwise:
+                "declare it: `segue \(written) = \"…\"` with its identifier in the storyboard"
+        )
+    }
+
+    mutating func reportWrongSegueDirection(_ segue: Segue, at place: SourcePlace) {
+        let name = model.texts.string(segue.declared.name)
+        let word = segue.direction == .going ? "segue" : "unwind"
+        problems.append(
+            Diagnostic(
+                .unknownSegue,
+                "`\(name)` is declared as \(segue.direction == .going ? "a segue" : "an unwind segue")",
+                at: place,
+                notes: [.init("it is declared here", at: segue.declared.place)],
+                help: "write `\(word)(\(name))`"
+            )
+        )
+    }
+
+    mutating func reportUnknownHole(_ name: Text, at place: SourcePlace) {
+        if doubts.parameters { return }
+        let written = model.texts.string(name)
+        let known = scope.parameters.indices.map { model.texts.string(model.parameters[$0].name) }
+        problems.append(
+            Diagnostic(
+                .unknownParameter,
+                "no parameter is called `\(written)`",
+                at: place,
+                help: suggestion(written, known, listsAll: true)
+                    ?? "declare it in parentheses behind the name: `(\(written): String)`"
+            )
+        )
+    }
+
+    mutating func reportParentNotScreen(_ node: SyntaxNode, _ token: Int, _ name: Text) {
+        problems.append(
+            Diagnostic(
+                .parentNotScreen,
+                "`\(model.texts.string(name))` is a group, which no class can be",
+                at: place(node, token),
+                help: "name a screen: the superclass, or a protocol declared with `any`"
+            )
+        )
+    }
+
+    mutating func reportContainerIsGroup(_ name: Text, at place: SourcePlace) {
+        problems.append(
+            Diagnostic(
+                .parentNotScreen,
+                "`\(model.texts.string(name))` is a group, which holds no screens of its own",
+                at: place,
+                help: "name one container's screen"
+            )
+        )
+    }
+
+    mutating func reportRecursion(_ cycle: [Declared]) {
+        guard let first = cycle.first else { return }
+        let names = (cycle + [first]).map { "`\(model.texts.string($0.name))`" }
+        problems.append(
+            Diagnostic(
+                .recursiveDefinition,
+                cycle.count == 1
+                    ? "\(names[0]) is defined by itself"
+                    : "\(names[0]) is defined by itself: \(names.joined(separator: " → "))",
+                at: first.place,
+                notes: cycle.dropFirst().map {
+                    .init("`\(model.texts.string($0.name))` is declared here", at: $0.place)
+                },
+                help: "let one of them stand for itself"
+            )
+        )
+    }
+}
