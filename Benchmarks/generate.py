@@ -80,8 +80,7 @@ def view_lines(choices, count):
     """Views with modifiers only, each path once, in a column as people align them."""
     words = choices.some(WORDS, count)
     paths = [word + "Extra" + choices.one(VIEW_KINDS) for word in words]
-    paths = [choices.one(["%s", "%s", "%s.superview?.layer", "%s[i]"]) % path for path in paths]
-    paths = [path.replace(".superview?.layer", ".contentView") for path in paths]
+    paths = [choices.one(["%s", "%s", "%s.contentView", "%s[i]"]) % path for path in paths]
     width = max(len(path) for path in paths) + 1
     lines = []
     for path in paths:
@@ -198,7 +197,8 @@ def chapter(n, choices):
         + "        from.header: with %s\n    }\n" % modifiers(choices),
     )
     yield (
-        "screen %s = %sArticleViewController%d is %s\n" % (name("Article"), theme, n, name("Detail")),
+        "screen %s = %sArticleViewController%d is %s\n"
+        % (name("Article"), theme, n, name("Detail")),
         "",
     )
     yield (

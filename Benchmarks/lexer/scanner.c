@@ -252,7 +252,10 @@ token_list scan_tokens(const uint8_t *bytes, size_t byte_count) {
             kind = NUMBER;
             break;
         case C_SLASH:
-            if (holds(&s, '/', at) || holds(&s, '*', at)) { at = scan_comment(&s, start); continue; }
+            if (holds(&s, '/', at) || holds(&s, '*', at)) {
+                at = scan_comment(&s, start);
+                continue;
+            }
             kind = SLASH;
             break;
         case C_QUOTE:
