@@ -45,7 +45,7 @@ extension Parser {
         while at(.comma) {
             let comma = position
             advance()
-            guard atName else { return reportTrailingComma(at: comma) }
+            guard atListItem else { return reportTrailingComma(at: comma) }
             parseCall()
         }
     }
@@ -87,6 +87,8 @@ extension Parser {
         let opening = position
         advance()
         if consume(if: .rightParenthesis) { return }
+        parenthesisDepth += 1
+        defer { parenthesisDepth -= 1 }
         parseElement(&self)
         while at(.comma) {
             let comma = position
@@ -101,7 +103,10 @@ extension Parser {
         if hasMistake(onLineOf: opening) {
             suppressed += 1
         } else {
-            reportUnexpected(expected: "`,` or `)`")
+            reportUnexpected(
+                expected: "`,` or `)`",
+                notes: [.init("the `(` is here", at: place(opening))]
+            )
         }
         skipToClosingParenthesis()
     }

@@ -128,7 +128,7 @@ extension Parser {
         while ok, at(.comma) {
             let comma = position
             advance()
-            if atName {
+            if atListItem {
                 advance()
             } else {
                 reportTrailingComma(at: comma)

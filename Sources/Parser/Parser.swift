@@ -12,6 +12,8 @@ struct Parser {
     var position = 0
     var nodes: [SyntaxTree.Node] = []
     var problems: [Diagnostic] = []
+    /// How many parentheses are open.
+    var parenthesisDepth = 0
     /// How many values stand around the one being parsed.
     var depth = 0
     /// Where the last problem was reported: a second one at the same token says nothing new.

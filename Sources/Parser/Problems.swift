@@ -2,16 +2,37 @@ import TransitionDSL
 
 /// What the parser says, in one place.
 extension Parser {
-    mutating func reportUnexpected(expected: String, help: String? = nil) {
+    mutating func reportUnexpected(
+        expected: String,
+        notes: [Diagnostic.Note] = [],
+        help: String? = nil
+    ) {
+        if endsAfterComma { return reportTrailingComma(at: position - 2) }
         let found = description(of: position)
         report(
             Diagnostic(
                 .unexpectedToken,
                 "expected \(expected), found \(found)",
                 at: place(position),
-                help: help
+                notes: notes,
+                help: help ?? foreignHabit
             )
         )
+    }
+
+    /// What to do about a token that another language would have here.
+    private var foreignHabit: String? {
+        if at(.dot), kind(ahead: 1).isName { return "names stand here without a dot before them" }
+        if at(.comma), parenthesisDepth == 0 { return "remove the comma: space separates these" }
+        return nil
+    }
+
+    /// Whether a list ended with a comma: the line after it began with a word that was taken for the
+    /// next item, and does not go on as one.
+    private var endsAfterComma: Bool {
+        parenthesisDepth == 0 && position >= 2 && kinds[position - 2] == .comma
+            && kinds[position - 1].isName && isFirstOnLine(position - 1)
+            && !isFirstOnLine(position)
     }
 
     mutating func reportUnknownWord(meant: Keyword) {
@@ -30,7 +51,8 @@ extension Parser {
         report(
             Diagnostic(
                 .unclosedBrace,
-                "expected `}`, found \(description(of: position))",
+                at(.rightBrace)
+                    ? "one more `}` is needed" : "expected `}`, found \(description(of: position))",
                 at: place(position),
                 notes: [.init("this `{` is not closed", at: place(opening))],
                 help: "add the `}` that closes it"

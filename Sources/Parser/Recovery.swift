@@ -105,6 +105,9 @@ extension Parser {
     /// a word and its name on one line.
     var atDeclaration: Bool { isDeclaration(at: position) }
 
+    /// Whether a list goes on after a comma, and no declaration begins on the next line.
+    var atListItem: Bool { atName && !(isFirstOnLine(position) && atDeclaration) }
+
     func isDeclaration(at token: Int) -> Bool {
         guard let word = word(at: token) else { return false }
         guard !isFirstOnLine(token + 1) else { return false }

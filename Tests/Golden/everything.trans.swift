@@ -75,7 +75,7 @@ nonisolated package enum Everything {
             }
         }
 
-        /// The screen's identifier in its storyboard; `nil` is the initial controller.
+        /// The screen's identifier in its storyboard; `nil` where it needs or has none.
         package var identifier: String? {
             switch self {
             case .`init`: "init"

@@ -51,7 +51,7 @@ nonisolated public enum News {
             }
         }
 
-        /// The screen's identifier in its storyboard; `nil` is the initial controller.
+        /// The screen's identifier in its storyboard; `nil` where it needs or has none.
         public var identifier: String? {
             switch self {
             case .newsList: "list"

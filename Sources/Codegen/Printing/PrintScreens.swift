@@ -38,7 +38,7 @@ extension CodePrinter {
                 $0.storyboard
             }
             blankLine()
-            line("/// The screen's identifier in its storyboard; `nil` is the initial controller.")
+            line("/// The screen's identifier in its storyboard; `nil` where it needs or has none.")
             printProperty(GeneratedNames.identifier, plan.identifiers, plan.screens) {
                 $0.identifier
             }

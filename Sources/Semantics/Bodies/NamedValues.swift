@@ -57,15 +57,18 @@ extension Checker {
         guard let type = node.child(.typeName) else { return }
         let typeName = joinedText(type, type.firstToken..<type.endToken)
         var arguments: [Argument] = []
-        var labels: [Text] = []
+        listedNames.begin()
         for value in node.children where value.kind != .typeName {
             let label = label(value) ?? .empty
+            if label != .empty, !listedNames.insert(label) {
+                reportDuplicateArgument(label, value)
+                continue
+            }
             guard let formal = freeFormal(value, label), let checked = checkValue(value, formal)
             else {
                 continue
             }
             arguments.append(Argument(parameter: label.index, value: checked))
-            labels.append(label)
         }
         let start = model.arguments.count
         model.arguments.append(contentsOf: arguments)

@@ -43,6 +43,10 @@ extension Checker {
         guard fits(parameter, formal) else {
             let found = "`\(model.texts.string(parameter.typeName))`"
             let appType = parameter.type == .app ? parameter.typeName : nil
+            if formal.type == .string, parameter.type != .app {
+                reportNotText(node, model.texts.string(parameter.name), found)
+                return nil
+            }
             reportWrongType(node, formal, found, appType: appType)
             return nil
         }
@@ -50,7 +54,7 @@ extension Checker {
     }
 
     /// Whole numbers count as numbers; a text serves as a hero id.
-    private func fits(_ parameter: Parameter, _ formal: Formal) -> Bool {
+    func fits(_ parameter: Parameter, _ formal: Formal) -> Bool {
         if parameter.type == .app || formal.type == .app {
             return parameter.type == formal.type && parameter.typeName == formal.typeName
         }

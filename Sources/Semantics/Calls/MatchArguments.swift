@@ -153,6 +153,10 @@ extension Checker {
                 return nil
             }
         }
+        if let formal = range.first(where: { !isTaken($0, since: base) }) {
+            reportMissingLabel(formals[formal], value)
+            return nil
+        }
         reportExtraArgument(
             value, range, call, taken: matchedArguments[base...].map(\.formal), named: name)
         return nil

@@ -30,6 +30,7 @@ struct Vocabulary {
     private let impossibleCases: Set<Text>
     private let scopeParameters: Set<Text>
     private let hashNames: Set<Text>
+    private let typesInUse: Set<Text>
     /// Words come first in the table: a text behind them is none of them.
     private var wordCount = 0
 
@@ -59,6 +60,8 @@ struct Vocabulary {
             SwiftNames.impossibleCases.map { texts.intern($0) })
         scopeParameters = [opener, texts.intern("instance")]
         hashNames = [texts.intern("hashValue"), texts.intern("hash")]
+        typesInUse = Set(
+            SwiftNames.typesInUse.union(SwiftNames.generatedTypes).map { texts.intern($0) })
         wordCount = texts.count
         for type in ValueType.nameable {
             let name = texts.intern(type.rawValue)
@@ -114,6 +117,11 @@ struct Vocabulary {
     /// Whether no member of a generated type can have the name.
     func isImpossibleMember(_ name: Text) -> Bool {
         name.index < wordCount && impossibleMembers.contains(name)
+    }
+
+    /// Whether a function or parameter of the name would hide a type from the code beside it.
+    func shadowsTypeInUse(_ name: Text) -> Bool {
+        name.index < wordCount && typesInUse.contains(name)
     }
 
     /// Whether no case of the generated enumeration of screens can have the name.

@@ -37,6 +37,11 @@ extension Checker {
             )
         }
         let valueType = vocabulary.type(named: typeName) ?? .app
+        if valueType == .app, isMisspelt(typeName) {
+            reportUnknownType(model.texts.string(typeName), at: type.place)
+            doubts.parameters = true
+            return
+        }
         let isOptional = node.has(.question, at: type.endToken)
         var defaultValue: Handle<Value>?
         let formal = Formal(
@@ -67,6 +72,17 @@ extension Checker {
         )
         formals.append(formal)
         formals[formals.count - 1].isRequired = value == nil && !isOptional
+    }
+
+    /// Whether a type cannot be the app's: none begins with a small letter, and one that is a type
+    /// of the language but for its case or one letter is that type.
+    private func isMisspelt(_ typeName: Text) -> Bool {
+        let written = model.texts.string(typeName)
+        guard let first = written.unicodeScalars.first, !written.contains(".") else { return false }
+        if first.properties.isLowercase { return true }
+        guard !written.hasSuffix("s") else { return false }
+        let known = ValueType.nameable.map(\.rawValue).filter { $0.utf8.count >= 5 }
+        return nearest(written, among: known) != nil
     }
 
     /// The formals of declared parameters: behind the catalog's, in the model's order.

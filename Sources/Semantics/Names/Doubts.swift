@@ -47,6 +47,17 @@ extension TokenizedFile {
         }
         return low > 0 ? ranges[low - 1].end : 0
     }
+
+    /// Where the first token begins that begins at an offset or later.
+    fileprivate func startOfToken(after offset: UInt32) -> UInt32 {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].start < offset { low = middle + 1 } else { high = middle }
+        }
+        return low < count ? ranges[low].start : offset
+    }
 }
 
 extension Checker {
@@ -65,6 +76,11 @@ extension Checker {
             let start = problem.place.range.start
             lines.insert(line(problem, at: start))
             lines.insert(line(problem, at: tokens.endOfToken(before: start)))
+            // What follows the comma was taken for an item of its list.
+            if problem.id == .trailingComma {
+                let next = tokens.startOfToken(after: problem.place.range.end)
+                lines.insert(line(problem, at: next))
+            }
         }
         return problems.filter { !lines.contains(line($0, at: $0.place.range.start)) }
     }

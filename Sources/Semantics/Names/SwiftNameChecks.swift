@@ -52,7 +52,11 @@ extension Checker {
         var scope = SwiftScope()
         let appTypes = appTypeNames()
         for hero in model.heroes where isMain(hero.declared) {
-            checkMember(hero.declared, in: &scope)
+            if vocabulary.shadowsTypeInUse(hero.declared.swiftName) {
+                reportReserved(hero.declared, model.texts.string(hero.declared.swiftName))
+            } else {
+                checkMember(hero.declared, in: &scope)
+            }
             checkHeroParameters(hero)
             if !hero.parts.isEmpty {
                 checkFamilyType(hero, in: &scope, appTypes)
@@ -131,7 +135,7 @@ extension Checker {
         if hero.scope == .instance { added.append("instance") }
         for parameter in model.parameters[hero.parameters] {
             let name = model.texts.string(parameter.name)
-            if name == "self" || name == "_"
+            if name == "self" || name == "_" || vocabulary.shadowsTypeInUse(parameter.name)
                 || (!hero.parts.isEmpty && SwiftNames.isImpossibleMember(name))
             {
                 reportReserved(name, at: parameter.place, help: "choose another name")

@@ -21,6 +21,14 @@ extension Checker {
         )
     }
 
+    private func meaning(ofScreen name: Text) -> String? {
+        let written = model.texts.string(name)
+        if written == "any" { return "write `*` for any screen" }
+        if heroNames[name] != nil { return "`\(written)` is a hero id; here stands a screen" }
+        if cellNames[name] != nil { return "`\(written)` is a cell; here stands a screen" }
+        return nil
+    }
+
     mutating func reportUnknownScreen(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
         reportUnknownName(
@@ -29,7 +37,8 @@ extension Checker {
             name,
             at: place,
             among: screenNames.elements.map(\.name),
-            otherwise: "declare it: `screen \(written) = \(written)ViewController`"
+            otherwise: meaning(ofScreen: name)
+                ?? "declare it: `screen \(written) = \(written)ViewController`"
         )
     }
 
@@ -64,6 +73,19 @@ extension Checker {
         )
     }
 
+    /// What to write for a word that stands where a hero id does and is something else.
+    private func meaning(ofHeroID name: Text) -> String? {
+        let written = model.texts.string(name)
+        if written == "nil" { return "leave the id out: a view without one has none" }
+        if modifierNames[name] != nil || vocabulary.row(.modifier, name) != nil {
+            return "`\(written)` is a modifier; write `with \(written)`"
+        }
+        if animationNames[name] != nil || vocabulary.row(.animation, name) != nil {
+            return "`\(written)` is an animation; a default has no colon: `present \(written)`"
+        }
+        return nil
+    }
+
     mutating func reportUnknownHeroID(_ node: SyntaxNode, _ name: Text) {
         let written = model.texts.string(name)
         reportUnknownName(
@@ -72,7 +94,7 @@ extension Checker {
             name,
             at: place(node, node.firstToken),
             among: heroNames.elements.map(\.name),
-            otherwise: "declare it: `hero \(written)`"
+            otherwise: meaning(ofHeroID: name) ?? "declare it: `hero \(written)`"
         )
     }
 

@@ -131,6 +131,9 @@ extension Checker {
             help = "a bare number is seconds; for milliseconds write `\(number)ms`"
         } else if formal.type == .fraction, literal.unit == .none {
             help = "a fraction is 0 to 1; for percent write `\(node.tree.source.text(node.range))%`"
+        } else if formal.type == .angle, literal.unit == .none {
+            help =
+                "a bare number is radians; for degrees write `\(node.tree.source.text(node.range))deg`"
         }
         problems.append(
             Diagnostic(
@@ -196,6 +199,38 @@ extension Checker {
         )
     }
 
+    mutating func reportNotText(_ node: SyntaxNode, _ name: String, _ found: String) {
+        problems.append(
+            Diagnostic(
+                .wrongType,
+                "expected a text, found \(found)",
+                at: node.place,
+                help: "make a text of it: `\"\\(\(name))\"`"
+            )
+        )
+    }
+
+    mutating func reportUnknownType(_ written: String, at place: SourcePlace) {
+        let known = ValueType.nameable.map(\.rawValue)
+        problems.append(
+            Diagnostic(
+                .unknownValue,
+                "no type is called `\(written)`",
+                at: place,
+                help: nearest(written, among: known).map { "did you mean `\($0)`?" }
+                    ?? "Swift's types begin with a capital letter"
+            )
+        )
+    }
+
+    /// How to get a value of a type that has no names of its own: as a parameter.
+    private func parameterHelp(_ written: String, _ formal: Formal) -> String? {
+        if written == "nil", formal.isOptional { return "leave the argument out" }
+        guard formal.typeName != .empty else { return nil }
+        return "declare it, in the parentheses behind the name that this belongs to: "
+            + "`(\(written): \(model.texts.string(formal.typeName)))`"
+    }
+
     mutating func reportUnknownValue(_ node: SyntaxNode, _ name: Text, _ formal: Formal?) {
         if doubts.parameters { return }
         let written = model.texts.string(name)
@@ -206,14 +241,19 @@ extension Checker {
         let constructors = formal.map { formal in
             Catalog.entries.filter { $0.kind == .constructor && $0.type == formal.type }.map(\.name)
         }
-        let known = constants + parameters + (constructors ?? [])
+        let fitting = formal.map { formal in
+            scope.parameters.indices.filter { fits(model.parameters[$0], formal) }
+                .map { model.texts.string(model.parameters[$0].name) }
+        }
+        let known = constants + (fitting ?? parameters) + (constructors ?? [])
         let expected = formal.map { "; expected \(typeDescription($0))" } ?? ""
         problems.append(
             Diagnostic(
                 .unknownValue,
                 "nothing here is called `\(written)`\(expected)",
                 at: place(node, node.firstToken),
-                help: suggestion(written, known, listsAll: true) ?? formal.flatMap { typeHelp($0) }
+                help: suggestion(written, known, listsAll: true)
+                    ?? formal.flatMap { parameterHelp(written, $0) ?? typeHelp($0) }
             )
         )
     }

@@ -29,7 +29,7 @@ extension Catalog {
             example: "scale(x: 0.8, y: 1.2)"
         ),
         CatalogEntry(
-            .change, "rotate", [CatalogParameter("", .angle)],
+            .change, "rotate", [CatalogParameter("", .angle, in: turns)],
             summary: "turned clockwise about its centre",
             example: "rotate(0.2rad)"
         ),

@@ -56,21 +56,21 @@ extension Catalog {
         modifier(
             "rotate",
             [
-                CatalogParameter("x", .angle, default: "0"),
-                CatalogParameter("y", .angle, default: "0"),
-                CatalogParameter("z", .angle, default: "0"),
+                CatalogParameter("x", .angle, default: "0", in: turns),
+                CatalogParameter("y", .angle, default: "0", in: turns),
+                CatalogParameter("z", .angle, default: "0", in: turns),
             ],
             "turned about each axis, about z clockwise",
             "rotate(x: 45deg, z: 0.2rad)"
         ),
         modifier(
             "rotate",
-            [CatalogParameter("", .point), CatalogParameter("z", .angle, default: "0")],
+            [CatalogParameter("", .point), CatalogParameter("z", .angle, default: "0", in: turns)],
             "turned about x and y by a point's numbers in radians",
             "rotate(point(x: 0.5, y: 0.1), z: 0.2rad)"
         ),
         modifier(
-            "rotate", [CatalogParameter("", .angle)],
+            "rotate", [CatalogParameter("", .angle, in: turns)],
             "turned clockwise in the plane of the screen",
             "rotate(90deg)"
         ),
@@ -91,4 +91,7 @@ extension Catalog {
             "contentsScale(2)"
         ),
     ]
+
+    /// Two turns either way: a bare number beyond it is degrees that lack their unit.
+    static let turns: ClosedRange<Double> = -12.6...12.6
 }

@@ -77,6 +77,8 @@ package struct Interaction: Sendable {
 package struct Animator: Sendable {
     package enum Body: Sendable {
         case keyFrames(options: HandleRange<Handle<Call>>, frames: HandleRange<KeyFrame>)
+        /// The class is the app's, so no parameter is known: an argument's `parameter` is the index
+        /// of its label's text, that of the empty text where it has none.
         case appClass(typeName: Text, arguments: HandleRange<Argument>)
     }
 

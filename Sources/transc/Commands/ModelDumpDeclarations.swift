@@ -41,8 +41,7 @@ extension ModelPrinter {
         let parameters = list(animator.parameters)
         switch animator.body {
         case .appClass(let typeName, let arguments):
-            let labels = model.parameters[animator.parameters].map { string($0.name) }
-            let values = list(arguments) { labels.indices.contains($0) ? labels[$0] : "" }
+            let values = list(arguments) { string(Text(index: UInt32(clamping: $0))) }
             let rest = "\(parameters) = class \(string(typeName))(\(values))"
             declaration("animator", animator.declared, rest)
         case .keyFrames(let options, let frames):

@@ -135,8 +135,7 @@ extension ModelPrinter {
 
     func path(_ handle: Handle<ViewPath>) -> String {
         let path = model.paths[handle]
-        let index = path.indexName.map { "[\(string($0))]" } ?? ""
-        let text = string(path.text) + index
+        let text = string(path.text)
         switch path.root {
         case .owner: return text
         case .cell(let cell): return "\(string(model.cells[cell].declared.name)).\(text)"
