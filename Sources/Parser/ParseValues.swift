@@ -22,7 +22,8 @@ extension Parser {
         let mark = mark()
         parseProduct()
         guard at(.plus) || at(.minus) else { return }
-        while consume(if: .plus) || consume(if: .minus) { parseProduct() }
+        var operands = 1
+        while consume(if: .plus) || consume(if: .minus), mayAddOperand(&operands) { parseProduct() }
         wrap(mark, in: .sum)
     }
 
@@ -31,7 +32,8 @@ extension Parser {
         let mark = mark()
         parseUnary()
         guard at(.star) || at(.slash) else { return }
-        while consume(if: .star) || consume(if: .slash) { parseUnary() }
+        var operands = 1
+        while consume(if: .star) || consume(if: .slash), mayAddOperand(&operands) { parseUnary() }
         wrap(mark, in: .product)
     }
 
@@ -73,6 +75,15 @@ extension Parser {
         if at(.leftParenthesis) { parseArguments() }
         while consume(if: .dot), expectName("a name after the dot") {}
         close(node)
+    }
+
+    /// Counts an operand; each makes the value one level deeper, so they have a bound too.
+    private mutating func mayAddOperand(_ count: inout Int) -> Bool {
+        count += 1
+        if count <= Self.maximumOperandCount { return true }
+        reportNestingTooDeep("a value has more than \(Self.maximumOperandCount) operands")
+        skipNestedValue()
+        return false
     }
 
     /// Skips what is nested too deep, up to the parenthesis that closes it.

@@ -30,6 +30,8 @@ struct Parser {
 
     /// Values may nest this deep; it bounds the recursion of every stage.
     static let maximumDepth = 64
+    /// A sum or a product has at most so many operands.
+    static let maximumOperandCount = 32
 
     init(_ file: TokenizedFile) {
         self.file = file

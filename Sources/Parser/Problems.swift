@@ -82,11 +82,13 @@ extension Parser {
         )
     }
 
-    mutating func reportNestingTooDeep() {
+    mutating func reportNestingTooDeep(
+        _ message: String = "values are nested more than \(Self.maximumDepth) deep"
+    ) {
         report(
             Diagnostic(
                 .nestingTooDeep,
-                "values are nested more than \(Self.maximumDepth) deep",
+                message,
                 at: place(position),
                 help: "name an inner value with `animation` or `modifiers` and use the name"
             )

@@ -92,7 +92,7 @@ extension Programs {
         let url = URL(string: "https://a.b/c?d=e")!
         expect(News.HeroID.thumb(url: url, opener: .newsList), "NewsList/News.thumb.\(url)")
         let controller = Controller()
-        let address = String(UInt(bitPattern: ObjectIdentifier(controller)), radix: 16)
+        let address = String(UInt(bitPattern: ObjectIdentifier(controller)))
         expect(
             News.HeroID.card(id: "x", opener: .videos, instance: controller),
             "Videos#\(address)/News.card.x"

@@ -37,14 +37,14 @@ nonisolated package enum Everything {
             package var title: String { "\(id)\(id.utf8.count)title" }
         }
         package static func fixed(opener: Screen) -> String { "\(opener.rawValue)/fixed" }
-        package static func deep(n: Int = 7, opener: Screen, instance: AnyObject) -> Deep { Deep(n: n, opener: opener, instance: String(UInt(bitPattern: ObjectIdentifier(instance)), radix: 16)) }
+        package static func deep(n: Int = 7, opener: Screen, instance: AnyObject) -> Deep { Deep(n: n, opener: opener, instance: String(UInt(bitPattern: ObjectIdentifier(instance)))) }
         nonisolated package struct Deep: Hashable, Sendable {
             fileprivate let n: Int
             fileprivate let opener: Screen
             fileprivate let instance: String
             package var title: String { "\(opener.rawValue)#\(instance)/\(n)t" }
         }
-        package static func card(n: Int, opener: Screen, instance: AnyObject) -> String { "\(opener.rawValue)#\(String(UInt(bitPattern: ObjectIdentifier(instance)), radix: 16))/card\(n)" }
+        package static func card(n: Int, opener: Screen, instance: AnyObject) -> String { "\(opener.rawValue)#\(String(UInt(bitPattern: ObjectIdentifier(instance))))/card\(n)" }
         package static func tab(n: Int, opener: Screen) -> Tab { Tab(n: n, opener: opener) }
         nonisolated package struct Tab: Hashable, Sendable {
             fileprivate let n: Int

@@ -38,7 +38,7 @@ extension CodePrinter {
         case .address:
             write("String(UInt(bitPattern: ObjectIdentifier(")
             write(name)
-            write(")), radix: 16)")
+            write(")))")
         case .described:
             write("String(describing: ")
             write(name)

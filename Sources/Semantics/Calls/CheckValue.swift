@@ -42,6 +42,12 @@ extension Checker {
             reportNotWhole(node, formal)
             return nil
         }
+        if formal.type == .int || formal.type == .uint, literal.value > Self.largestWhole {
+            var bounded = formal
+            bounded.range = 0...Self.largestWhole
+            reportOutOfRange(node, literal, bounded)
+            return nil
+        }
         guard isInRange(literal.baseValue, formal) else {
             reportOutOfRange(node, literal, formal)
             return nil
@@ -118,6 +124,9 @@ extension Checker {
         let value = UInt32(digits, radix: 16) ?? 0
         return digits.count == 6 ? value << 8 | 0xFF : value
     }
+
+    /// Up to here each whole number has a Double of its own, in which values are kept.
+    private static let largestWhole: Double = 9_007_199_254_740_991
 
     // MARK: Operators
 
@@ -220,7 +229,14 @@ extension Checker {
         _ node: SyntaxNode,
         _ formal: Formal
     ) -> Handle<Value>? {
-        guard let constant = constant(value), !isInRange(constant, formal) else { return value }
+        guard let constant = constant(value) else { return value }
+        if formal.type == .int || formal.type == .uint {
+            let isWhole = Int64(exactly: constant) != nil && abs(constant) <= Self.largestWhole
+            guard isWhole, formal.type == .int || constant >= 0 else {
+                return wrongType(node, formal, "`\(constant)`")
+            }
+        }
+        if isInRange(constant, formal) { return value }
         reportComputedOutOfRange(node, constant, formal)
         return nil
     }

@@ -30,6 +30,7 @@ struct Vocabulary {
     private let impossibleCases: Set<Text>
     private let scopeParameters: Set<Text>
     private let hashNames: Set<Text>
+    private let impossibleParameters: Set<Text>
     private let typesInUse: Set<Text>
     /// Words come first in the table: a text behind them is none of them.
     private var wordCount = 0
@@ -60,6 +61,7 @@ struct Vocabulary {
             SwiftNames.impossibleCases.map { texts.intern($0) })
         scopeParameters = [opener, texts.intern("instance")]
         hashNames = [texts.intern("hashValue"), texts.intern("hash")]
+        impossibleParameters = Set(SwiftNames.impossibleParameters.map { texts.intern($0) })
         typesInUse = Set(
             SwiftNames.typesInUse.union(SwiftNames.generatedTypes).map { texts.intern($0) })
         wordCount = texts.count
@@ -124,6 +126,14 @@ struct Vocabulary {
         name.index < wordCount && typesInUse.contains(name)
     }
 
+    /// Whether a parameter of a generated function cannot have the name; one of a family becomes a
+    /// property of its type besides.
+    func isImpossibleParameter(_ name: Text, ofFamily isFamily: Bool) -> Bool {
+        guard name.index < wordCount else { return false }
+        return impossibleParameters.contains(name) || typesInUse.contains(name)
+            || (isFamily && (impossibleMembers.contains(name) || hashNames.contains(name)))
+    }
+
     /// Whether no case of the generated enumeration of screens can have the name.
     func isImpossibleCase(_ name: Text) -> Bool {
         name.index < wordCount && impossibleCases.contains(name)
@@ -132,7 +142,8 @@ struct Vocabulary {
     /// Whether the type of a family has another member of the name already.
     func isImpossiblePart(_ name: Text, _ scope: HeroScope) -> Bool {
         guard name.index < wordCount else { return false }
-        return hashNames.contains(name) || (scope != .app && scopeParameters.contains(name))
+        return hashNames.contains(name) || typesInUse.contains(name)
+            || (scope != .app && scopeParameters.contains(name))
     }
 
     /// The next row of the same kind and name.

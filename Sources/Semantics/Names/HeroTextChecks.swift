@@ -30,8 +30,11 @@ extension Checker {
         reportAmbiguities(findAmbiguities(in: texts), owners)
     }
 
+    /// What may open: the screens. In a file without any, those of other files do, and one stands for
+    /// them, so that ids of one scope are compared at least.
     private func screenNameTexts() -> [[UInt8]] {
         guard model.heroes.contains(where: { $0.scope != .app }) else { return [] }
+        if model.screens.isEmpty { return [Array("Screen".utf8)] }
         return model.screens.map { Array(model.texts.bytes[model.texts.range($0.declared.name)]) }
     }
 
@@ -123,6 +126,16 @@ extension Checker {
     }
 
     private mutating func reportAmbiguities(_ ambiguities: HeroAmbiguities, _ owners: [Owner]) {
+        if let first = ambiguities.undecided.first {
+            problems.append(
+                Diagnostic(
+                    .tooManyOpenHeroIDs,
+                    "the text of `\(name(owners[first]))` is too long to be taken apart",
+                    at: textPlace(owners[first].hero),
+                    help: "shorten it, or leave it out: then no two values give one id"
+                )
+            )
+        }
         var reported: Set<Handle<Hero>> = []
         for ambiguity in ambiguities.found {
             let owner = owners[ambiguity.owner]

@@ -135,9 +135,7 @@ extension Checker {
         if hero.scope == .instance { added.append("instance") }
         for parameter in model.parameters[hero.parameters] {
             let name = model.texts.string(parameter.name)
-            if name == "self" || name == "_" || vocabulary.shadowsTypeInUse(parameter.name)
-                || (!hero.parts.isEmpty && SwiftNames.isImpossibleMember(name))
-            {
+            if vocabulary.isImpossibleParameter(parameter.name, ofFamily: !hero.parts.isEmpty) {
                 reportReserved(name, at: parameter.place, help: "choose another name")
             } else if added.contains(name) {
                 reportReserved(

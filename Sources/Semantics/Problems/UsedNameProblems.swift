@@ -2,12 +2,28 @@ import TransitionDSL
 
 /// What is said of names that are used and lead nowhere, or to themselves.
 extension Checker {
+    /// The names among which one that is not found may have been meant.
+    private enum KnownNames {
+        case screens, cells, allCells, heroIDs, segues
+    }
+
+    private func names(_ known: KnownNames) -> [Text] {
+        switch known {
+        case .screens: screenNames.elements.map(\.name)
+        case .cells: cellNames.elements.map(\.name)
+        case .allCells:
+            cellNames.elements.map(\.name) + localCells.keys.sorted { $0.index < $1.index }
+        case .heroIDs: heroNames.elements.map(\.name)
+        case .segues: segueNames.elements.map(\.name)
+        }
+    }
+
     private mutating func reportUnknownName(
         _ id: DiagnosticID,
         _ message: String,
         _ name: Text,
         at place: SourcePlace,
-        among known: [Text],
+        among known: KnownNames,
         otherwise help: String?
     ) {
         let written = model.texts.string(name)
@@ -15,7 +31,7 @@ extension Checker {
         // Nobody reads that many suggestions, and each looks at every name there is.
         let names =
             suggestionCount < Self.maximumSuggestionCount
-            ? known.map { model.texts.string($0) } : []
+            ? names(known).map { model.texts.string($0) } : []
         problems.append(
             Diagnostic(id, message, at: place, help: suggestion(written, names) ?? help)
         )
@@ -36,7 +52,7 @@ extension Checker {
             "no screen or group is called `\(written)`",
             name,
             at: place,
-            among: screenNames.elements.map(\.name),
+            among: .screens,
             otherwise: meaning(ofScreen: name)
                 ?? "declare it: `screen \(written) = \(written)ViewController`"
         )
@@ -49,7 +65,7 @@ extension Checker {
             "no cell is called `\(written)`",
             name,
             at: place,
-            among: cellNames.elements.map(\.name),
+            among: .cells,
             otherwise: "declare it: `cell \(written) = \(written)TableViewCell { … }`"
         )
     }
@@ -61,14 +77,14 @@ extension Checker {
             misspeltCellChecks < Self.maximumSuggestionCount
         else { return }
         misspeltCellChecks += 1
-        let names = cellNames.elements.map(\.name) + localCells.keys.sorted { $0.index < $1.index }
-        guard nearest(written, among: names.map { model.texts.string($0) }) != nil else { return }
+        let known = names(.allCells).map { model.texts.string($0) }
+        guard nearest(written, among: known) != nil else { return }
         reportUnknownName(
             .unknownCell,
             "no cell is called `\(written)`",
             name,
             at: place(node, node.firstToken),
-            among: names,
+            among: .allCells,
             otherwise: nil
         )
     }
@@ -93,7 +109,7 @@ extension Checker {
             "no hero id is called `\(written)`",
             name,
             at: place(node, node.firstToken),
-            among: heroNames.elements.map(\.name),
+            among: .heroIDs,
             otherwise: meaning(ofHeroID: name) ?? "declare it: `hero \(written)`"
         )
     }
@@ -144,7 +160,7 @@ extension Checker {
             "no segue is called `\(written)`",
             name,
             at: place,
-            among: segueNames.elements.map(\.name),
+            among: .segues,
             otherwise:
                 "declare it: `segue \(written) = \"…\"` with its identifier in the storyboard"
         )
@@ -203,7 +219,8 @@ extension Checker {
 
     mutating func reportRecursion(_ cycle: [Declared]) {
         guard let first = cycle.first else { return }
-        let names = (cycle + [first]).map { "`\(model.texts.string($0.name))`" }
+        var names = cycle.prefix(8).map { "`\(model.texts.string($0.name))`" }
+        names += cycle.count > 8 ? ["…", names[0]] : [names[0]]
         problems.append(
             Diagnostic(
                 .recursiveDefinition,
@@ -211,7 +228,7 @@ extension Checker {
                     ? "\(names[0]) is defined by itself"
                     : "\(names[0]) is defined by itself: \(names.joined(separator: " → "))",
                 at: first.place,
-                notes: cycle.dropFirst().map {
+                notes: cycle.prefix(8).dropFirst().map {
                     .init("`\(model.texts.string($0.name))` is declared here", at: $0.place)
                 },
                 help: "let one of them stand for itself"

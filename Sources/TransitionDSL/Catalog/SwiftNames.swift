@@ -28,6 +28,12 @@ package enum SwiftNames {
     /// of the conformances, and every use is ambiguous or means the other. Measured on Swift 6.3.
     package static let impossibleCases: Set<String> = ["allCases", "AllCases", "RawValue"]
 
+    /// Names that no parameter can have: Swift takes them for something else where the parameter is
+    /// declared or where its value is read. Measured on Swift 6.3.
+    package static let impossibleParameters: Set<String> = [
+        "self", "_", "await", "unsafe", "let", "var", "inout",
+    ]
+
     /// The types that the namespace of every generated file may hold, which a member of the
     /// namespace cannot be called.
     package static let generatedTypes: Set<String> = [

@@ -1,0 +1,62 @@
+import Lexer
+import Parser
+import Semantics
+import Testing
+import TransitionDSL
+
+/// Values and names at the edge of what can be generated.
+@Suite struct ValueLimitTests {
+    private func errors(_ text: String) -> [DiagnosticID] {
+        check(
+            [parse(tokenize(SourceFile(path: "limits.trans", text: text)))],
+            options: CheckOptions(defaultNamespace: "Limits")
+        ).problems.map(\.id)
+    }
+
+    @Test func flatSumsHaveABound() {
+        func sum(_ count: Int) -> String {
+            let operands = [String](repeating: "1", count: count).joined(separator: "+")
+            return "modifiers m = translate(x: \(operands))"
+        }
+        #expect(errors(sum(32)).isEmpty)
+        #expect(errors(sum(33)) == [.nestingTooDeep])
+        #expect(errors(sum(100_000)) == [.nestingTooDeep])
+    }
+
+    @Test func wholeNumbersAreExactOrRefused() {
+        #expect(errors(#"hero a(i: Int = 9007199254740991) = "a\(i)""#).isEmpty)
+        #expect(errors(#"hero a(i: Int = 9007199254740993) = "a\(i)""#) == [.outOfRange])
+        #expect(errors(#"hero a(i: Int = 7 / 2) = "a\(i)""#) == [.wrongType])
+        #expect(errors(#"hero a(i: UInt = 3 - 5) = "a\(i)""#) == [.wrongType])
+        #expect(errors(#"hero a(i: Int = 3 - 5) = "a\(i)""#).isEmpty)
+    }
+
+    @Test(arguments: ["await", "unsafe", "let", "var", "inout", "self", "String", "UInt"])
+    func parametersThatSwiftCannotHave(_ name: String) {
+        #expect(errors("hero a(\(name): Int)") == [.swiftReservedName])
+    }
+
+    @Test func idsDoNotHideTypes() {
+        #expect(errors(#"hero String = "s""#) == [.swiftReservedName])
+        #expect(errors("hero a(hashValue: Int) { t }") == [.swiftReservedName])
+    }
+
+    @Test(arguments: ["int", "Strng", "Foo.self", "class", "_"])
+    func typesThatCannotBe(_ type: String) {
+        #expect(errors("hero a(i: \(type))") == [.unknownValue])
+    }
+
+    @Test func theScopesOfIDsAreCompared() {
+        let instance = "screen Home = HomeViewController\nhero b = \"x\" per instance\n"
+        #expect(errors(instance + #"hero a = "Home#71/x""#) == [.overlappingHeroIDs])
+        let unknown = #"hero a(id: String) = "a\(id)" per screen"#
+        #expect(errors(unknown + "\n" + #"hero b = "a1" per screen"#) == [.overlappingHeroIDs])
+    }
+
+    @Test func anUndecidedTextIsAWarning() {
+        let long = String(repeating: "x", count: 1500)
+        #expect(
+            errors("hero b(a: String, b: String) = \"\(long)\\(a)_\\(b)\"")
+                == [.tooManyOpenHeroIDs])
+    }
+}
