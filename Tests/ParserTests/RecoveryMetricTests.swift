@@ -21,7 +21,7 @@ struct RecoveryMetricTests {
         }
         let all = histogram.values.reduce(0, +)
         let good = histogram.filter { $0.key <= 1 }.values.reduce(0, +)
-        print("METRIC", histogram, Double(good) / Double(all))
+        if effort > 1 { print("METRIC", histogram, Double(good) / Double(all)) }
         #expect(Double(good) / Double(all) >= 0.985, "\(histogram)")
     }
 
