@@ -29,11 +29,19 @@ extension Parser {
         } else {
             reportUnexpected(
                 expected: "a declaration",
-                help: "declarations begin with "
-                    + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+                help: lacksOpeningBrace
+                    ? "add the missing `{` at the end of the line before"
+                    : "declarations begin with "
+                        + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             )
             skipToDeclaration()
         }
+    }
+
+    /// Whether an indented line begins here and a `}` further on closes nothing.
+    private var lacksOpeningBrace: Bool {
+        guard let stray = braces.strays.last else { return false }
+        return stray > position && isFirstOnLine(position) && column(of: position) > 0
     }
 
     /// A `cell` that is indented belongs to what is skipped.

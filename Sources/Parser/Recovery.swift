@@ -165,7 +165,11 @@ extension Parser {
         _ what: @autoclosure () -> String = TokenKind.leftBrace.description
     ) -> Bool {
         if at(.leftBrace) { return true }
-        reportUnexpected(expected: what())
+        reportUnexpected(
+            expected: what(),
+            help: isFirstOnLine(position)
+                ? "add the missing `{` at the end of the line before" : nil
+        )
         return false
     }
 
