@@ -116,11 +116,6 @@ import TransitionDSL
         #expect(findClashes(in: texts).found == [HeroClash(first: 7, second: 9, witness: "row.1")])
     }
 
-    @Test func emptyTexts() {
-        let texts = heroTexts([[], [.text(0)], [.text(0), .text(1)], [.int(0)], ["a"]])
-        #expect((0..<5).map(texts.canBeEmpty) == [true, true, true, false, false])
-    }
-
     struct Family: Sendable, CustomTestStringConvertible {
         var pattern: [Piece]
         var witness: String?

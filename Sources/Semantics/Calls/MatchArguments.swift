@@ -5,8 +5,6 @@ private func isArgument(_ node: SyntaxNode) -> Bool {
     node.kind != .opener && node.kind != .typeName
 }
 
-/// Which argument is for which parameter. Labels decide; an argument without one goes to the next
-/// parameter that needs none.
 /// Some of the parameters of a call; the catalog's calls have few.
 private struct FormalSet {
     private let base: Int
@@ -25,6 +23,8 @@ struct MatchedArgument {
     var value: SyntaxNode
 }
 
+/// Which argument is for which parameter. Labels decide; an argument without one goes to the next
+/// parameter that needs none.
 extension Checker {
     /// The arguments in the order of the parameters; nil where something was reported.
     mutating func matchArguments(

@@ -86,16 +86,6 @@ package struct HeroTexts: Sendable {
         return Int(starts[pattern])..<end
     }
 
-    /// Whether a pattern has the empty text among its own.
-    package func canBeEmpty(_ pattern: Int) -> Bool {
-        atoms(of: pattern).allSatisfy { index in
-            switch atoms[index] {
-            case .literal: false
-            case .hole(let kind, _): kind == .text
-            }
-        }
-    }
-
     /// Whether a pattern is one text.
     func isFixed(_ pattern: Int) -> Bool {
         let range = atoms(of: pattern)

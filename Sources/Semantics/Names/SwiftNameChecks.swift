@@ -24,7 +24,7 @@ extension Checker {
             node.map { self.place($0, min($0.firstToken + 1, $0.endToken - 1)) }
             ?? tree.source.place(SourceRange(start: 0, end: 0))
         if node?.hasProblem == true { return }
-        guard isSwiftIdentifier(name), !SwiftNames.isImpossibleMember(name),
+        guard isIdentifier(name), !SwiftNames.isImpossibleMember(name),
             !SwiftNames.shadowsTypeInUse(name)
         else {
             problems.append(
@@ -37,13 +37,6 @@ extension Checker {
             )
             return
         }
-    }
-
-    private func isSwiftIdentifier(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first,
-            first == "_" || first.properties.isXIDStart
-        else { return false }
-        return name.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
     }
 
     // MARK: HeroID
