@@ -29,10 +29,13 @@ package struct CheckResult: Sendable {
     package let model: Model?
     /// What lexing, parsing and checking found, by file and place.
     package let problems: [Diagnostic]
+    /// What the file's `lint` block sets; known also where there is no model.
+    package let lintSettings: [LintSetting]
 
-    package init(model: Model?, problems: [Diagnostic]) {
+    package init(model: Model?, problems: [Diagnostic], lintSettings: [LintSetting] = []) {
         self.model = model
         self.problems = problems
+        self.lintSettings = lintSettings
     }
 }
 
@@ -67,16 +70,21 @@ package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult
 extension Checker {
     fileprivate func result(_ syntaxProblems: [Diagnostic]) -> CheckResult {
         var problems = syntaxProblems + withoutGuesses(syntaxProblems)
-        if problems.isEmpty { return CheckResult(model: model, problems: []) }
-        problems = problems.enumerated()
-            .sorted { left, right in
-                let (a, b) = (left.element.place, right.element.place)
-                return (a.file.index, a.range.start, left.offset)
-                    < (b.file.index, b.range.start, right.offset)
-            }
-            .map(\.element)
-        problems = levelled(problems)
+        problems = byPlace(problems)
         let hasError = problems.contains { $0.severity == .error }
-        return CheckResult(model: hasError ? nil : model, problems: problems)
+        return CheckResult(
+            model: hasError ? nil : model, problems: problems, lintSettings: model.lintSettings)
     }
+}
+
+/// By file, then by place; those of one place stay as they were given.
+func byPlace(_ problems: [Diagnostic]) -> [Diagnostic] {
+    if problems.count < 2 { return problems }
+    return problems.enumerated()
+        .sorted { left, right in
+            let (a, b) = (left.element.place, right.element.place)
+            return (a.file.index, a.range.start, left.offset)
+                < (b.file.index, b.range.start, right.offset)
+        }
+        .map(\.element)
 }

@@ -13,6 +13,13 @@ enum Corpus {
         path.split(separator: "/").last?.hasPrefix("bad-") == true
     }
 
+    /// What the compiler makes of a case. The rules run over the cases of `lint/` only: elsewhere a
+    /// case may leave a name unused that it does not need to.
+    static func compilation(_ path: String) throws -> Compilation {
+        try Compilation(
+            path: Repository.path(path), runsRules: path.hasPrefix("Tests/Corpus/lint/"))
+    }
+
     /// What a file's comments say that it earns.
     static func expectations(in source: SourceFile) throws -> [Compilation.Report] {
         let lines = LineTable(source)

@@ -11,7 +11,7 @@ import TransitionDSL
 
     @Test(arguments: Corpus.cases)
     func earnsWhatItSays(_ path: String) throws {
-        let compilation = try Compilation(path: Repository.path(path))
+        let compilation = try Corpus.compilation(path)
         let expected = try compilation.sources.flatMap { try Corpus.expectations(in: $0) }
         #expect(counted(compilation.reports) == counted(expected))
         #expect(Corpus.isBad(path) == expected.contains { $0.severity > .note })
@@ -19,7 +19,7 @@ import TransitionDSL
 
     @Test(arguments: Corpus.cases.filter { !Corpus.isBad($0) })
     func goodCasesGiveSwift(_ path: String) throws {
-        let compilation = try Compilation(path: Repository.path(path))
+        let compilation = try Corpus.compilation(path)
         let model = try #require(compilation.model)
         let name = lastComponent(of: path)
         let bytes = generate(model, sourceName: name).bytes
@@ -31,7 +31,7 @@ import TransitionDSL
     /// A case is named for what it earns.
     @Test(arguments: Corpus.cases.filter(Corpus.isBad))
     func badCasesAreNamedForTheirMistake(_ path: String) throws {
-        let compilation = try Compilation(path: Repository.path(path))
+        let compilation = try Corpus.compilation(path)
         let name = String(lastComponent(of: path).dropFirst("bad-".count).dropLast(".trans".count))
         let named = DiagnosticID.allCases.map(\.rawValue)
             .filter { name == $0 || name.hasPrefix($0 + "-") }
@@ -41,7 +41,7 @@ import TransitionDSL
     @Test func everyDiagnosticHasACase() throws {
         var seen: Set<DiagnosticID> = []
         for path in Corpus.cases {
-            let compilation = try Compilation(path: Repository.path(path))
+            let compilation = try Corpus.compilation(path)
             seen.formUnion(compilation.problems.map(\.id))
         }
         let missing = Set(DiagnosticID.allCases).subtracting(seen)

@@ -26,14 +26,14 @@ import TransitionDSL
     @Test(arguments: DiagnosticPages.all.map(\.id))
     func badExampleEarnsItOnce(_ id: DiagnosticID) throws {
         guard let example = try example(id) else { return }
-        let problems = try compile(example.bad, example).problems
+        let problems = try compile(example.bad, example, runsRules: id.isRule).problems
         #expect(problems.map(\.id) == [id], "\(problems.map(\.message))")
     }
 
     @Test(arguments: DiagnosticPages.all.map(\.id))
     func goodExampleIsClean(_ id: DiagnosticID) throws {
         guard let example = try example(id) else { return }
-        let result = try compile(example.good, example)
+        let result = try compile(example.good, example, runsRules: id.isRule)
         #expect(result.problems.isEmpty, "\(result.problems.map(\.message))")
         #expect(result.model != nil)
     }
@@ -44,10 +44,12 @@ import TransitionDSL
         return example
     }
 
-    private func compile(_ text: String, _ example: DiagnosticPage.Example) throws -> Compilation {
+    private func compile(
+        _ text: String, _ example: DiagnosticPage.Example, runsRules: Bool
+    ) throws -> Compilation {
         let files = [(name: "App.trans", text: text)] + example.files
         return try Scratch().compile(
-            files.map { ($0.name, DiagnosticPage.Example.bytes($0.text)) }
+            files.map { ($0.name, DiagnosticPage.Example.bytes($0.text)) }, runsRules: runsRules
         )
     }
 }

@@ -15,14 +15,15 @@ import TransitionDSL
     private static let problems: [Diagnostic] = {
         var problems: [Diagnostic] = []
         for path in Corpus.cases {
-            let compilation = try? Compilation(path: Repository.path(path))
+            let compilation = try? Corpus.compilation(path)
             problems += compilation?.problems ?? []
         }
         for page in DiagnosticPages.all {
             guard let example = page.example, let scratch = try? Scratch() else { continue }
             let files = [(name: "App.trans", text: example.bad)] + example.files
             let compilation = try? scratch.compile(
-                files.map { ($0.name, DiagnosticPage.Example.bytes($0.text)) }
+                files.map { ($0.name, DiagnosticPage.Example.bytes($0.text)) },
+                runsRules: page.id.isRule
             )
             problems += compilation?.problems ?? []
         }

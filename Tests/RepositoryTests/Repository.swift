@@ -34,13 +34,20 @@ struct Compilation {
     var model: Model?
     var problems: [Diagnostic]
 
-    init(path: String) throws {
+    /// Checks the file and, if asked, runs the rules over it.
+    init(path: String, runsRules: Bool = false) throws {
         let options = Options()
         let input = try Input(path, options)
         sources = input.module.sources
-        let result = input.check(options)
-        model = result.model
-        problems = result.problems
+        if runsRules {
+            let result = try input.lint(options)
+            model = result.model
+            problems = result.problems
+        } else {
+            let result = input.check(options)
+            model = result.model
+            problems = result.problems
+        }
     }
 
     /// A problem as people see it.
@@ -79,10 +86,14 @@ final class Scratch {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     /// Writes files and compiles the first.
-    func compile(_ files: [(name: String, bytes: [UInt8])]) throws -> Compilation {
+    func compile(
+        _ files: [(name: String, bytes: [UInt8])],
+        runsRules: Bool = false
+    ) throws -> Compilation {
         for (name, bytes) in files {
             try Data(bytes).write(to: url.appendingPathComponent(name))
         }
-        return try Compilation(path: url.appendingPathComponent(files[0].name).path)
+        let path = url.appendingPathComponent(files[0].name).path
+        return try Compilation(path: path, runsRules: runsRules)
     }
 }

@@ -4,7 +4,7 @@ import TransitionDSL
 extension Checker {
     mutating func checkLintSettings() {
         var firstBlock: SyntaxNode?
-        var seen: [Text: SourcePlace] = [:]
+        var seen: [DiagnosticID: SourcePlace] = [:]
         for node in pending.lint {
             if let first = firstBlock {
                 reportDuplicateDeclaration("lint", node, first: first)
@@ -15,61 +15,53 @@ extension Checker {
         }
     }
 
-    /// The problems with the severities that the file's `lint` block gives them, without those that
-    /// it turns off. Errors of the language stay errors; see ``LintRules``.
-    func levelled(_ problems: [Diagnostic]) -> [Diagnostic] {
-        if model.lintSettings.isEmpty { return problems }
-        var levels: [String: LintSetting.Level] = [:]
-        for setting in model.lintSettings {
-            levels[model.texts.string(setting.rule)] = setting.level
-        }
-        return problems.compactMap { problem in
-            guard let level = levels[problem.id.rawValue] else { return problem }
-            var problem = problem
-            switch level {
-            case .off: return nil
-            case .note: problem.severity = .note
-            case .warning: problem.severity = .warning
-            case .error: problem.severity = .error
-            }
-            return problem
-        }
-    }
-
-    private mutating func check(_ node: SyntaxNode, _ seen: inout [Text: SourcePlace]) {
+    private mutating func check(
+        _ node: SyntaxNode,
+        _ seen: inout [DiagnosticID: SourcePlace]
+    ) {
         guard !node.hasProblem,
             let colon = (node.firstToken..<node.endToken).first(where: { node.has(.colon, at: $0) })
         else { return }
-        let rule = joinedText(node, node.firstToken..<colon)
-        let written = model.texts.string(rule)
+        let rule = rule(node, upTo: colon, &seen)
+        guard let name = name(node, colon + 1) else { return }
+        let text = model.texts.string(name)
+        guard let level = LintLevel(rawValue: text) else {
+            return reportUnknown(
+                .unknownLintLevel,
+                "`\(text)` is not a severity",
+                at: place(node, colon + 1),
+                written: text,
+                known: LintLevel.allCases.map(\.rawValue)
+            )
+        }
+        guard let rule else { return }
+        model.lintSettings.append(LintSetting(rule: rule, level: level, place: node.place))
+    }
+
+    private mutating func rule(
+        _ node: SyntaxNode,
+        upTo colon: Int,
+        _ seen: inout [DiagnosticID: SourcePlace]
+    ) -> DiagnosticID? {
+        let name = joinedText(node, node.firstToken..<colon)
+        let written = model.texts.string(name)
         let range = SourceRange(
             start: node.tokenRange(node.firstToken).start,
             end: node.tokenRange(colon - 1).end
         )
         let place = node.place(range)
-        if !LintRules.names.contains(written) {
+        guard let rule = DiagnosticID(rawValue: written), rule.isRule else {
             reportUnknown(
                 .unknownLintRule,
                 "`\(written)` is not a rule",
                 at: place,
                 written: written,
-                known: LintRules.names
+                known: DiagnosticID.rules.map(\.rawValue)
             )
-        } else if let first = seen[rule] {
-            reportDuplicateSetting(written, at: place, first: first)
+            return nil
         }
+        if let first = seen[rule] { reportDuplicateSetting(written, at: place, first: first) }
         seen[rule] = place
-        guard let name = name(node, colon + 1) else { return }
-        let text = model.texts.string(name)
-        guard let level = LintSetting.Level(rawValue: text) else {
-            return reportUnknown(
-                .unknownLintLevel,
-                "`\(text)` is not a severity",
-                at: self.place(node, colon + 1),
-                written: text,
-                known: LintSetting.Level.allCases.map(\.rawValue)
-            )
-        }
-        model.lintSettings.append(LintSetting(rule: rule, level: level, place: node.place))
+        return rule
     }
 }

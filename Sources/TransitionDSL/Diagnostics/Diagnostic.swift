@@ -41,13 +41,15 @@ package struct Diagnostic: Sendable {
     package var notes: [Note]
     /// The remedy, in a sentence that stands alone.
     package var help: String?
+    package var fix: Fix?
 
     package init(
         _ id: DiagnosticID,
         _ message: String,
         at place: SourcePlace,
         notes: [Note] = [],
-        help: String? = nil
+        help: String? = nil,
+        fix: Fix? = nil
     ) {
         self.id = id
         self.severity = id.severity
@@ -55,5 +57,6 @@ package struct Diagnostic: Sendable {
         self.place = place
         self.notes = notes
         self.help = help
+        self.fix = fix
     }
 }

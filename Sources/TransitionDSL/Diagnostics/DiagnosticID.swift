@@ -94,12 +94,28 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case swiftReservedName = "swift-reserved-name"
     case swiftNameCollision = "swift-name-collision"
 
-    /// How grave it is unless the user says otherwise.
-    package var severity: Severity {
-        switch self {
-        case .rawSwift: .note
-        case .tooManyOpenHeroIDs: .warning
-        default: .error
-        }
-    }
+    // Lint: hero ids and matches.
+
+    // Lint: modifiers and views.
+
+    // Lint: animations, animators and interactions.
+
+    // Lint: registries and defaults.
+    case emptyRegistry = "empty-registry"
+
+    // Lint: names and declarations.
+
+    // Lint: suppressions.
+
+    /// What it does unless a `lint` block or the command line says otherwise. Errors are the
+    /// language's own and cannot be set; all others are rules.
+    package var level: LintLevel { Self.ruleLevels[self] ?? .error }
+
+    package var isRule: Bool { level != .error }
+
+    /// How grave it is unless the user says otherwise; a warning where it must be asked for.
+    package var severity: Severity { level.severity ?? .warning }
+
+    /// All that a `lint` block can set.
+    package static let rules: [DiagnosticID] = allCases.filter(\.isRule)
 }

@@ -62,5 +62,5 @@ package enum DiagnosticPages {
 
     package static let all: [DiagnosticPage] =
         reading + grammar + declarations + unknownNames + unknownValues + calls + heroIDs + lines
-        + swiftNames
+        + swiftNames + lintHeroIDs + lintViews + lintAnimations + lintRegistries + lintNames
 }

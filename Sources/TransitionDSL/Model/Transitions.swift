@@ -254,17 +254,13 @@ package struct Match: Sendable {
 
 /// `rule: severity` of a `lint` block.
 package struct LintSetting: Sendable {
-    package enum Level: String, CaseIterable, Sendable {
-        case off, note, warning, error
-    }
-
-    package var rule: Text
-    package var level: Level
+    package var rule: DiagnosticID
+    package var level: LintLevel
     package var place: SourcePlace
 
     package init(
-        rule: Text,
-        level: Level,
+        rule: DiagnosticID,
+        level: LintLevel,
         place: SourcePlace
     ) {
         self.rule = rule

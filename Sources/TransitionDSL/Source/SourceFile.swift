@@ -78,6 +78,11 @@ package struct LineTable: Sendable {
 
     package var lineCount: Int { starts.count }
 
+    /// Where a line (from 1) begins.
+    package func start(ofLine line: Int) -> UInt32 {
+        offset(of: Position(line: line, column: 1))
+    }
+
     /// The position of any offset; offsets outside the file count as its nearest end.
     package func position(of offset: UInt32) -> Position {
         let offset = min(max(Int(offset), starts[0]), byteCount)

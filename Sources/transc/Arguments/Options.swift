@@ -13,6 +13,8 @@ struct Options: Sendable {
     var engine: Engine?
     var access: Access?
     var namespace: String?
+    /// What `--error`, `--warn` and `--allow` say of rules.
+    var levels: [DiagnosticID: LintLevel] = [:]
     var isStrict = false
     /// 0 for no limit.
     var maximumErrors = 100

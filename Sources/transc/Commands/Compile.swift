@@ -17,11 +17,12 @@ func runCompile(
         do throws(Failure) {
             let input = try Input(operand, options)
             inputFiles.formUnion(input.module.identities)
-            let result = input.check(options)
+            let result = try input.lint(options)
             // Notes are for `lint`: a build that succeeds says nothing.
             let problems = result.problems.filter { $0.severity > .note }
             reporter.report(problems, sources: input.module.sources)
-            if let bytes = try generatedBytes(of: result, input) {
+            if let model = result.model {
+                let bytes = try generatedBytes(of: model, input)
                 outputs.append(Output(bytes: bytes, destination: destination))
             }
         } catch {
@@ -34,12 +35,8 @@ func runCompile(
     return code
 }
 
-/// The Swift of a checked module; nil if it has errors, which are reported already.
-private func generatedBytes(
-    of result: CheckedInput,
-    _ input: Input
-) throws(Failure) -> [UInt8]? {
-    guard let model = try result.modelOrErrors(of: input) else { return nil }
+/// The Swift of a checked module.
+private func generatedBytes(of model: Model, _ input: Input) throws(Failure) -> [UInt8] {
     let name = lastComponent(of: input.source.path)
     let bytes = generate(model, sourceName: name).bytes
     guard bytes.starts(with: generatedMarker.utf8), bytes.last == UInt8(ascii: "\n") else {

@@ -1,4 +1,5 @@
 import Parser
+import Semantics
 import TransitionDSL
 
 /// Prints how a file is read, whatever is wrong with it; what is wrong goes to standard error.
@@ -25,7 +26,7 @@ func runDump(
         case .model:
             let result = input.check(options)
             reporter.report(result.problems, sources: input.module.sources)
-            guard let model = try result.modelOrErrors(of: input) else { continue }
+            guard let model = result.model else { continue }
             _ = try console.printOutput(dumpModel(model))
         }
     }

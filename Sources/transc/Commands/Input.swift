@@ -33,10 +33,10 @@ struct Input: Sendable {
     }
 
     /// Checks the module. With an import missing, what it would have named is not reported too.
-    func check(_ options: Options) -> CheckedInput {
+    func check(_ options: Options) -> CheckResult {
         guard !module.isIncomplete else {
             let problems = module.files.flatMap(\.problems) + module.problems
-            return CheckedInput(model: nil, problems: problems)
+            return CheckResult(model: nil, problems: problems)
         }
         let result = Semantics.check(
             module.files,
@@ -46,28 +46,30 @@ struct Input: Sendable {
                 namespace: options.namespace,
                 defaultNamespace: defaultNamespace(
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand)))
-        return CheckedInput(
+        return CheckResult(
             model: module.problems.isEmpty ? result.model : nil,
-            problems: result.problems + module.problems)
+            problems: result.problems + module.problems,
+            lintSettings: result.lintSettings)
+    }
+
+    /// Checks the module and runs the rules over it.
+    func lint(_ options: Options) throws(Failure) -> LintedInput {
+        let checked = check(options)
+        let hasErrors = checked.problems.contains { $0.severity == .error }
+        guard (checked.model == nil) == hasErrors else {
+            throw internalError("the check of `\(source.path)` contradicts itself")
+        }
+        let result = Semantics.lint(checked, module.files, levels: options.levels)
+        let isRefused = result.problems.contains { $0.severity == .error }
+        return LintedInput(model: isRefused ? nil : checked.model, problems: result.problems)
     }
 }
 
-/// What a file of the command line means, and all that is wrong with it or its imports.
-struct CheckedInput: Sendable {
-    /// There if and only if no problem is an error.
+/// What a file of the command line means, and all that is to be said of it and its imports.
+struct LintedInput: Sendable {
+    /// There if and only if no problem is an error, be it that a rule was made one.
     var model: Model?
     var problems: [Diagnostic]
-
-    /// The model, or nil where the problems say why not.
-    ///
-    /// Throws if they do not: then a stage has broken its promise.
-    func modelOrErrors(of input: Input) throws(Failure) -> Model? {
-        let hasErrors = problems.contains { $0.severity == .error }
-        guard (model == nil) == hasErrors else {
-            throw internalError("the check of `\(input.source.path)` contradicts itself")
-        }
-        return model
-    }
 }
 
 /// What standard input is called where `--stdin-path` does not name it.

@@ -10,7 +10,7 @@ func runLint(
     for operand in operands {
         do throws(Failure) {
             let input = try Input(operand, options)
-            reporter.report(input.check(options).problems, sources: input.module.sources)
+            reporter.report(try input.lint(options).problems, sources: input.module.sources)
         } catch {
             code = code.combined(with: console.report(error))
         }

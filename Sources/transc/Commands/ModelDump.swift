@@ -20,24 +20,24 @@ func dumpModel(_ model: Model) -> String {
     return printer.output
 }
 
-/// Writes parts of a model; what names and values look like is in the other files of this type.
+/// Writes parts of a model.
 struct ModelPrinter {
     let model: Model
+    let texts: ModelText
     var output = ""
 
-    init(model: Model) { self.model = model }
+    init(model: Model) {
+        self.model = model
+        texts = ModelText(model)
+    }
 
     mutating func line(_ text: String, depth: Int = 0) {
         output += String(repeating: "  ", count: depth) + text + "\n"
     }
 
-    func string(_ text: Text) -> String { model.texts.string(text) }
-
-    func quotedText(_ text: Text) -> String { quoted(string(text)) }
-
     mutating func printHeader() {
         let header = model.header
-        let name = string(header.moduleName)
+        let name = texts.string(header.moduleName)
         line("module \(name) \(header.engine.rawValue) \(header.access.rawValue)")
         printDocumentation(header.documentation)
     }
@@ -45,8 +45,8 @@ struct ModelPrinter {
     /// The line of a declaration: its name, its Swift name if that differs, and its file if that is
     /// not the one compiled.
     mutating func declaration(_ kind: String, _ declared: Declared, _ rest: String = "") {
-        var text = "\(kind) \(string(declared.name))"
-        if declared.swiftName != declared.name { text += " as \(string(declared.swiftName))" }
+        var text = "\(kind) \(texts.string(declared.name))"
+        if declared.swiftName != declared.name { text += " as \(texts.string(declared.swiftName))" }
         text += rest
         let file = declared.place.file
         if file != .main { text += " in file \(file.index)" }
@@ -55,7 +55,7 @@ struct ModelPrinter {
     }
 
     private mutating func printDocumentation(_ documentation: Text?) {
-        if let documentation { line("documentation \(quotedText(documentation))", depth: 1) }
+        if let documentation { line("documentation \(texts.quotedText(documentation))", depth: 1) }
     }
 
     /// `(index: Int, name: String? = "x")`; nothing where there are none.
@@ -63,9 +63,9 @@ struct ModelPrinter {
         if parameters.isEmpty { return "" }
         let items = model.parameters[parameters].map { parameter in
             let optional = parameter.isOptional ? "?" : ""
-            let defaultValue = parameter.defaultValue.map { " = \(value($0))" } ?? ""
+            let defaultValue = parameter.defaultValue.map { " = \(texts.value($0))" } ?? ""
             return
-                "\(string(parameter.name)): \(string(parameter.typeName))\(optional)\(defaultValue)"
+                "\(texts.string(parameter.name)): \(texts.string(parameter.typeName))\(optional)\(defaultValue)"
         }
         return "(\(items.joined(separator: ", ")))"
     }
@@ -74,28 +74,28 @@ struct ModelPrinter {
 extension ModelPrinter {
     mutating func print(_ screen: Screen) {
         var rest = "\(list(screen.parameters)) = \(screen.isProtocol ? "any " : "")"
-        rest += string(screen.typeName)
-        if let module = screen.importedModule { rest += " from \(string(module))" }
+        rest += texts.string(screen.typeName)
+        if let module = screen.importedModule { rest += " from \(texts.string(module))" }
         if !screen.parents.isEmpty {
-            let parents = model.screenReferences[screen.parents].map(name)
+            let parents = model.screenReferences[screen.parents].map(texts.name)
             rest += " is \(parents.joined(separator: ", "))"
         }
         if let storyboard = screen.storyboard { rest += " \(description(storyboard))" }
         declaration("screen", screen.declared, rest)
         for defaultLine in model.defaultLines[screen.defaults] { print(defaultLine) }
         for hook in model.hooks[screen.hooks] {
-            line("\(hook.moment.rawValue): \(quotedText(hook.code))", depth: 1)
+            line("\(hook.moment.rawValue): \(texts.quotedText(hook.code))", depth: 1)
         }
         for cell in model.cells[screen.cells] {
-            line("cell \(string(cell.declared.name))", depth: 1)
+            line("cell \(texts.string(cell.declared.name))", depth: 1)
         }
         for view in model.views[screen.views] { print(view, depth: 1) }
     }
 
     private func description(_ storyboard: Storyboard) -> String {
-        var arguments = [quotedText(storyboard.name)]
+        var arguments = [texts.quotedText(storyboard.name)]
         if let identifier = storyboard.identifier {
-            arguments.append("id: \(quotedText(identifier))")
+            arguments.append("id: \(texts.quotedText(identifier))")
         }
         if storyboard.setsHeroIDs { arguments.append("setsHeroIds: true") }
         return "storyboard(\(arguments.joined(separator: ", ")))"
@@ -103,8 +103,8 @@ extension ModelPrinter {
 
     mutating func print(_ cell: Cell) {
         var rest = list(cell.parameters)
-        if let typeName = cell.typeName { rest += " = \(string(typeName))" }
-        if let owner = cell.owner { rest += " of \(name(owner))" }
+        if let typeName = cell.typeName { rest += " = \(texts.string(typeName))" }
+        if let owner = cell.owner { rest += " of \(texts.name(owner))" }
         if let declared = cell.declaration {
             let place = model.cells[declared].declared.place
             rest += " declared at \(place.file.index):\(place.range.start)"
@@ -114,13 +114,13 @@ extension ModelPrinter {
     }
 
     mutating func print(_ group: Group) {
-        declaration("group", group.declared, " = \(ends(group.members, separator: ", "))")
+        declaration("group", group.declared, " = \(texts.ends(group.members, separator: ", "))")
     }
 
     mutating func print(_ view: ViewLine, depth: Int) {
-        var text = "view \(path(view.path)):"
-        if let hero = view.hero { text += " \(heroUse(hero))" }
-        text += with(view.modifiers)
+        var text = "view \(texts.path(view.path)):"
+        if let hero = view.hero { text += " \(texts.heroUse(hero))" }
+        text += texts.with(view.modifiers)
         if let operation = view.operation { text += " on \(operation.rawValue)" }
         line(text, depth: depth)
     }

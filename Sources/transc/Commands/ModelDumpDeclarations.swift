@@ -2,29 +2,29 @@ import TransitionDSL
 
 extension ModelPrinter {
     mutating func print(_ hero: Hero) {
-        let rest = "\(list(hero.parameters)) = \(text(hero.text)) per \(hero.scope.rawValue)"
+        let rest = "\(list(hero.parameters)) = \(texts.text(hero.text)) per \(hero.scope.rawValue)"
         declaration("hero", hero.declared, rest)
         for part in model.parts[hero.parts] {
-            var text = "part \(string(part.declared.name))"
+            var text = "part \(texts.string(part.declared.name))"
             if part.declared.swiftName != part.declared.name {
-                text += " as \(string(part.declared.swiftName))"
+                text += " as \(texts.string(part.declared.swiftName))"
             }
-            line("\(text) = \(quotedText(part.text))", depth: 1)
+            line("\(text) = \(texts.quotedText(part.text))", depth: 1)
         }
     }
 
     mutating func print(_ modifiers: ModifierList) {
-        let rest = "\(list(modifiers.parameters)) = \(calls(modifiers.items))"
+        let rest = "\(list(modifiers.parameters)) = \(texts.calls(modifiers.items))"
         declaration("modifiers", modifiers.declared, rest)
     }
 
     mutating func print(_ animation: NamedAnimation) {
-        let rest = "\(list(animation.parameters)) = \(animationUse(animation.use))"
+        let rest = "\(list(animation.parameters)) = \(texts.animationUse(animation.use))"
         declaration("animation", animation.declared, rest)
     }
 
     mutating func print(_ interaction: Interaction) {
-        let rest = "\(list(interaction.parameters)) = \(call(interaction.call))"
+        let rest = "\(list(interaction.parameters)) = \(texts.call(interaction.call))"
         declaration("interaction", interaction.declared, rest)
     }
 
@@ -34,21 +34,21 @@ extension ModelPrinter {
             case .going: "segue"
             case .unwinding: "unwind"
             }
-        declaration(kind, segue.declared, " = \(quotedText(segue.identifier))")
+        declaration(kind, segue.declared, " = \(texts.quotedText(segue.identifier))")
     }
 
     mutating func print(_ animator: Animator) {
         let parameters = list(animator.parameters)
         switch animator.body {
         case .appClass(let typeName, let arguments):
-            let values = list(arguments) { string(Text(index: UInt32(clamping: $0))) }
-            let rest = "\(parameters) = class \(string(typeName))(\(values))"
+            let values = texts.list(arguments) { texts.string(Text(index: UInt32(clamping: $0))) }
+            let rest = "\(parameters) = class \(texts.string(typeName))(\(values))"
             declaration("animator", animator.declared, rest)
         case .keyFrames(let options, let frames):
-            declaration("animator", animator.declared, parameters + with(options))
+            declaration("animator", animator.declared, parameters + texts.with(options))
             for frame in model.frames[frames] {
-                let time = "\(value(frame.start))...\(value(frame.end))"
-                line("\(frame.subject.rawValue) \(time): \(calls(frame.changes))", depth: 1)
+                let time = "\(texts.value(frame.start))...\(texts.value(frame.end))"
+                line("\(frame.subject.rawValue) \(time): \(texts.calls(frame.changes))", depth: 1)
             }
         }
     }
@@ -56,31 +56,33 @@ extension ModelPrinter {
 
 extension ModelPrinter {
     mutating func print(_ block: DefaultsBlock) {
-        let container = block.container.map { " in \(name($0))" } ?? ""
-        line("defaults\(container)\(with(block.options))")
+        let container = block.container.map { " in \(texts.name($0))" } ?? ""
+        line("defaults\(container)\(texts.with(block.options))")
         for defaultLine in model.defaultLines[block.lines] { print(defaultLine) }
     }
 
     mutating func print(_ defaultLine: DefaultLine) {
-        let animation = animationUse(defaultLine.animation)
+        let animation = texts.animationUse(defaultLine.animation)
         line("default \(defaultLine.event.rawValue): \(animation)", depth: 1)
     }
 
     mutating func print(_ registry: Registry) {
-        declaration("registry", registry.declared, with(registry.options))
+        declaration("registry", registry.declared, texts.with(registry.options))
         for edge in model.edges[registry.edges] { print(edge) }
     }
 
     private mutating func print(_ edge: Edge) {
         var text = "edge"
         if let operation = edge.operation { text += " \(operation.rawValue)" }
-        if let segue = edge.segue { text += "(\(string(model.segues[segue].declared.name)))" }
+        if let segue = edge.segue { text += "(\(texts.string(model.segues[segue].declared.name)))" }
         let arrow = edge.isBothWays ? "<->" : "->"
-        text += " \(ends(edge.from, separator: " | ")) \(arrow) \(ends(edge.to, separator: " | "))"
-        text += ": \(edge.animation.map(animationUse) ?? "default")"
+        text +=
+            " \(texts.ends(edge.from, separator: " | ")) \(arrow) \(texts.ends(edge.to, separator: " | "))"
+        text += ": \(edge.animation.map(texts.animationUse) ?? "default")"
         line(text, depth: 1)
         for match in model.matches[edge.matches] {
-            var text = "match \(path(match.left)) -> \(path(match.right))\(with(match.modifiers))"
+            var text =
+                "match \(texts.path(match.left)) -> \(texts.path(match.right))\(texts.with(match.modifiers))"
             if let operation = match.operation { text += " on \(operation.rawValue)" }
             line(text, depth: 2)
         }
@@ -88,6 +90,6 @@ extension ModelPrinter {
     }
 
     mutating func print(_ setting: LintSetting) {
-        line("lint \(string(setting.rule)): \(setting.level.rawValue)")
+        line("lint \(setting.rule.rawValue): \(setting.level.rawValue)")
     }
 }

@@ -51,24 +51,3 @@ private func dumpLine(_ kind: String, _ range: SourceRange, _ source: SourceFile
 private func dumpRange(_ range: SourceRange) -> String {
     "\(range.start)..<\(range.end)"
 }
-
-/// A text on one line, in quotes.
-func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": result += "\\\""
-        case "\\": result += "\\\\"
-        case "\n": result += "\\n"
-        case "\r": result += "\\r"
-        case "\t": result += "\\t"
-        default:
-            if visible(scalar) == scalar {
-                result.unicodeScalars.append(scalar)
-            } else {
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            }
-        }
-    }
-    return result + "\""
-}

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// One character of a line as it is shown.
 struct DisplayCell: Hashable, Sendable {
     /// Where it begins in the file.
@@ -27,27 +29,6 @@ func displayCells(_ bytes: [UInt8], _ range: Range<Int>) -> [DisplayCell] {
         offset += length
     }
     return cells
-}
-
-/// A text of one line that no terminal misreads: what comes from a file or a path may hold escape
-/// sequences or turn the direction of writing.
-func visible(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: text.unicodeScalars.lazy.map(visible))
-    return String(scalars)
-}
-
-/// The sign for a control character, U+FFFD for what would turn or hide text, else itself.
-func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    case 0x80...0x9F, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
-        0xFFF9...0xFFFB, 0xE0000...0xE007F:
-        "\u{FFFD}"
-    default: scalar
-    }
 }
 
 /// The columns of a character on a terminal.

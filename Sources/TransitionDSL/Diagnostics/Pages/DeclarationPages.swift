@@ -157,11 +157,11 @@ extension DiagnosticPages {
                 """,
             bad: """
                 screen Home = HomeViewController
-                lint { long-durations: off }
+                lint { raw-swifts: off }
                 """,
             good: """
                 screen Home = HomeViewController
-                lint { long-duration: off }
+                lint { raw-swift: off }
                 """
         ),
         DiagnosticPage(
@@ -173,11 +173,11 @@ extension DiagnosticPages {
                 """,
             bad: """
                 screen Home = HomeViewController
-                lint { long-duration: fatal }
+                lint { raw-swift: fatal }
                 """,
             good: """
                 screen Home = HomeViewController
-                lint { long-duration: error }
+                lint { raw-swift: error }
                 """
         ),
         DiagnosticPage(

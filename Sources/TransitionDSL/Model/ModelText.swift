@@ -1,10 +1,21 @@
-import TransitionDSL
+/// Calls and values of a model, written as a file would: `name(label: value)`.
+///
+/// Arguments stand in the order of the parameters with all their labels, so two calls that say the
+/// same have the same text.
+package struct ModelText: Sendable {
+    package let model: Model
 
-// Calls and values, written as a file would: `name(label: value)`.
-extension ModelPrinter {
-    func name(_ screen: Handle<Screen>) -> String { string(model.screens[screen].declared.name) }
+    package init(_ model: Model) { self.model = model }
 
-    func ends(_ ends: HandleRange<EdgeEnd>, separator: String) -> String {
+    package func string(_ text: Text) -> String { model.texts.string(text) }
+
+    package func quotedText(_ text: Text) -> String { quoted(string(text)) }
+
+    package func name(_ screen: Handle<Screen>) -> String {
+        string(model.screens[screen].declared.name)
+    }
+
+    package func ends(_ ends: HandleRange<EdgeEnd>, separator: String) -> String {
         let names = model.ends[ends].map { end in
             switch end {
             case .any: "*"
@@ -15,21 +26,21 @@ extension ModelPrinter {
         return names.joined(separator: separator)
     }
 
-    func animationUse(_ use: AnimationUse) -> String {
+    package func animationUse(_ use: AnimationUse) -> String {
         let returning = use.returning.map { " / \(call($0))" } ?? ""
         return call(use.going) + returning + with(use.options)
     }
 
     /// ` with a, b`; nothing where there are none.
-    func with(_ calls: HandleRange<Handle<Call>>) -> String {
+    package func with(_ calls: HandleRange<Handle<Call>>) -> String {
         calls.isEmpty ? "" : " with \(self.calls(calls))"
     }
 
-    func calls(_ calls: HandleRange<Handle<Call>>) -> String {
+    package func calls(_ calls: HandleRange<Handle<Call>>) -> String {
         model.items[calls].map(call).joined(separator: ", ")
     }
 
-    func call(_ handle: Handle<Call>) -> String {
+    package func call(_ handle: Handle<Call>) -> String {
         let call = model.calls[handle]
         switch call.callee {
         case .catalog(let index):
@@ -75,7 +86,7 @@ extension ModelPrinter {
     }
 
     /// Arguments with the labels of their parameters.
-    func list(_ arguments: HandleRange<Argument>, label: (Int) -> String) -> String {
+    package func list(_ arguments: HandleRange<Argument>, label: (Int) -> String) -> String {
         let items = model.arguments[arguments].map { argument in
             let label = label(Int(argument.parameter))
             return label.isEmpty ? value(argument.value) : "\(label): \(value(argument.value))"
@@ -83,7 +94,7 @@ extension ModelPrinter {
         return items.joined(separator: ", ")
     }
 
-    func value(_ handle: Handle<Value>) -> String {
+    package func value(_ handle: Handle<Value>) -> String {
         switch model.values[handle] {
         case .number(let number, let unit): return numberText(number) + unit.rawValue
         case .bool(let bool): return "\(bool)"
@@ -105,7 +116,7 @@ extension ModelPrinter {
     }
 
     /// A text with its holes: `"row.\(index)"`.
-    func text(_ segments: HandleRange<TextSegment>) -> String {
+    package func text(_ segments: HandleRange<TextSegment>) -> String {
         let pieces = model.segments[segments].map { segment in
             switch segment {
             case .literal(let text): String(quotedText(text).dropFirst().dropLast())
@@ -119,7 +130,7 @@ extension ModelPrinter {
         return "\"\(pieces.joined())\""
     }
 
-    func heroUse(_ use: HeroUse) -> String {
+    package func heroUse(_ use: HeroUse) -> String {
         heroText(use.hero, use.arguments, use.part) + (use.isOfOpener ? " of opener" : "")
     }
 
@@ -133,7 +144,7 @@ extension ModelPrinter {
         return written(hero.declared, hero.parameters, arguments) + suffix
     }
 
-    func path(_ handle: Handle<ViewPath>) -> String {
+    package func path(_ handle: Handle<ViewPath>) -> String {
         let path = model.paths[handle]
         let text = string(path.text)
         switch path.root {

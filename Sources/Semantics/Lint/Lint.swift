@@ -1,0 +1,45 @@
+package import Parser
+package import TransitionDSL
+
+/// What is to be said of a program once its `lint` block and the command line have been heard.
+package struct LintResult: Sendable {
+    /// All problems of check and rules, by file and place, as grave as asked for.
+    package var problems: [Diagnostic]
+}
+
+/// Runs the rules over a checked program, and gives each problem the level that is asked for.
+///
+/// A rule that is off does not run, and none does on a program with errors: what it means is not
+/// known. Of two levels for a rule the command line's counts.
+package func lint(
+    _ checked: CheckResult,
+    _ files: [ParseResult],
+    levels commandLineLevels: [DiagnosticID: LintLevel] = [:]
+) -> LintResult {
+    var levels: [DiagnosticID: LintLevel] = [:]
+    for setting in checked.lintSettings { levels[setting.rule] = setting.level }
+    levels.merge(commandLineLevels) { _, new in new }
+
+    var problems = checked.problems
+    if let model = checked.model {
+        let context = LintContext(model: model, files: files)
+        for rule in lintRules where (levels[rule.id] ?? rule.id.level) != .off {
+            problems += rule.problems(in: context)
+        }
+    }
+    return LintResult(problems: byPlace(levelled(problems, levels)))
+}
+
+private func levelled(
+    _ problems: [Diagnostic],
+    _ levels: [DiagnosticID: LintLevel]
+) -> [Diagnostic] {
+    if levels.isEmpty { return problems }
+    return problems.compactMap { problem in
+        guard let level = levels[problem.id], problem.id.isRule else { return problem }
+        guard let severity = level.severity else { return nil }
+        var problem = problem
+        problem.severity = severity
+        return problem
+    }
+}

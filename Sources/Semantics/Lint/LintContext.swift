@@ -1,0 +1,20 @@
+import Parser
+import TransitionDSL
+
+/// What rules look at: the checked program, and the files for where things stand in them.
+struct LintContext {
+    let model: Model
+    let files: [ParseResult]
+    /// How calls, values and names are written.
+    let texts: ModelText
+
+    init(model: Model, files: [ParseResult]) {
+        self.model = model
+        self.files = files
+        texts = ModelText(model)
+    }
+
+    /// Whether something is of the compiled file. What is wrong with an imported one is told when
+    /// that is compiled.
+    func isOwn(_ place: SourcePlace) -> Bool { place.file == .main }
+}

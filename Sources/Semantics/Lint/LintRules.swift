@@ -1,0 +1,15 @@
+/// All rules, a table for each folder of Rules/.
+let lintRules: [any LintRule.Type] =
+    heroIDRules + viewRules + animationRules + registryRules + nameRules
+
+private let heroIDRules: [any LintRule.Type] = []
+
+private let viewRules: [any LintRule.Type] = []
+
+private let animationRules: [any LintRule.Type] = []
+
+private let registryRules: [any LintRule.Type] = [
+    EmptyRegistry.self
+]
+
+private let nameRules: [any LintRule.Type] = []

@@ -1,0 +1,4 @@
+extension DiagnosticPages {
+    /// Rules about animations, animators and interactions.
+    static let lintAnimations: [DiagnosticPage] = []
+}

@@ -1,0 +1,4 @@
+extension DiagnosticPages {
+    /// Rules about hero ids and matches.
+    static let lintHeroIDs: [DiagnosticPage] = []
+}

@@ -1,0 +1,4 @@
+extension DiagnosticPages {
+    /// Rules about names and declarations.
+    static let lintNames: [DiagnosticPage] = []
+}

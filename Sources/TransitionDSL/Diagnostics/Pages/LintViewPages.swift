@@ -1,0 +1,4 @@
+extension DiagnosticPages {
+    /// Rules about modifiers and views.
+    static let lintViews: [DiagnosticPage] = []
+}
