@@ -1,0 +1,267 @@
+import Resolution
+import TransitionDSL
+
+/// What a registry means, read off its lines by trying every event: no trees, no intervals, no
+/// early ends. Slow, and as plain as the manual's text.
+struct BruteForce {
+    /// One thing that a line says, with the events it says it of.
+    struct Saying {
+        var edge: Handle<Edge>
+        var isBack: Bool
+        var isWritten: Bool
+        var operations: OperationSet
+        var means: Means
+        var version: Int
+        /// The pairs of screens; the second of each may play something else.
+        var pairs: [[Bool]]
+        var events: [Bool] = []
+        var text: [String]
+    }
+
+    enum Means: Equatable {
+        case any
+        case segue(Handle<Segue>)
+        case unwind(Handle<Segue>)
+    }
+
+    let model: Model
+    let tree: ScreenTree
+    private(set) var sayings: [Saying] = []
+    private(set) var events: [Event] = []
+    /// Screens as numbers, the last one undeclared.
+    private let screenCount: Int
+
+    init(_ model: Model) {
+        self.model = model
+        tree = ScreenTree(model)
+        screenCount = model.screens.count + 1
+        for registry in model.registries {
+            for edge in registry.edges.handles { say(edge) }
+        }
+        listEvents()
+        for index in sayings.indices {
+            sayings[index].events = events.map { covers(sayings[index], $0) }
+        }
+    }
+
+    // MARK: Screens
+
+    /// A screen's number by its place in the tree, and back.
+    private func number(_ position: ScreenTree.Position) -> Int {
+        tree.screen(at: position).map { Int($0.index) } ?? screenCount - 1
+    }
+
+    private func position(_ number: Int) -> ScreenTree.Position {
+        number == screenCount - 1 ? ScreenTree.undeclared : tree.position(of: Handle(number))
+    }
+
+    private func isA(_ screen: Int, _ ancestor: Int) -> Bool {
+        if screen == ancestor { return true }
+        if screen == screenCount - 1 { return false }
+        return model.screenReferences[model.screens[screen].parents]
+            .contains { isA(Int($0.index), ancestor) }
+    }
+
+    private func has(_ end: EdgeEnd, _ screen: Int) -> Bool {
+        switch end {
+        case .any: true
+        case .screen(let named): isA(screen, Int(named.index))
+        case .group(let group):
+            model.ends[model.groups[group].members].contains { has($0, screen) }
+        }
+    }
+
+    private func has(_ ends: HandleRange<EdgeEnd>, _ screen: Int) -> Bool {
+        model.ends[ends].contains { has($0, screen) }
+    }
+
+    /// All pairs of screens, and whether each is one of the line's, or of its mirror image's.
+    private func pairs(
+        _ from: HandleRange<EdgeEnd>,
+        _ to: HandleRange<EdgeEnd>,
+        both: Bool
+    ) -> [[Bool]] {
+        (0..<screenCount).map { left in
+            (0..<screenCount).map { right in
+                has(from, left) && has(to, right) || both && has(from, right) && has(to, left)
+            }
+        }
+    }
+
+    // MARK: Lines
+
+    private mutating func say(_ handle: Handle<Edge>) {
+        let edge = model.edges[handle]
+        guard let use = edge.animation else { return }
+        let texts = ModelText(model)
+        let going = texts.call(use.going)
+        let options = texts.calls(use.options)
+        let (there, back, means) = operations(edge)
+        let returning = use.returning.map(texts.call) ?? opposite(going)
+        func say(_ isBack: Bool, _ operations: OperationSet, _ plays: [String], written: Bool = true) {
+            if plays.contains("default") { return }
+            let isMirrored = plays.count > 1
+            sayings.append(
+                Saying(
+                    edge: handle, isBack: isBack, isWritten: written, operations: operations,
+                    means: means, version: version(use.options),
+                    pairs: isBack && edge.operation != .tab
+                        ? pairs(edge.to, edge.from, both: isMirrored)
+                        : pairs(edge.from, edge.to, both: isMirrored),
+                    text: plays + [options]))
+        }
+        if edge.operation == .tab {
+            say(false, .tabHigher, [going, going])
+            say(true, .tabLower, [returning, returning])
+        } else if edge.isBothWays {
+            if going == "default" {
+                guard returning != "default" else { return }
+                sayBackward(handle, edge, there, back, means, returning, options, use)
+            } else if returning == "default" {
+                say(false, there, [going])
+                if !back.isEmpty { say(true, back, [opposite(going)], written: false) }
+            } else {
+                say(false, there, [going, returning])
+                let plays = [opposite(going), opposite(returning)]
+                if !back.isEmpty { say(true, back, plays, written: false) }
+            }
+        } else {
+            say(false, there, [going])
+            if !back.isEmpty { say(true, back, [returning], written: use.returning != nil) }
+        }
+    }
+
+    /// `A <-> B: default / y` says something only of the way from B to A.
+    private mutating func sayBackward(
+        _ handle: Handle<Edge>,
+        _ edge: Edge,
+        _ there: OperationSet,
+        _ back: OperationSet,
+        _ means: Means,
+        _ play: String,
+        _ options: String,
+        _ use: AnimationUse
+    ) {
+        let version = version(use.options)
+        sayings.append(
+            Saying(
+                edge: handle, isBack: false, isWritten: true, operations: there, means: means,
+                version: version, pairs: pairs(edge.to, edge.from, both: false),
+                text: [play, options]))
+        if back.isEmpty { return }
+        sayings.append(
+            Saying(
+                edge: handle, isBack: true, isWritten: false, operations: back, means: means,
+                version: version, pairs: pairs(edge.from, edge.to, both: false),
+                text: [opposite(play), options]))
+    }
+
+    private func operations(_ edge: Edge) -> (OperationSet, OperationSet, Means) {
+        switch edge.operation {
+        case nil: ([.push, .present, .replace], [.pop, .dismiss], .any)
+        case .push: (.push, .pop, .any)
+        case .present: (.present, .dismiss, .any)
+        case .pop: (.pop, [], .any)
+        case .dismiss: (.dismiss, [], .any)
+        case .replace: (.replace, [], .any)
+        case .tab: (.tabHigher, .tabLower, .any)
+        case .segue: ([.push, .present, .replace], [.pop, .dismiss], edge.segue.map { .segue($0) } ?? .any)
+        case .unwind: ([.pop, .dismiss], [], edge.segue.map { .unwind($0) } ?? .any)
+        }
+    }
+
+    private func opposite(_ text: String) -> String {
+        switch text {
+        case "slide(direction: left)": "slide(direction: right)"
+        case "slide(direction: right)": "slide(direction: left)"
+        case "push(direction: left)": "pull(direction: right)"
+        case "push(direction: right)": "pull(direction: left)"
+        case "pull(direction: left)": "push(direction: right)"
+        case "pull(direction: right)": "push(direction: left)"
+        default: text
+        }
+    }
+
+    private func version(_ options: HandleRange<Handle<Call>>) -> Int {
+        let text = ModelText(model).calls(options)
+        return text.contains("13") ? 13 : text.contains("14") ? 14 : 0
+    }
+
+    // MARK: Events
+
+    private mutating func listEvents() {
+        let versions = [12, 13, 14].filter { version in
+            version == 12 || sayings.contains { $0.version == version }
+        }
+        func choices(_ direction: Segue.Direction) -> [Handle<Segue>?] {
+            [nil] + model.segues.indices.filter { model.segues[$0].direction == direction }
+                .map { Handle($0) }
+        }
+        for bit in 0..<7 {
+            let operation = OperationSet(rawValue: 1 << bit)
+            guard sayings.contains(where: { $0.operations.contains(operation) }) else { continue }
+            let isTab = operation == .tabHigher || operation == .tabLower
+            let isBack = operation == .pop || operation == .dismiss
+            for segue in isTab ? [nil] : choices(.going) {
+                for unwind in isBack ? choices(.unwinding) : [nil] {
+                    for version in versions {
+                        for from in 0..<screenCount {
+                            for to in 0..<screenCount {
+                                events.append(
+                                    Event(
+                                        operation, from: position(from), to: position(to),
+                                        segue: segue, unwind: unwind, version: version))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func covers(_ saying: Saying, _ event: Event) -> Bool {
+        guard saying.operations.contains(event.operation), event.version >= saying.version,
+            saying.pairs[number(event.from)][number(event.to)]
+        else { return false }
+        switch saying.means {
+        case .any: return true
+        case .segue(let segue): return event.segue == segue
+        case .unwind(let unwind): return event.unwind == unwind
+        }
+    }
+
+    // MARK: Which is narrower
+
+    /// Whether all events of one are events of the other. A segue stands below the operations that
+    /// could carry it out, and an unwind below the segue's way back: there only those operations,
+    /// and only the screens, are compared.
+    func isInside(_ inner: Int, _ outer: Int) -> Bool {
+        let (left, right) = (sayings[inner], sayings[outer])
+        switch (left.means, right.means) {
+        case (.any, .any), (.segue, .segue), (.unwind, .unwind):
+            return zip(left.events, right.events).allSatisfy { !$0 || $1 }
+        case (.segue, .any), (.unwind, .any):
+            return events.indices.allSatisfy { index in
+                !left.events[index] || right.events[index]
+                    || !right.operations.contains(events[index].operation)
+            } && left.events.contains(true)
+        case (.unwind, .segue):
+            return left.version >= right.version
+                && zip(left.pairs, right.pairs).allSatisfy { rows in
+                    zip(rows.0, rows.1).allSatisfy { !$0 || $1 }
+                }
+        case (.any, _), (.segue, .unwind):
+            return false
+        }
+    }
+
+    /// Of what is said of an event, what nothing else rules out.
+    func winners(_ event: Int, _ inside: [[Bool]]) -> [Int] {
+        let covering = sayings.indices.filter { sayings[$0].events[event] }
+        let written = covering.filter { sayings[$0].isWritten }
+        let tier = written.isEmpty ? covering : written
+        return tier.filter { index in
+            !tier.contains { inside[$0][index] && !inside[index][$0] }
+        }
+    }
+}
