@@ -102,7 +102,7 @@ package struct PlayText: Sendable {
                 }
             default: break
             }
-            let label = parameter?.label ?? ""
+            let label = parameter?.labelIsOptional == false ? parameter?.label ?? "" : ""
             return label.isEmpty ? value : "\(label): \(value)"
         }
         return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"

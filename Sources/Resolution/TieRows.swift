@@ -58,7 +58,9 @@ struct TieRows {
     }
 
     /// A row of a set whose rows have been counted.
-    func row(_ number: Int, of set: EndSets.ID) -> Row { rows[Int(set.index)]?[number] ?? Self.none }
+    func row(_ number: Int, of set: EndSets.ID) -> Row {
+        rows[Int(set.index)]?[number] ?? Self.none
+    }
 
     private static let none = Row(
         occasion: Occasion(operations: [], means: .any, version: 0), isWritten: true)

@@ -12,9 +12,9 @@ struct BruteForce {
         var operations: OperationSet
         var means: Means
         var version: Int
-        /// The pairs of screens; the second of each may play something else.
-        var pairs: [[Bool]]
-        var events: [Bool] = []
+        /// Whether it covers a pair of screens, by the number of the pair.
+        var pairs: [Bool]
+        var events = Bits()
         var text: [String]
     }
 
@@ -30,6 +30,8 @@ struct BruteForce {
     private(set) var events: [Event] = []
     /// Screens as numbers, the last one undeclared.
     private let screenCount: Int
+    /// The events of each operation, by its bit.
+    private var eventsOfOperation: [Bits] = []
 
     init(_ model: Model) {
         self.model = model
@@ -39,17 +41,9 @@ struct BruteForce {
             for edge in registry.edges.handles { say(edge) }
         }
         listEvents()
-        for index in sayings.indices {
-            sayings[index].events = events.map { covers(sayings[index], $0) }
-        }
     }
 
     // MARK: Screens
-
-    /// A screen's number by its place in the tree, and back.
-    private func number(_ position: ScreenTree.Position) -> Int {
-        tree.screen(at: position).map { Int($0.index) } ?? screenCount - 1
-    }
 
     private func position(_ number: Int) -> ScreenTree.Position {
         number == screenCount - 1 ? ScreenTree.undeclared : tree.position(of: Handle(number))
@@ -75,15 +69,17 @@ struct BruteForce {
         model.ends[ends].contains { has($0, screen) }
     }
 
-    /// All pairs of screens, and whether each is one of the line's, or of its mirror image's.
     private func pairs(
         _ from: HandleRange<EdgeEnd>,
         _ to: HandleRange<EdgeEnd>,
         both: Bool
-    ) -> [[Bool]] {
-        (0..<screenCount).map { left in
-            (0..<screenCount).map { right in
-                has(from, left) && has(to, right) || both && has(from, right) && has(to, left)
+    ) -> [Bool] {
+        let screens = 0..<screenCount
+        let starts = screens.map { has(from, $0) }
+        let goals = screens.map { has(to, $0) }
+        return screens.flatMap { left in
+            screens.map { right in
+                starts[left] && goals[right] || both && starts[right] && goals[left]
             }
         }
     }
@@ -98,7 +94,9 @@ struct BruteForce {
         let options = texts.calls(use.options)
         let (there, back, means) = operations(edge)
         let returning = use.returning.map(texts.call) ?? opposite(going)
-        func say(_ isBack: Bool, _ operations: OperationSet, _ plays: [String], written: Bool = true) {
+        func say(
+            _ isBack: Bool, _ operations: OperationSet, _ plays: [String], written: Bool = true
+        ) {
             if plays.contains("default") { return }
             let isMirrored = plays.count > 1
             sayings.append(
@@ -165,19 +163,20 @@ struct BruteForce {
         case .dismiss: (.dismiss, [], .any)
         case .replace: (.replace, [], .any)
         case .tab: (.tabHigher, .tabLower, .any)
-        case .segue: ([.push, .present, .replace], [.pop, .dismiss], edge.segue.map { .segue($0) } ?? .any)
+        case .segue:
+            ([.push, .present, .replace], [.pop, .dismiss], edge.segue.map { .segue($0) } ?? .any)
         case .unwind: ([.pop, .dismiss], [], edge.segue.map { .unwind($0) } ?? .any)
         }
     }
 
     private func opposite(_ text: String) -> String {
         switch text {
-        case "slide(direction: left)": "slide(direction: right)"
-        case "slide(direction: right)": "slide(direction: left)"
-        case "push(direction: left)": "pull(direction: right)"
-        case "push(direction: right)": "pull(direction: left)"
-        case "pull(direction: left)": "push(direction: right)"
-        case "pull(direction: right)": "push(direction: left)"
+        case "slide(left)": "slide(right)"
+        case "slide(right)": "slide(left)"
+        case "push(left)": "pull(right)"
+        case "push(right)": "pull(left)"
+        case "pull(left)": "push(right)"
+        case "pull(right)": "push(left)"
         default: text
         }
     }
@@ -193,36 +192,50 @@ struct BruteForce {
         let versions = [12, 13, 14].filter { version in
             version == 12 || sayings.contains { $0.version == version }
         }
-        func choices(_ direction: Segue.Direction) -> [Handle<Segue>?] {
-            [nil] + model.segues.indices.filter { model.segues[$0].direction == direction }
-                .map { Handle($0) }
-        }
+        let segues = model.segues.indices.map { Handle<Segue>($0) }
+        let going = segues.filter { segue in sayings.contains { $0.means == .segue(segue) } }
+        let unwinding = segues.filter { segue in sayings.contains { $0.means == .unwind(segue) } }
+        eventsOfOperation = Array(repeating: Bits(), count: 7)
         for bit in 0..<7 {
             let operation = OperationSet(rawValue: 1 << bit)
             guard sayings.contains(where: { $0.operations.contains(operation) }) else { continue }
             let isTab = operation == .tabHigher || operation == .tabLower
             let isBack = operation == .pop || operation == .dismiss
-            for segue in isTab ? [nil] : choices(.going) {
-                for unwind in isBack ? choices(.unwinding) : [nil] {
+            for segue in isTab ? [nil] : [nil] + going {
+                for unwind in isBack ? [nil] + unwinding : [nil] {
                     for version in versions {
-                        for from in 0..<screenCount {
-                            for to in 0..<screenCount {
-                                events.append(
-                                    Event(
-                                        operation, from: position(from), to: position(to),
-                                        segue: segue, unwind: unwind, version: version))
-                            }
-                        }
+                        list(
+                            Event(
+                                operation, from: 0, to: 0, segue: segue, unwind: unwind,
+                                version: version),
+                            bit)
                     }
                 }
             }
         }
     }
 
+    /// Adds an event for each pair of screens.
+    private mutating func list(_ event: Event, _ bit: Int) {
+        let covering = sayings.indices.filter { covers(sayings[$0], event) }
+        for from in 0..<screenCount {
+            for to in 0..<screenCount {
+                let number = events.count
+                events.append(event)
+                events[number].from = position(from)
+                events[number].to = position(to)
+                eventsOfOperation[bit].insert(number)
+                for saying in covering where sayings[saying].pairs[from * screenCount + to] {
+                    sayings[saying].events.insert(number)
+                }
+            }
+        }
+    }
+
     private func covers(_ saying: Saying, _ event: Event) -> Bool {
-        guard saying.operations.contains(event.operation), event.version >= saying.version,
-            saying.pairs[number(event.from)][number(event.to)]
-        else { return false }
+        guard saying.operations.contains(event.operation), event.version >= saying.version else {
+            return false
+        }
         switch saying.means {
         case .any: return true
         case .segue(let segue): return event.segue == segue
@@ -239,17 +252,16 @@ struct BruteForce {
         let (left, right) = (sayings[inner], sayings[outer])
         switch (left.means, right.means) {
         case (.any, .any), (.segue, .segue), (.unwind, .unwind):
-            return zip(left.events, right.events).allSatisfy { !$0 || $1 }
+            return left.events.isSubset(of: right.events)
         case (.segue, .any), (.unwind, .any):
-            return events.indices.allSatisfy { index in
-                !left.events[index] || right.events[index]
-                    || !right.operations.contains(events[index].operation)
-            } && left.events.contains(true)
+            return eventsOfOperation.indices.allSatisfy { bit in
+                !right.operations.contains(OperationSet(rawValue: 1 << bit))
+                    || left.events.intersection(eventsOfOperation[bit])
+                        .isSubset(of: right.events)
+            }
         case (.unwind, .segue):
             return left.version >= right.version
-                && zip(left.pairs, right.pairs).allSatisfy { rows in
-                    zip(rows.0, rows.1).allSatisfy { !$0 || $1 }
-                }
+                && zip(left.pairs, right.pairs).allSatisfy { !$0 || $1 }
         case (.any, _), (.segue, .unwind):
             return false
         }
@@ -257,11 +269,39 @@ struct BruteForce {
 
     /// Of what is said of an event, what nothing else rules out.
     func winners(_ event: Int, _ inside: [[Bool]]) -> [Int] {
-        let covering = sayings.indices.filter { sayings[$0].events[event] }
+        let covering = sayings.indices.filter { sayings[$0].events.contains(event) }
         let written = covering.filter { sayings[$0].isWritten }
         let tier = written.isEmpty ? covering : written
         return tier.filter { index in
             !tier.contains { inside[$0][index] && !inside[index][$0] }
         }
+    }
+}
+
+/// A set of small numbers.
+struct Bits {
+    private var words: [UInt64] = []
+
+    func contains(_ number: Int) -> Bool {
+        number / 64 < words.count && words[number / 64] & (1 << UInt64(number % 64)) != 0
+    }
+
+    mutating func insert(_ number: Int) {
+        while words.count <= number / 64 { words.append(0) }
+        words[number / 64] |= 1 << UInt64(number % 64)
+    }
+
+    func isSubset(of other: Bits) -> Bool {
+        words.indices.allSatisfy { index in
+            words[index] & ~(index < other.words.count ? other.words[index] : 0) == 0
+        }
+    }
+
+    func intersection(_ other: Bits) -> Bits {
+        var result = self
+        for index in words.indices {
+            result.words[index] &= index < other.words.count ? other.words[index] : 0
+        }
+        return result
     }
 }

@@ -1,16 +1,20 @@
 import Parser
+import Resolution
 import TransitionDSL
 
 /// What rules look at: the checked program, and the files for where things stand in them.
 struct LintContext {
     let model: Model
     let files: [ParseResult]
+    /// What each registry says, in their order.
+    let tables: [Table]
     /// How calls, values and names are written.
     let texts: ModelText
 
-    init(model: Model, files: [ParseResult]) {
+    init(model: Model, files: [ParseResult], tables: [Table]) {
         self.model = model
         self.files = files
+        self.tables = tables
         texts = ModelText(model)
     }
 

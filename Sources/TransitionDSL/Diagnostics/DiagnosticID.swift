@@ -89,6 +89,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case operationNotAllowed = "operation-not-allowed"
     case nestedReturn = "nested-return"
     case defaultNotAllowed = "default-not-allowed"
+    case duplicateLine = "duplicate-line"
+    case ambiguousLine = "ambiguous-line"
+    case tooManyCrossingLines = "too-many-crossing-lines"
 
     // Swift names.
     case swiftReservedName = "swift-reserved-name"

@@ -3,6 +3,7 @@ extension DiagnosticID {
     static let ruleLevels: [DiagnosticID: LintLevel] = [
         .rawSwift: .note,
         .tooManyOpenHeroIDs: .warning,
+        .tooManyCrossingLines: .warning,
 
         // Hero ids and matches.
 
