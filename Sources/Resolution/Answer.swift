@@ -39,7 +39,8 @@ extension Table {
         let winners = winners(among: covering)
         let winner = winners.first
         var losers: [Answer.Loser] = []
-        for index in covering where index != winner {
+        var told: Set<Handle<Edge>> = winner.map { [statements[$0].edge] } ?? []
+        for index in covering where told.insert(statements[index].edge).inserted {
             let statement = statements[index]
             let reason: Answer.Loser.Reason
             if winners.contains(index) {

@@ -36,6 +36,17 @@ package struct EndSets: Sendable {
         return union(of: list, in: model)
     }
 
+    /// The sets that `|` separates at an end of a line, without those inside another of them.
+    mutating func alternatives(_ ends: HandleRange<EdgeEnd>, in model: Model) -> [ID] {
+        var all: [ID] = []
+        for end in model.ends[ends] {
+            let id = id(of: end, in: model)
+            if !all.contains(id), !isEmpty(id) { all.append(id) }
+        }
+        if all.count < 2 { return all }
+        return all.filter { one in !all.contains { $0 != one && isInside(one, $0) } }
+    }
+
     private mutating func id(of end: EdgeEnd, in model: Model) -> ID {
         switch end {
         case .any: single(ScreenTree.undeclared, of: nil)

@@ -19,8 +19,11 @@ package struct EventText: Sendable {
         if let from = name(event.from), let to = name(event.to) {
             return "`\(operation) \(from) -> \(to)`\(suffix)"
         }
-        let from = name(event.from).map { "`\($0)`" } ?? "a screen that is not declared"
-        let to = name(event.to).map { "`\($0)`" } ?? "one that is not declared"
+        let unknown = "a screen that is not declared"
+        let from = name(event.from).map { "`\($0)`" } ?? unknown
+        let to =
+            name(event.to).map { "`\($0)`" }
+            ?? (from == unknown ? "another one like it" : unknown)
         return "`\(operation)` from \(from) to \(to)\(suffix)"
     }
 

@@ -22,16 +22,25 @@ struct StatementMaker {
     private mutating func add(_ handle: Handle<Edge>, _ registryVersion: Int) {
         let edge = model.edges[handle]
         guard let use = edge.animation else { return }
-        let from = sets.id(of: edge.from, in: model)
-        let to = sets.id(of: edge.to, in: model)
-        if sets.isEmpty(from) || sets.isEmpty(to) { return }
+        let whole = (from: sets.id(of: edge.from, in: model), to: sets.id(of: edge.to, in: model))
+        if sets.isEmpty(whole.from) || sets.isEmpty(whole.to) { return }
         let occasions = Occasions(
             edge,
             version: max(registryVersion, availableVersion(use.options, in: model)))
-        let line = Line(
-            edge: handle, occasions: occasions, from: from, to: to,
+        var line = Line(
+            edge: handle, occasions: occasions, from: whole.from, to: whole.to, whole: whole,
             going: model.isDefault(use.going) && !keepsDefaults ? nil : Play(use.going),
             returning: model.returning(of: use, keepsDefaults: keepsDefaults))
+        for from in sets.alternatives(edge.from, in: model) {
+            for to in sets.alternatives(edge.to, in: model) {
+                line.from = from
+                line.to = to
+                add(line, edge)
+            }
+        }
+    }
+
+    private mutating func add(_ line: Line, _ edge: Edge) {
         if edge.operation == .tab {
             addTab(line)
         } else if edge.isBothWays {
@@ -41,11 +50,13 @@ struct StatementMaker {
         }
     }
 
+    /// A line with one of its ends on each side.
     private struct Line {
         var edge: Handle<Edge>
         var occasions: Occasions
         var from: EndSets.ID
         var to: EndSets.ID
+        var whole: (from: EndSets.ID, to: EndSets.ID)
         /// nil where the line says `default`.
         var going: Play?
         var returning: Returning?
@@ -53,11 +64,11 @@ struct StatementMaker {
 
     private mutating func addOneWay(_ line: Line) {
         if let going = line.going {
-            append(line, .there, line.occasions.there, line.from, line.to, going)
+            append(line, .there, line.occasions.there, going)
         }
         if let back = line.occasions.back, let returning = line.returning {
             append(
-                line, .back, back, line.to, line.from, returning.play,
+                line, .back, back, returning.play, isTurned: true,
                 isWritten: returning.isWritten)
         }
     }
@@ -68,20 +79,20 @@ struct StatementMaker {
         switch (line.going, line.returning?.play) {
         case (let going?, let other?):
             append(
-                line, .there, line.occasions.there, line.from, line.to, going,
+                line, .there, line.occasions.there, going,
                 otherPlay: other)
             guard let back else { return }
             append(
-                line, .back, back, line.to, line.from, going.opposite, otherPlay: other.opposite,
+                line, .back, back, going.opposite, otherPlay: other.opposite, isTurned: true,
                 isWritten: false)
         case (let going?, nil):
-            append(line, .there, line.occasions.there, line.from, line.to, going)
+            append(line, .there, line.occasions.there, going)
             guard let back else { return }
-            append(line, .back, back, line.to, line.from, going.opposite, isWritten: false)
+            append(line, .back, back, going.opposite, isTurned: true, isWritten: false)
         case (nil, let other?):
-            append(line, .there, line.occasions.there, line.to, line.from, other)
+            append(line, .there, line.occasions.there, other, isTurned: true)
             guard let back else { return }
-            append(line, .back, back, line.from, line.to, other.opposite, isWritten: false)
+            append(line, .back, back, other.opposite, isWritten: false)
         case (nil, nil): break
         }
     }
@@ -93,28 +104,31 @@ struct StatementMaker {
         higher.operations = .tabHigher
         lower.operations = .tabLower
         if let going = line.going {
-            append(line, .there, higher, line.from, line.to, going, otherPlay: going)
+            append(line, .there, higher, going, otherPlay: going)
         }
         if let play = line.returning?.play {
-            append(line, .back, lower, line.from, line.to, play, otherPlay: play)
+            append(line, .back, lower, play, otherPlay: play)
         }
     }
 
+    /// Adds a statement; a turned one speaks of the way from the line's right to its left.
     private mutating func append(
         _ line: Line,
         _ way: Statement.Way,
         _ occasion: Occasion,
-        _ from: EndSets.ID,
-        _ to: EndSets.ID,
         _ play: Play,
         otherPlay: Play? = nil,
+        isTurned: Bool = false,
         isWritten: Bool = true
     ) {
+        let (from, to) = isTurned ? (line.to, line.from) : (line.from, line.to)
+        let whole = line.whole
         statements.append(
             Statement(
                 edge: line.edge, way: way, occasion: occasion, from: from, to: to,
-                isSymmetric: otherPlay != nil, isWritten: isWritten, play: play,
-                otherPlay: otherPlay ?? play))
+                lineFrom: isTurned ? whole.to : whole.from,
+                lineTo: isTurned ? whole.from : whole.to, isSymmetric: otherPlay != nil,
+                isWritten: isWritten, play: play, otherPlay: otherPlay ?? play))
     }
 }
 

@@ -14,8 +14,8 @@ package struct Play: Hashable, Sendable {
     package var opposite: Play { Play(call, isOpposite: !isOpposite) }
 }
 
-/// What a line says of one set of events. A line makes one statement of the way there and, unless
-/// it leaves that open, one of the way back.
+/// What a line says of one set of events: for each pair of its ends, which `|` separates, one
+/// statement of the way there and, unless it leaves that open, one of the way back.
 package struct Statement: Sendable {
     package enum Way: Sendable {
         case there, back
@@ -26,6 +26,9 @@ package struct Statement: Sendable {
     package var occasion: Occasion
     package var from: EndSets.ID
     package var to: EndSets.ID
+    /// What the whole line covers on these occasions, all its ends together.
+    package var lineFrom: EndSets.ID
+    package var lineTo: EndSets.ID
     /// Whether it holds of both directions: of a tab line, and of one with `<->`.
     package var isSymmetric: Bool
     /// Whether the file says it; else it is a return that nobody wrote, which yields.
@@ -65,7 +68,28 @@ extension EndSets {
             && (isInside(inner.from, outer.from) || isInside(inner.to, outer.from))
     }
 
+    /// Whether one has the better claim to the events that both cover: its events lie inside the
+    /// other's, or they are the same and its line's lie inside those of the other's line.
+    func isNarrower(_ left: Statement, _ right: Statement) -> Bool {
+        guard isInside(left, right) else { return false }
+        guard isInside(right, left) else { return true }
+        let (leftLine, rightLine) = (left.line, right.line)
+        return isInside(leftLine, rightLine) && !isInside(rightLine, leftLine)
+    }
+
+    /// Whether two statements and their lines cover the same.
     func isSame(_ left: Statement, _ right: Statement) -> Bool {
-        left.occasion == right.occasion && isInside(left, right) && isInside(right, left)
+        isInside(left, right) && isInside(right, left)
+            && isInside(left.line, right.line) && isInside(right.line, left.line)
+    }
+}
+
+extension Statement {
+    /// The statement as if all ends of its line were one.
+    fileprivate var line: Statement {
+        var line = self
+        line.from = lineFrom
+        line.to = lineTo
+        return line
     }
 }

@@ -96,20 +96,19 @@ package struct Table: Sendable {
     }
 
     /// Of statements that cover one event those that the others do not rule out: what is written
-    /// rules out returns that nobody wrote, and a set the sets around it.
+    /// rules out returns that nobody wrote, and the narrower rules out the wider.
     ///
     /// One is left where the registry is free of ties; more where they all play the same.
     package func winners(among covering: [Int]) -> [Int] {
         let written = covering.filter { statements[$0].isWritten }
         let tier = written.isEmpty ? covering : written
         return tier.filter { index in
-            !tier.contains { isStrictlyInside($0, index) }
+            !tier.contains { isNarrower($0, index) }
         }
     }
 
-    func isStrictlyInside(_ inner: Int, _ outer: Int) -> Bool {
-        inner != outer && sets.isInside(statements[inner], statements[outer])
-            && !sets.isInside(statements[outer], statements[inner])
+    func isNarrower(_ left: Int, _ right: Int) -> Bool {
+        left != right && sets.isNarrower(statements[left], statements[right])
     }
 }
 

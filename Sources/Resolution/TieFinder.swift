@@ -129,13 +129,15 @@ extension TieFinder {
     private mutating func judge(_ side: inout Side, _ box: Table.Box) {
         let other = Int(box.statement)
         let (own, its) = (table.statements[side.statement], table.statements[other])
-        guard other != side.statement, own.isWritten == its.isWritten,
+        guard own.edge != its.edge, own.isWritten == its.isWritten,
             own.occasion.meets(its.occasion)
         else { return }
         let from = sets.intersection(side.from, box.from)
         let to = sets.intersection(side.to, box.to)
         if from.isEmpty || to.isEmpty { return }
-        if sets.isInside(own, its) || sets.isInside(its, own) { return }
+        if sets.isNarrower(own, its) || sets.isNarrower(its, own) || sets.isSame(own, its) {
+            return
+        }
         if plays.key(side.statement) == plays.key(other) { return }
         let edges = [own.edge, its.edge].sorted { $0.index < $1.index }
         let pair = Pair(first: edges[0], second: edges[1])
@@ -188,6 +190,6 @@ extension TieFinder {
 
     private func isInsideEither(_ index: Int, _ first: Int, _ second: Int) -> Bool {
         index != first && index != second
-            && (table.isStrictlyInside(index, first) || table.isStrictlyInside(index, second))
+            && (table.isNarrower(index, first) || table.isNarrower(index, second))
     }
 }

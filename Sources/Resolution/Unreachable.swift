@@ -66,7 +66,7 @@ extension Table {
         var looks = 1
         forEachStatement(covering: event) { other in
             looks += 1
-            if statements[other].isWritten, isStrictlyInside(other, index) { winner = other }
+            if statements[other].isWritten, isNarrower(other, index) { winner = other }
             return winner == nil
         }
         allowance -= looks

@@ -14,6 +14,8 @@ struct BruteForce {
         var version: Int
         /// Whether it covers a pair of screens, by the number of the pair.
         var pairs: [Bool]
+        /// Whether its whole line does, of which it is one end on each side.
+        var line: [Bool]
         var events = Bits()
         var text: [String]
     }
@@ -65,21 +67,27 @@ struct BruteForce {
         }
     }
 
-    private func has(_ ends: HandleRange<EdgeEnd>, _ screen: Int) -> Bool {
-        model.ends[ends].contains { has($0, screen) }
+    /// The screens of an end.
+    private func screens(_ end: EdgeEnd) -> [Bool] { (0..<screenCount).map { has(end, $0) } }
+
+    /// The ends between `|`, without those that are part of another.
+    private func alternatives(_ ends: HandleRange<EdgeEnd>) -> [[Bool]] {
+        var all: [[Bool]] = []
+        for end in model.ends[ends] where !all.contains(screens(end)) { all.append(screens(end)) }
+        return all.filter { one in
+            !all.contains { other in other != one && zip(one, other).allSatisfy { !$0 || $1 } }
+        }
     }
 
-    private func pairs(
-        _ from: HandleRange<EdgeEnd>,
-        _ to: HandleRange<EdgeEnd>,
-        both: Bool
-    ) -> [Bool] {
-        let screens = 0..<screenCount
-        let starts = screens.map { has(from, $0) }
-        let goals = screens.map { has(to, $0) }
-        return screens.flatMap { left in
-            screens.map { right in
-                starts[left] && goals[right] || both && starts[right] && goals[left]
+    private func union(_ ends: [[Bool]]) -> [Bool] {
+        (0..<screenCount).map { screen in ends.contains { $0[screen] } }
+    }
+
+    /// All pairs of screens, and whether each is one of these ends', or of its mirror image's.
+    private func pairs(_ from: [Bool], _ to: [Bool], both: Bool) -> [Bool] {
+        (0..<screenCount).flatMap { left in
+            (0..<screenCount).map { right in
+                from[left] && to[right] || both && from[right] && to[left]
             }
         }
     }
@@ -89,69 +97,70 @@ struct BruteForce {
     private mutating func say(_ handle: Handle<Edge>) {
         let edge = model.edges[handle]
         guard let use = edge.animation else { return }
+        let lefts = alternatives(edge.from)
+        let rights = alternatives(edge.to)
+        for left in lefts {
+            for right in rights {
+                say(
+                    handle, use, Ends(left: left, right: right),
+                    Ends(left: union(lefts), right: union(rights)))
+            }
+        }
+    }
+
+    private struct Ends {
+        var left: [Bool]
+        var right: [Bool]
+
+        var turned: Ends { Ends(left: right, right: left) }
+    }
+
+    private mutating func say(
+        _ handle: Handle<Edge>,
+        _ use: AnimationUse,
+        _ ends: Ends,
+        _ line: Ends
+    ) {
+        let edge = model.edges[handle]
         let texts = ModelText(model)
         let going = texts.call(use.going)
         let options = texts.calls(use.options)
         let (there, back, means) = operations(edge)
         let returning = use.returning.map(texts.call) ?? opposite(going)
         func say(
-            _ isBack: Bool, _ operations: OperationSet, _ plays: [String], written: Bool = true
+            _ isBack: Bool,
+            _ operations: OperationSet,
+            _ plays: [String],
+            turned: Bool = false,
+            written: Bool = true
         ) {
-            if plays.contains("default") { return }
-            let isMirrored = plays.count > 1
+            if plays.contains("default") || operations.isEmpty { return }
+            let both = plays.count > 1
+            let (own, whole) = turned ? (ends.turned, line.turned) : (ends, line)
             sayings.append(
                 Saying(
                     edge: handle, isBack: isBack, isWritten: written, operations: operations,
                     means: means, version: version(use.options),
-                    pairs: isBack && edge.operation != .tab
-                        ? pairs(edge.to, edge.from, both: isMirrored)
-                        : pairs(edge.from, edge.to, both: isMirrored),
-                    text: plays + [options]))
+                    pairs: pairs(own.left, own.right, both: both),
+                    line: pairs(whole.left, whole.right, both: both), text: plays + [options]))
         }
         if edge.operation == .tab {
             say(false, .tabHigher, [going, going])
             say(true, .tabLower, [returning, returning])
-        } else if edge.isBothWays {
-            if going == "default" {
-                guard returning != "default" else { return }
-                sayBackward(handle, edge, there, back, means, returning, options, use)
-            } else if returning == "default" {
-                say(false, there, [going])
-                if !back.isEmpty { say(true, back, [opposite(going)], written: false) }
-            } else {
-                say(false, there, [going, returning])
-                let plays = [opposite(going), opposite(returning)]
-                if !back.isEmpty { say(true, back, plays, written: false) }
-            }
-        } else {
+        } else if !edge.isBothWays {
             say(false, there, [going])
-            if !back.isEmpty { say(true, back, [returning], written: use.returning != nil) }
+            say(true, back, [returning], turned: true, written: use.returning != nil)
+        } else if going == "default" {
+            say(false, there, [returning], turned: true)
+            say(true, back, [opposite(returning)], written: false)
+        } else if returning == "default" {
+            say(false, there, [going])
+            say(true, back, [opposite(going)], turned: true, written: false)
+        } else {
+            say(false, there, [going, returning])
+            let plays = [opposite(going), opposite(returning)]
+            say(true, back, plays, turned: true, written: false)
         }
-    }
-
-    /// `A <-> B: default / y` says something only of the way from B to A.
-    private mutating func sayBackward(
-        _ handle: Handle<Edge>,
-        _ edge: Edge,
-        _ there: OperationSet,
-        _ back: OperationSet,
-        _ means: Means,
-        _ play: String,
-        _ options: String,
-        _ use: AnimationUse
-    ) {
-        let version = version(use.options)
-        sayings.append(
-            Saying(
-                edge: handle, isBack: false, isWritten: true, operations: there, means: means,
-                version: version, pairs: pairs(edge.to, edge.from, both: false),
-                text: [play, options]))
-        if back.isEmpty { return }
-        sayings.append(
-            Saying(
-                edge: handle, isBack: true, isWritten: false, operations: back, means: means,
-                version: version, pairs: pairs(edge.from, edge.to, both: false),
-                text: [opposite(play), options]))
     }
 
     private func operations(_ edge: Edge) -> (OperationSet, OperationSet, Means) {
@@ -267,14 +276,28 @@ struct BruteForce {
         }
     }
 
+    /// Whether one has the better claim where both speak of an event.
+    func isNarrower(_ left: Int, _ right: Int) -> Bool {
+        guard isInside(left, right) else { return false }
+        guard isInside(right, left) else { return true }
+        return isLineInside(left, right) && !isLineInside(right, left)
+    }
+
+    func isSame(_ left: Int, _ right: Int) -> Bool {
+        isInside(left, right) && isInside(right, left) && isLineInside(left, right)
+            && isLineInside(right, left)
+    }
+
+    private func isLineInside(_ inner: Int, _ outer: Int) -> Bool {
+        zip(sayings[inner].line, sayings[outer].line).allSatisfy { !$0 || $1 }
+    }
+
     /// Of what is said of an event, what nothing else rules out.
-    func winners(_ event: Int, _ inside: [[Bool]]) -> [Int] {
+    func winners(_ event: Int, _ isNarrower: [[Bool]]) -> [Int] {
         let covering = sayings.indices.filter { sayings[$0].events.contains(event) }
         let written = covering.filter { sayings[$0].isWritten }
         let tier = written.isEmpty ? covering : written
-        return tier.filter { index in
-            !tier.contains { inside[$0][index] && !inside[index][$0] }
-        }
+        return tier.filter { index in !tier.contains { isNarrower[$0][index] } }
     }
 }
 

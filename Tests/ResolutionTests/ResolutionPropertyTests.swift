@@ -24,13 +24,13 @@ import TransitionDSL
             Issue.record("seed \(seed): statements differ in number")
             return false
         }
-        let inside = sayings.indices.map { inner in
-            sayings.indices.map { reference.isInside(inner, $0) }
+        let isNarrower = sayings.indices.map { left in
+            sayings.indices.map { left != $0 && reference.isNarrower(left, $0) }
         }
         var tied: Set<[UInt32]> = []
         var isWon = [Bool](repeating: false, count: sayings.count)
         for (index, event) in reference.events.enumerated() {
-            let expected = reference.winners(index, inside)
+            let expected = reference.winners(index, isNarrower)
             let found = table.winners(among: table.statements(covering: event))
             guard expected == found else {
                 Issue.record("seed \(seed): \(event) is won by \(found) and not by \(expected)")
@@ -39,22 +39,21 @@ import TransitionDSL
             for winner in expected { isWon[winner] = true }
             for first in expected {
                 for second in expected
-                where first < second && !(inside[first][second] && inside[second][first])
+                where first < second && sayings[first].edge != sayings[second].edge
+                    && !reference.isSame(first, second)
                     && sayings[first].text != sayings[second].text
                 {
                     tied.insert(edges(sayings[first].edge, sayings[second].edge))
                 }
             }
         }
-        return compareTies(table, model, reference, inside, tied, seed)
+        return compareTies(table, model, tied, seed)
             && compareUnreachable(table, sayings, isWon, seed)
     }
 
     private func compareTies(
         _ table: Table,
         _ model: Model,
-        _ reference: BruteForce,
-        _ inside: [[Bool]],
         _ tied: Set<[UInt32]>,
         _ seed: UInt64
     ) -> Bool {
