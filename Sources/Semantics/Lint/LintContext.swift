@@ -7,11 +7,13 @@ struct LintContext {
     let files: [ParseResult]
     /// How calls, values and names are written.
     let texts: ModelText
+    let heroes: HeroIndex
 
     init(model: Model, files: [ParseResult]) {
         self.model = model
         self.files = files
         texts = ModelText(model)
+        heroes = HeroIndex(model)
     }
 
     /// Whether something is of the compiled file. What is wrong with an imported one is told when

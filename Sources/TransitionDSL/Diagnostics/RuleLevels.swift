@@ -5,6 +5,22 @@ extension DiagnosticID {
         .tooManyOpenHeroIDs: .warning,
 
         // Hero ids and matches.
+        .oneSidedHeroID: .warning,
+        .repeatedHeroID: .warning,
+        .fixedIDInCell: .warning,
+        .similarHeroIDs: .warning,
+        .unusedHeroID: .warning,
+        .unusedHeroPart: .note,
+        .matchWithSystem: .warning,
+        .hiddenMatch: .warning,
+        .sourceWithoutView: .warning,
+        .repeatedMatch: .warning,
+        .manyToOneMatch: .warning,
+        .matchedWithoutID: .warning,
+        .suspiciousText: .warning,
+        .openerIDNeverOpened: .warning,
+        .idOnSystemScreen: .warning,
+        .constantFamily: .note,
 
         // Modifiers and views.
 
