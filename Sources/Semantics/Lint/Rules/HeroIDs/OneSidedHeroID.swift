@@ -8,13 +8,15 @@ enum OneSidedHeroID: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         let toldAsPair = context.heroes.idsInSimilarPairs()
         let ids = context.heroes.oneSided.filter { !toldAsPair.contains($0.name) }
+        let isGuessed = context.heroes.placements.names.count <= maximumComparedCount
         return ids.enumerated().map { number, id in
-            problem(id, context, isGuessed: number < maximumGuessCount)
+            problem(id, context, isGuessed: isGuessed && number < maximumGuessCount)
         }
     }
 
     /// A guess costs a look at all ids.
     private static let maximumGuessCount = 20
+    private static let maximumComparedCount = 5000
 
     private static func problem(
         _ oneSided: OneSidedID, _ context: LintContext, isGuessed: Bool

@@ -9,7 +9,7 @@ enum RepeatedMatch: LintRule {
         let pairs = context.clashingMatches { match in
             [MatchedView(model.paths[match.left]), MatchedView(model.paths[match.right])]
         }
-        return pairs.enumerated().map { number, pair in
+        return pairs.map { pair in
             let left = context.texts.path(pair.second.left)
             let right = context.texts.path(pair.second.right)
             let saysNothingNew =
@@ -22,14 +22,11 @@ enum RepeatedMatch: LintRule {
                 at: pair.second.place,
                 notes: [.init("they are matched here", at: pair.first.place)],
                 help: "remove one of the two, or tell them apart with `on`",
-                fix: saysNothingNew && number < maximumFixCount
+                fix: saysNothingNew
                     ? Fix(
                         "remove the second match",
                         [context.removalOfLines(at: pair.second.place)]) : nil
             )
         }
     }
-
-    /// To find a line to remove takes a look at the whole file.
-    private static let maximumFixCount = 100
 }

@@ -13,14 +13,12 @@ enum UnusedHeroID: LintRule {
         guard uses.isAsked else { return [] }
         let tree = context.files[0].tree
         let nodes = tree.withRoot { root in root.children.filter { $0.kind == .hero }.map(\.place) }
-        var count = 0
         return context.model.heroes.indices.compactMap { index in
             let declared = context.model.heroes[index].declared
             guard !uses.heroes[index], context.isOwn(declared.place) else { return nil }
-            count += 1
             let name = context.texts.string(declared.name)
             let removal: Fix? =
-                index < nodes.count && count <= maximumFixCount
+                index < nodes.count
                 ? Fix(
                     "remove the hero id `\(name)`", [context.removalOfLines(at: nodes[index])],
                     isSafe: false)
@@ -34,7 +32,4 @@ enum UnusedHeroID: LintRule {
             )
         }
     }
-
-    /// To find a line to remove takes a look at the whole file.
-    private static let maximumFixCount = 100
 }
