@@ -198,4 +198,47 @@ import TransitionDSL
             """
         #expect(lines(of: .suspiciousText, in: text) == [1, 1, 3, 4, 4])
     }
+
+    @Test func screensThatHeroNeverPlaysAreToldOnce() {
+        let text = """
+            engine hero
+            hero logo
+            hero row(i: Int) = "r\\(i)"
+            cell Row(i: Int) = RowCell { a: row(i: i) }
+            screen A = AController { a: logo  cell Row }
+            screen B = BController { cell Row }
+            screen C = CController is B
+            registry App { push A -> B: LINE }
+            """
+        func found(_ line: String) -> [Int] {
+            let text = String(text.replacing("LINE", with: line))
+            #expect(lines(of: .oneSidedHeroID, in: text) == (line == "fade" ? [5] : []))
+            return lines(of: .idOnSystemScreen, in: text)
+        }
+        #expect(found("system") == [5, 6])
+        #expect(found("zoomInRect") == [5, 6])
+        #expect(found("fade") == [])
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func fixesTakeOutWholeLines(_ lineEnd: String) {
+        let text = [
+            "engine hero", "hero logo", "/// Unused.", "hero banner per screen",
+            "screen A = AController { a: logo }", "screen B = BController { a: logo }",
+            "registry App { push A -> B: fade {", "  match x -> y", "  match x -> y", "} }",
+        ]
+        let mended = text[..<2] + text[4..<8] + text[9...]
+        let fixed = fixing(text.joined(separator: lineEnd))
+        #expect(fixed == mended.joined(separator: lineEnd))
+        #expect(fixing(fixed) == fixed)
+    }
+
+    private func fixing(_ text: String) -> String {
+        var bytes = Array(text.utf8)
+        let fixes = linted(text).compactMap(\.fix)
+        for edit in fixes.flatMap(\.edits).reversed() {
+            bytes.replaceSubrange(edit.place.range.offsets, with: Array(edit.replacement.utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }

@@ -172,7 +172,7 @@ import TransitionDSL
             """
         #expect(linesOfOneSided(text) == [])
         let imported = "engine hero\nimport \"file1.trans\"\nscreen A = AController { a: mark }"
-        #expect(lines(of: .oneSidedHeroID, in: imported, importing: "hero mark") == [])
+        #expect(lines(of: .oneSidedHeroID, in: imported, importing: ["hero mark"]) == [])
     }
 
     @Test func messagesNameWhatIsThere() {
@@ -190,5 +190,23 @@ import TransitionDSL
                 "4: `logo` never flies: no transition leads between `A` and `B`",
                 "6: `title` never flies: of all views only those of `C` have it",
             ])
+    }
+
+    @Test func theOtherEndIsAskedForASimilarName() {
+        let text = """
+            engine hero
+            hero picture
+            hero pictures
+            screen A = AController { a: picture }
+            screen B = BController { a: pictures }
+            screen C = CController { a: pictures }
+            registry App { push A -> B: fade  push B -> C: fade }
+            """
+        let helps = linted(text).filter { $0.id == .oneSidedHeroID }.map(\.help)
+        #expect(helps == ["did you mean `pictures`, which the other end has?"])
+        let apart = text.replacing("push A -> B", with: "push C -> B")
+        let others = linted(apart).filter { $0.id == .oneSidedHeroID }.map(\.help)
+        #expect(
+            others == ["put it on a view at the other end of a transition, or take it off here"])
     }
 }

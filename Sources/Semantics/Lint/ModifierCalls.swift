@@ -1,6 +1,14 @@
 import TransitionDSL
 
 extension Model {
+    /// Whether a catalog row is called anywhere; most files call few.
+    func calls(_ row: CatalogIndex) -> Bool {
+        calls.contains { call in
+            if case .catalog(row) = call.callee { return true }
+            return false
+        }
+    }
+
     /// The calls of a catalog modifier in a list, those within other modifiers included. What a
     /// name of the file stands for is not looked into: it serves many views.
     func calls(of row: CatalogIndex, in items: HandleRange<Handle<Call>>) -> [Call] {

@@ -6,6 +6,7 @@ enum MatchedWithoutID: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
+        guard model.calls(Catalog.whenMatched) else { return [] }
         let calls = model.views.filter { $0.hero == nil && context.isOwn($0.place) }
             .flatMap { line in
                 model.calls(of: Catalog.whenMatched, in: line.modifiers).map { (line, $0) }

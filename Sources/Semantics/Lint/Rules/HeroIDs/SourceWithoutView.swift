@@ -6,6 +6,7 @@ enum SourceWithoutView: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
+        guard model.calls(Catalog.source) else { return [] }
         var problems: [Diagnostic] = []
         for index in model.screens.indices {
             for line in model.views[model.screens[index].views] where context.isOwn(line.place) {

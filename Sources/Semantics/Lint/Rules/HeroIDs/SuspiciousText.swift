@@ -7,34 +7,43 @@ enum SuspiciousText: LintRule {
     static let id = DiagnosticID.suspiciousText
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        let tree = context.files[0].tree
-        return tree.withRoot { root in root.children.flatMap { problems($0) } }
-    }
-
-    private static func problems(_ declaration: SyntaxNode) -> [Diagnostic] {
-        switch declaration.kind {
-        case .hero:
-            let parts = declaration.child(.parts)?.children.compactMap { $0.child(.text) } ?? []
-            return (declaration.children.filter { $0.kind == .text } + parts)
-                .flatMap { problems($0, "this hero id") }
-        case .segue, .unwind:
-            return declaration.children.filter { $0.kind == .text }
-                .flatMap { problems($0, "this segue identifier") }
-        case .screen:
-            return declaration.children.filter { $0.kind == .storyboardClause }
-                .flatMap { problems($0, "this name of Interface Builder") }
-        default: return []
+        var problems: [Diagnostic] = []
+        context.files[0].tree.withRoot { root in
+            for declaration in root.children {
+                switch declaration.kind {
+                case .hero:
+                    look(at: declaration, "this hero id", &problems)
+                    for part in declaration.child(.parts)?.children ?? declaration.children
+                    where part.kind == .part {
+                        look(at: part, "this hero id", &problems)
+                    }
+                case .segue, .unwind: look(at: declaration, "this segue identifier", &problems)
+                case .screen:
+                    look(at: declaration, "this name of Interface Builder", &problems)
+                default: break
+                }
+            }
         }
+        return problems
     }
 
-    private static func problems(_ node: SyntaxNode, _ what: String) -> [Diagnostic] {
-        (node.firstToken..<node.endToken).compactMap { token in
-            guard node.tokenKind(token) == .string || node.tokenKind(token) == .rawString,
-                let fault = node.withBytes({ textFault(in: $0[node.tokenRange(token).offsets]) })
-            else { return nil }
-            return Diagnostic(
-                id, "\(what) \(fault.situation)", at: node.place(node.tokenRange(token)),
-                help: fault.remedy)
+    /// Looks at the literals of a declaration's text, or of a screen's `storyboard`.
+    private static func look(
+        at declaration: SyntaxNode, _ what: String, _ problems: inout [Diagnostic]
+    ) {
+        for node in declaration.children
+        where node.kind == .text || node.kind == .storyboardClause {
+            for token in node.firstToken..<node.endToken
+            where node.tokenKind(token) == .string || node.tokenKind(token) == .rawString {
+                let range = node.tokenRange(token)
+                guard let fault = node.withBytes({ textFault(in: $0[range.offsets]) }) else {
+                    continue
+                }
+                problems.append(
+                    Diagnostic(
+                        id, "\(what) \(fault.situation)", at: node.place(range),
+                        help: fault.remedy))
+            }
         }
     }
 }

@@ -73,7 +73,7 @@ extension HeroIndex {
             case .cell(let cell): screens = self.placements.screens(showing: cell)
             }
             return screens.contains { screen in
-                meetings.isNeverAnimated(screen)
+                isNeverAnimated(screen)
                     || placement.use.isOfOpener && isNeverOpened(screen)
             }
         }
@@ -81,7 +81,14 @@ extension HeroIndex {
 
     /// Whether no line or default leads to a screen or one of its subclasses.
     func isNeverOpened(_ screen: Handle<Screen>) -> Bool {
-        meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverOpened)
+        meetings.isNeverOpened(screen)
+            && meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverOpened)
+    }
+
+    /// Whether lines speak of a screen or its subclasses, and Hero plays none of them.
+    func isNeverAnimated(_ screen: Handle<Screen>) -> Bool {
+        meetings.isNeverAnimated(screen)
+            && meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverAnimated)
     }
 }
 

@@ -10,6 +10,8 @@ final class Meetings {
     private let subclasses: AdjacencyList
     /// Any two different screens may meet.
     private var isOpen = false
+    /// The lines are too many to tell.
+    private var isUnknown = false
     /// What is known of each screen, and of all.
     private var facts: [ScreenFacts]
     private var factsOfAll: ScreenFacts = []
@@ -49,7 +51,7 @@ final class Meetings {
     /// meets itself only where a line names it on both sides.
     func mayMeet(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
         if first.isEmpty || second.isEmpty { return false }
-        guard allowance > 0 else { return true }
+        guard allowance > 0, !isUnknown else { return true }
         if first.count > 1 || second.count > 1 || first[0] != second[0] {
             if isOpen { return true }
             if (first + second).contains(where: { has(.meetsAll, $0) }) { return true }
@@ -70,11 +72,13 @@ final class Meetings {
 
     /// Lines speak of the screen, and Hero plays none of them.
     func isNeverAnimated(_ screen: Handle<Screen>) -> Bool {
-        !isOpen && has(.isCovered, screen) && !has(.isPlayed, screen)
+        !isOpen && !isUnknown && has(.isCovered, screen) && !has(.isPlayed, screen)
     }
 
     /// No line or default leads to the screen.
-    func isNeverOpened(_ screen: Handle<Screen>) -> Bool { !has(.isOpened, screen) }
+    func isNeverOpened(_ screen: Handle<Screen>) -> Bool {
+        !isUnknown && !has(.isOpened, screen)
+    }
 
     /// Screens with all their subclasses, each once.
     func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
@@ -143,7 +147,7 @@ final class Meetings {
                 for screen in to { pairs.append((Int(screen.index), number * 2 + 1)) }
             }
         }
-        if allowance < 0 { isOpen = true }
+        isUnknown = allowance < 0
     }
 
     private func addDefaults() {
