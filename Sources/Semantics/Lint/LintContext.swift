@@ -10,12 +10,14 @@ struct LintContext {
     let tables: [Table]
     /// How calls, values and names are written.
     let texts: ModelText
+    let heroes: HeroIndex
 
     init(model: Model, files: [ParseResult], tables: [Table]) {
         self.model = model
         self.files = files
         self.tables = tables
         texts = ModelText(model)
+        heroes = HeroIndex(model)
     }
 
     /// Whether something is of the compiled file. What is wrong with an imported one is told when
