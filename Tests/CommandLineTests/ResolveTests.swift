@@ -66,7 +66,7 @@ import Testing
                   loses  app.trans:20:3: push List -> Detail: zoomSlide(left) with available(from: 17)
                          it counts only from iOS 17 on
 
-                With Reduce Motion `fade` plays instead: app.trans:11:31.
+                With Reduce Motion `fade` plays instead: app.trans:11:30.
 
                 """)
     }
