@@ -5,12 +5,14 @@ package import TransitionDSL
 package struct LintResult: Sendable {
     /// All problems of check and rules, by file and place, as grave as asked for.
     package var problems: [Diagnostic]
+    /// What a comment allows, as grave as it would have been.
+    package var suppressed: [SuppressedDiagnostic] = []
 }
 
 /// Runs the rules over a checked program, and gives each problem the level that is asked for.
 ///
 /// A rule that is off does not run, and none does on a program with errors: what it means is not
-/// known. Of two levels for a rule the command line's counts.
+/// known. What a comment allows is told apart. Of two levels for a rule the command line's counts.
 package func lint(
     _ checked: CheckResult,
     _ files: [ParseResult],
@@ -27,7 +29,11 @@ package func lint(
             problems += rule.problems(in: context)
         }
     }
-    return LintResult(problems: byPlace(levelled(problems, levels)))
+    let applied = applySuppressions(
+        files, to: levelled(problems, levels), ranRules: checked.model != nil, levels: levels)
+    return LintResult(
+        problems: byPlace(applied.problems + levelled(applied.judgement, levels)),
+        suppressed: applied.suppressed)
 }
 
 private func levelled(

@@ -106,6 +106,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     // Lint: names and declarations.
 
     // Lint: suppressions.
+    case unusedSuppression = "unused-suppression"
+    case unknownSuppression = "unknown-suppression"
+    case suppressionWithoutReason = "suppression-without-reason"
+    case malformedSuppression = "malformed-suppression"
 
     /// What it does unless a `lint` block or the command line says otherwise. Errors are the
     /// language's own and cannot be set; all others are rules.

@@ -63,4 +63,5 @@ package enum DiagnosticPages {
     package static let all: [DiagnosticPage] =
         reading + grammar + declarations + unknownNames + unknownValues + calls + heroIDs + lines
         + swiftNames + lintHeroIDs + lintViews + lintAnimations + lintRegistries + lintNames
+        + lintSuppressions
 }

@@ -13,8 +13,12 @@ extension DiagnosticID {
         // Registries and defaults.
         .emptyRegistry: .warning,
 
-            // Names and declarations.
+        // Names and declarations.
 
-            // Suppressions.
+        // Suppressions.
+        .unusedSuppression: .warning,
+        .unknownSuppression: .warning,
+        .suppressionWithoutReason: .warning,
+        .malformedSuppression: .warning,
     ]
 }
