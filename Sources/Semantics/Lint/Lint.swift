@@ -16,6 +16,7 @@ package struct LintResult: Sendable {
 package func lint(
     _ checked: CheckResult,
     _ files: [ParseResult],
+    imports: [ResolvedImport] = [],
     levels commandLineLevels: [DiagnosticID: LintLevel] = [:]
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
@@ -24,7 +25,7 @@ package func lint(
 
     var problems = checked.problems
     if let model = checked.model {
-        let context = LintContext(model: model, files: files)
+        let context = LintContext(model: model, files: files, imports: imports)
         for rule in lintRules where (levels[rule.id] ?? rule.id.level) != .off {
             problems += rule.problems(in: context)
         }

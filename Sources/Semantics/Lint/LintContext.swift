@@ -5,12 +5,18 @@ import TransitionDSL
 struct LintContext {
     let model: Model
     let files: [ParseResult]
+    /// Where each `import` leads.
+    let imports: [ResolvedImport]
+    /// Which names are used.
+    let uses: NameUses
     /// How calls, values and names are written.
     let texts: ModelText
 
-    init(model: Model, files: [ParseResult]) {
+    init(model: Model, files: [ParseResult], imports: [ResolvedImport]) {
         self.model = model
         self.files = files
+        self.imports = imports
+        uses = NameUses(model, fileCount: files.count)
         texts = ModelText(model)
     }
 

@@ -14,6 +14,27 @@ extension DiagnosticID {
         .emptyRegistry: .warning,
 
         // Names and declarations.
+        .unusedScreen: .warning,
+        .unusedCell: .warning,
+        .unusedGroup: .warning,
+        .unusedModifiers: .warning,
+        .unusedAnimation: .warning,
+        .unusedInteraction: .warning,
+        .unusedSegue: .off,
+        .unusedImport: .warning,
+        .unusedProtocolScreen: .off,
+        .repeatedNameInList: .warning,
+        .coveredNameInList: .warning,
+        .sameClassTwice: .warning,
+        .twoSuperclasses: .warning,
+        .sameStoryboardIdentifier: .warning,
+        .sameSegueIdentifier: .warning,
+        .duplicateHook: .warning,
+        .redundantLintSetting: .off,
+        .emptyBlock: .warning,
+        .confusableName: .note,
+        .caseOnlyDifference: .warning,
+        .todoComment: .off,
 
         // Suppressions.
         .unusedSuppression: .warning,
