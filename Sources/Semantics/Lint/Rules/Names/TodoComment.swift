@@ -14,7 +14,9 @@ enum TodoComment: LintRule {
             }
         }
         tokens.comments(inGapsWith: "fixme") { comment, _ in
-            if let place = tokens.place(of: "FIXME", in: comment) {
+            if tokens.place(of: "TODO", in: comment) == nil,
+                let place = tokens.place(of: "FIXME", in: comment)
+            {
                 problems.append(problem("FIXME", place))
             }
         }

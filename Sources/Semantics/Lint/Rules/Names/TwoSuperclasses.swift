@@ -6,24 +6,37 @@ enum TwoSuperclasses: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
-        var problems: [Diagnostic] = []
-        for screen in model.screens where screen.parents.count > 1 {
-            guard context.isOwn(screen.declared.place) else { continue }
+        let screens = model.screens.filter {
+            $0.parents.count > 1 && context.isOwn($0.declared.place)
+        }
+        if screens.isEmpty { return [] }
+        let graph = ScreenGraph(model)
+        return screens.compactMap { screen in
             let classes = model.screenReferences[screen.parents].filter {
                 !model.screens[$0].isProtocol
             }
-            guard let first = classes.first, let second = classes.first(where: { $0 != first })
-            else { continue }
+            guard let first = classes.first,
+                let second = classes.first(where: { areUnrelated($0, first, graph) })
+            else { return nil }
             let name = context.texts.string(screen.declared.name)
-            problems.append(
-                Diagnostic(
-                    id,
-                    "`\(context.texts.name(first))` and `\(context.texts.name(second))` are both "
-                        + "classes",
-                    at: screen.declared.place,
-                    help: "name the superclass of `\(name)` alone; `any` makes a screen a protocol")
-            )
+            let names = "`\(context.texts.name(first))` and `\(context.texts.name(second))`"
+            return Diagnostic(
+                id,
+                "\(names) are both classes",
+                at: screen.declared.place,
+                help: "name the superclass of `\(name)` alone; `any` makes a screen a protocol")
         }
-        return problems
+    }
+
+    /// A class beside a class that it inherits from is the matter of ``CoveredNameInList``.
+    private static func areUnrelated(
+        _ one: Handle<Screen>,
+        _ other: Handle<Screen>,
+        _ graph: ScreenGraph
+    ) -> Bool {
+        let (one, other) = (graph.number(one), graph.number(other))
+        return one != other
+            && graph.firstAbove(one, through: .parents, where: { $0 == other }) == nil
+            && graph.firstAbove(other, through: .parents, where: { $0 == one }) == nil
     }
 }
