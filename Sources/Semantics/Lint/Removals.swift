@@ -12,6 +12,8 @@ extension LintContext {
         var range = place.range
         if first > 0, isSeparator(tokens.kinds[first - 1]) {
             range.start = tokens.ranges[first - 1].start
+            let bytes = tokens.source.bytes
+            while range.start > 0, isBlank(bytes[Int(range.start) - 1]) { range.start -= 1 }
         } else if next < tokens.count, isSeparator(tokens.kinds[next]), next + 1 < tokens.count {
             range.end = tokens.ranges[next + 1].start
         } else if first > 0, tokens.spells("with", at: first - 1) {
@@ -80,7 +82,8 @@ extension LintContext {
     private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     private func isDocumentation(_ line: ArraySlice<UInt8>) -> Bool {
-        line.drop(while: isBlank).starts(with: "///".utf8)
+        let text = line.drop(while: isBlank)
+        return text.starts(with: "///".utf8) && !text.starts(with: "////".utf8)
     }
 }
 
