@@ -130,4 +130,12 @@ import TransitionDSL
         #expect(String(decoding: bytes, as: UTF8.self) == mended)
         #expect(fix.isSafe)
     }
+
+    @Test func manyForOneLineAreNotSlow() {
+        let comments = String(repeating: comment + "\n", count: 5000)
+        let registries = (0..<5000).map { "registry R\($0) { } " }.joined()
+        let result = linted(comments + registries)
+        #expect(result.suppressed.count == 5000)
+        #expect(result.problems.count == 4999)
+    }
 }

@@ -37,29 +37,35 @@ func applySuppressions(
     return (kept, suppressed, judgement)
 }
 
-/// The suppressions of one file by the line that they speak of, and which of their rules served.
+/// The suppressions of one file by line and rule, and which of their rules served. Of two for the
+/// same, the first does.
 private struct SuppressionTable {
+    private struct Key: Hashable {
+        var line: Int
+        var id: DiagnosticID
+    }
+
     private let suppressions: [Suppression]
-    private var byLine: [Int: [Int]] = [:]
+    private var places: [Key: (suppression: Int, rule: Int)] = [:]
     private var isUsed: [[Bool]]
 
     init(_ suppressions: [Suppression]) {
         self.suppressions = suppressions
         isUsed = suppressions.map { [Bool](repeating: false, count: $0.rules.count) }
         for (index, suppression) in suppressions.enumerated() {
-            if let line = suppression.line { byLine[line, default: []].append(index) }
+            guard let line = suppression.line else { continue }
+            for (number, rule) in suppression.rules.enumerated() {
+                let key = Key(line: line, id: rule.id)
+                if places[key] == nil { places[key] = (index, number) }
+            }
         }
     }
 
     /// The suppression of a rule on a line, if there is one; it has served then.
     mutating func use(_ id: DiagnosticID, onLine line: Int) -> Int? {
-        for index in byLine[line] ?? [] {
-            if let rule = suppressions[index].rules.firstIndex(where: { $0.id == id }) {
-                isUsed[index][rule] = true
-                return index
-            }
-        }
-        return nil
+        guard let place = places[Key(line: line, id: id)] else { return nil }
+        isUsed[place.suppression][place.rule] = true
+        return place.suppression
     }
 
     /// What is to be said of rules that served nothing, though they are not off.
