@@ -138,4 +138,27 @@ import TransitionDSL
         #expect(result.suppressed.count == 5000)
         #expect(result.problems.count == 4999)
     }
+
+    /// Any text has an outcome, and fixes stay within the file.
+    @Test func anyCommentIsRead() {
+        let pieces = [
+            "transc", "transc:allow(", ":", "allow", "(", ")", ",", " ", "\t", "//", "///", "/*",
+            "*/", "\n", "\r\n", "\r", "raw-swift", "empty-registry", "é", "\0", "\"",
+            "registry R { } ", "lint { }", "TODO", "\u{FEFF}",
+        ]
+        var state: UInt64 = 42
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        for _ in 0..<4000 {
+            let text = (0..<random(24)).map { _ in pieces[random(pieces.count)] }.joined()
+            let result = linted("lint { todo-comment: note }" + text)
+            let count = UInt32(text.utf8.count + 27)
+            for edit in result.problems.flatMap({ $0.fix?.edits ?? [] }) {
+                #expect(edit.place.range.start < edit.place.range.end, "\(text)")
+                #expect(edit.place.range.end <= count, "\(text)")
+            }
+        }
+    }
 }

@@ -197,7 +197,8 @@ extension DiagnosticPages {
             summary: "nothing of an imported file is used, nor of what it imports",
             explanation: """
                 The file is read and checked for nothing, and who changes it looks here in vain.
-                A second import of one file says nothing new either.
+                A second import of one file says nothing new either. A file without a registry
+                and defaults is judged for the latter only: it may hand names on to others.
                 """,
             bad: """
                 import "Shared.trans"

@@ -1,7 +1,8 @@
 import Parser
 import TransitionDSL
 
-/// An import of which nothing is used, neither of its file nor of those that it imports.
+/// An import of which nothing is used, neither of its file nor of those that it imports. A file
+/// that others import may hand names on, so it is judged only for what it imports twice.
 enum UnusedImport: LintRule {
     static let id = DiagnosticID.unusedImport
 
@@ -17,7 +18,7 @@ enum UnusedImport: LintRule {
                     notes: [.init("the first is here", at: place)])
             }
             first[edge.file] = edge.place
-            guard !reaching[Int(edge.file.index)] else { return nil }
+            guard context.saysWhatPlays, !reaching[Int(edge.file.index)] else { return nil }
             return problem(context, edge.place, "nothing of the imported file is used")
         }
     }
