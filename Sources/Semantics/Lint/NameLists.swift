@@ -149,6 +149,11 @@ extension LintContext {
             .map { names.place(names.tokenRange($0)) }
     }
 
+    /// Where the names behind the `is` of a screen stand.
+    func placesOfParents(_ screen: Screen) -> [SourcePlace] {
+        places(NameList(form: .parents, elements: [], site: .parents(screen.declared.place)))
+    }
+
     /// The name that stands at a place, its backticks removed.
     func written(_ place: SourcePlace) -> String {
         files[Int(place.file.index)].tree.source.text(place.range).filter { $0 != "`" }

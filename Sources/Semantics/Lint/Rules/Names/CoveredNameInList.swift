@@ -44,19 +44,22 @@ enum CoveredNameInList: LintRule {
         return covered.compactMap { name, other in
             guard reported.insert(name).inserted, let place = first[name], let by = first[other]
             else { return nil }
-            return problem(context, place, by: by)
+            return problem(context, list.form, place, by: by)
         }
     }
 
     private static func problem(
         _ context: LintContext,
+        _ form: NameList.Form,
         _ place: SourcePlace,
         by other: SourcePlace
     ) -> Diagnostic {
         let (name, cover) = (context.written(place), context.written(other))
         return Diagnostic(
             id,
-            "`\(cover)` in this list stands for `\(name)` too",
+            form == .ends
+                ? "`\(cover)` in this list stands for `\(name)` too"
+                : "`\(cover)` is `\(name)` already, and brings it along",
             at: place,
             notes: [.init("`\(cover)` is here", at: other)],
             help: "remove `\(name)`",

@@ -12,19 +12,23 @@ enum TwoSuperclasses: LintRule {
         if screens.isEmpty { return [] }
         let graph = ScreenGraph(model)
         return screens.compactMap { screen in
-            let classes = model.screenReferences[screen.parents].filter {
-                !model.screens[$0].isProtocol
-            }
+            let parents = Array(model.screenReferences[screen.parents])
+            let classes = parents.indices.filter { !model.screens[parents[$0]].isProtocol }
             guard let first = classes.first,
-                let second = classes.first(where: { areUnrelated($0, first, graph) })
+                let second = classes.first(where: {
+                    areUnrelated(parents[$0], parents[first], graph)
+                })
             else { return nil }
+            let places = context.placesOfParents(screen)
+            let other = context.texts.name(parents[first])
             let name = context.texts.string(screen.declared.name)
-            let names = "`\(context.texts.name(first))` and `\(context.texts.name(second))`"
             return Diagnostic(
                 id,
-                "\(names) are both classes",
-                at: screen.declared.place,
-                help: "name the superclass of `\(name)` alone; `any` makes a screen a protocol")
+                "`\(name)` has a superclass already, `\(other)`",
+                at: places.indices.contains(second) ? places[second] : screen.declared.place,
+                notes: places.indices.contains(first)
+                    ? [.init("`\(other)` is here", at: places[first])] : [],
+                help: "name one of the two; what is a protocol is declared with `any`")
         }
     }
 
