@@ -4,7 +4,7 @@ import TransitionDSL
 enum OptionName: CaseIterable, Sendable {
     case output, directory, force
     case engine, access, namespace
-    case strict, maximumErrors, stdinPath
+    case strict, maximumErrors, stdinPath, report
     case tokens, tree, model
     case color, help, version
 
@@ -16,6 +16,8 @@ enum OptionName: CaseIterable, Sendable {
         var placeholder: String?
         /// The only values there are; empty where any will do.
         var choices: [String] = []
+        /// Whether `=FILE` may follow a choice.
+        var choicesTakeFile = false
         /// The commands that take it; empty for all.
         var commands: [CommandName]
         var summary: String
@@ -63,6 +65,12 @@ enum OptionName: CaseIterable, Sendable {
                 spellings: ["--stdin-path"], placeholder: "NAME",
                 commands: [.compile, .lint, .dump],
                 summary: "what `-` is called in messages, and where its imports are sought")
+        case .report:
+            Row(
+                spellings: ["--report"], placeholder: "FORMAT[=FILE]",
+                choices: ReportFormat.allCases.map(\.rawValue), choicesTakeFile: true,
+                commands: [.compile, .lint],
+                summary: "report for machines too, to FILE or standard output; may be given again")
         case .tokens:
             Row(spellings: ["--tokens"], commands: [.dump], summary: "print the file's tokens")
         case .tree:

@@ -19,6 +19,7 @@ struct Options: Sendable {
     /// 0 for no limit.
     var maximumErrors = 100
     var stdinPath: String?
+    var reports: [ReportRequest] = []
     var dumpSubject: DumpSubject?
     var color = ColorChoice.auto
 }
@@ -40,7 +41,7 @@ struct GivenOption: Sendable {
 }
 
 extension Options {
-    /// Takes an option over; given twice, the last one counts. Its value is one of its choices.
+    /// Takes an option over; given twice, the last one counts, but for `--report`. Its value is one of its choices.
     mutating func take(_ option: GivenOption) throws(Failure) {
         switch option.name {
         case .output: output = option.value
@@ -52,6 +53,7 @@ extension Options {
         case .strict: isStrict = true
         case .maximumErrors: maximumErrors = try count(option)
         case .stdinPath: stdinPath = option.value
+        case .report: try takeReport(option)
         case .tokens: try take(.tokens)
         case .tree: try take(.tree)
         case .model: try take(.model)
