@@ -52,6 +52,8 @@ private func severity(_ severity: Severity) -> String {
 
 /// GitLab wants paths from the root of the repository, where jobs run.
 private func relative(_ path: String, _ directory: String) -> String {
-    let root = directory.hasSuffix("/") ? directory : directory + "/"
-    return path.hasPrefix(root) && path != root ? String(path.dropFirst(root.count)) : path
+    let root = joined(directory, "")
+    guard isAbsolute(root), path.utf8.count > root.utf8.count, path.utf8.starts(with: root.utf8)
+    else { return path }
+    return String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
 }

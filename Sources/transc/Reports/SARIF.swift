@@ -121,7 +121,7 @@ private func location(_ location: Location) -> JSON {
 }
 
 private func artifactLocation(_ path: String) -> JSON {
-    let isRelative = !path.hasPrefix("/")
+    let isRelative = !isAbsolute(path)
     return JSON.object([("uri", .string(uri(ofPath: path)))])
         .with("uriBaseId", isRelative ? .string(sourceRoot) : nil)
 }

@@ -2,7 +2,7 @@
 /// followed. The bytes that a URI cannot hold are percent-encoded, and `:` too, since what stands
 /// before one could be read as a scheme.
 func uri(ofPath path: String) -> String {
-    var text = path.hasPrefix("/") ? "file://" : ""
+    var text = isAbsolute(path) ? "file://" : ""
     for byte in path.utf8 {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
