@@ -108,9 +108,7 @@ struct DiagnosticReporter {
             text += counts.text + "\n"
         }
         show(Array(text.utf8))
-        if counts.errors > 0 {
-            return divertedText == nil ? .inputErrors : console.report(elsewhere)
-        }
+        if counts.errors > 0 { return isSilent ? console.report(elsewhere) : .inputErrors }
         guard isStrict, counts.warnings > 0 else { return .success }
         return console.report(
             Failure(
@@ -133,7 +131,12 @@ extension DiagnosticReporter {
         return transc.writeReports(reports, sparing: files, console)
     }
 
-    /// What a run that fails says on standard error while its text goes elsewhere.
+    /// Whether neither stream has told anything: all goes to files.
+    private var isSilent: Bool {
+        divertedText != nil && !requests.contains { $0.destination == .standardOutput }
+    }
+
+    /// What a run says on standard error that would fail in silence.
     private var elsewhere: Failure {
         Failure(.inputErrors, "the input has errors", help: "the `text` report tells them")
     }
