@@ -231,7 +231,8 @@ import TransitionDSL
 
     @Test(arguments: [
         ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a", "../a"), ("a/../../b", "../b"),
-        ("/../a", "/a"), (".", "."), ("a/..", "."), ("/", "/"),
+        ("/../a", "/a"), (".", "."), ("a/..", "."), ("/", "/"), ("/\u{301}/../b", "/b"),
+        ("a/\u{301}x/./b", "a/\u{301}x/b"),
     ])
     func normalizes(_ path: String, _ expected: String) {
         #expect(normalized(path) == expected)

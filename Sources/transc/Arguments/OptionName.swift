@@ -70,7 +70,7 @@ enum OptionName: CaseIterable, Sendable {
                 spellings: ["--report"], placeholder: "FORMAT[=FILE]",
                 choices: ReportFormat.allCases.map(\.rawValue), choicesTakeFile: true,
                 commands: [.compile, .lint],
-                summary: "report for machines too, to FILE or standard output; may be given again")
+                summary: "report for machines to FILE or standard output, repeatable")
         case .tokens:
             Row(spellings: ["--tokens"], commands: [.dump], summary: "print the file's tokens")
         case .tree:

@@ -69,12 +69,17 @@ struct DiagnosticReporter {
         return console.report(failure)
     }
 
-    /// Shows the diagnostics of one module, by file and place, up to the limit.
-    mutating func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
+    /// Shows the diagnostics of one module, by file and place, up to the limit. What is suppressed
+    /// or known to a baseline stands in the reports for machines alone.
+    mutating func report(
+        _ diagnostics: [Diagnostic],
+        sources: [SourceFile],
+        suppressed: [(diagnostic: Diagnostic, reason: String)] = [],
+        known: [Diagnostic]? = nil
+    ) {
+        builder?.add(diagnostics, sources, suppressed: suppressed, known: known)
         var shown: [Diagnostic] = []
-        let diagnostics = inOrder(diagnostics)
-        builder?.add(diagnostics, sources)
-        for diagnostic in diagnostics {
+        for diagnostic in inOrder(diagnostics, by: \.self) {
             let isError = diagnostic.severity == .error
             let count = isError ? counts.errors : counts.warnings + counts.notes
             counts.add(diagnostic.severity)
@@ -143,11 +148,15 @@ extension DiagnosticReporter {
 }
 
 /// By file, then by place; those of one place stay as they were given.
-func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    func key(_ diagnostic: Diagnostic) -> UInt64 {
-        UInt64(diagnostic.place.file.index) << 32 | UInt64(diagnostic.place.range.start)
+func inOrder<Element>(
+    _ elements: [Element],
+    by diagnostic: (Element) -> Diagnostic
+) -> [Element] {
+    func key(_ element: Element) -> UInt64 {
+        let place = diagnostic(element).place
+        return UInt64(place.file.index) << 32 | UInt64(place.range.start)
     }
-    return diagnostics.enumerated()
+    return elements.enumerated()
         .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
         .map(\.element)
 }

@@ -11,14 +11,31 @@ struct ReportBuilder: Sendable {
     }
 
     /// Adds what is to be said of one module; an import's problems come with each file that
-    /// imports it and are told once.
-    mutating func add(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) {
-        var files = sources.map { PositionedFile($0) }
+    /// imports it and are told once. `known` is what a baseline holds; nil where there is none.
+    mutating func add(
+        _ diagnostics: [Diagnostic],
+        _ sources: [SourceFile],
+        suppressed: [(diagnostic: Diagnostic, reason: String)] = [],
+        known: [Diagnostic]? = nil
+    ) {
+        if known != nil { report.hasBaseline = true }
         for source in sources { add(source) }
-        for diagnostic in diagnostics {
-            let finding = finding(diagnostic, &files)
+        var files = sources.map { PositionedFile($0) }
+        let all =
+            diagnostics.map { Judged(diagnostic: $0) }
+            + suppressed.map { Judged(diagnostic: $0.diagnostic, suppression: $0.reason) }
+            + (known ?? []).map { Judged(diagnostic: $0, isInBaseline: true) }
+        for judged in inOrder(all, by: \.diagnostic) {
+            let finding = finding(judged, &files)
             if knownFindings.insert(finding).inserted { report.findings.append(finding) }
         }
+    }
+
+    /// A diagnostic and what excuses it.
+    private struct Judged {
+        var diagnostic: Diagnostic
+        var suppression: String?
+        var isInBaseline = false
     }
 
     mutating func add(_ failure: Failure, path: String?) {
@@ -33,13 +50,8 @@ struct ReportBuilder: Sendable {
         report.files.append(SourceFile(path: path, bytes: source.bytes))
     }
 
-    /// The one place where a diagnostic becomes a finding.
-    private func finding(
-        _ diagnostic: Diagnostic,
-        _ files: inout [PositionedFile],
-        suppression: String? = nil,
-        isInBaseline: Bool = false
-    ) -> Finding {
+    private func finding(_ judged: Judged, _ files: inout [PositionedFile]) -> Finding {
+        let diagnostic = judged.diagnostic
         let location = location(diagnostic.place, &files)
         return Finding(
             id: diagnostic.id,
@@ -61,8 +73,8 @@ struct ReportBuilder: Sendable {
                             replacement: edit.replacement)
                     })
             },
-            suppression: suppression,
-            isInBaseline: isInBaseline)
+            suppression: judged.suppression,
+            isInBaseline: judged.isInBaseline)
     }
 
     private func location(_ place: SourcePlace, _ files: inout [PositionedFile]) -> Location {

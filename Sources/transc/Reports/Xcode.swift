@@ -14,13 +14,16 @@ func xcodeReport(_ report: Report) -> [UInt8] {
         if let help = finding.help { text += "\(start) note: \(visible(help))\n" }
     }
     for failure in report.failures {
-        let path = failure.path.map { visible(joined(report.directory, $0)) } ?? "transc"
+        let path = failure.path.map { absolute($0, report) } ?? "transc"
         text += "\(path): error: \(visible(failure.text))\n"
     }
     return Array(text.utf8)
 }
 
 private func place(_ location: Location, _ report: Report) -> String {
-    let path = visible(joined(report.directory, location.path))
-    return "\(path):\(location.start.line):\(location.start.column):"
+    "\(absolute(location.path, report)):\(location.start.line):\(location.start.column):"
+}
+
+private func absolute(_ path: String, _ report: Report) -> String {
+    visible(path == standardInputName ? path : joined(report.directory, path))
 }

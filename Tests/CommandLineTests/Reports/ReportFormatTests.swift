@@ -41,6 +41,23 @@ import TransitionDSL
         #expect(report.files.map(\.path) == ["app.trans", "lib/s.trans"])
     }
 
+    /// What is excused stands among the rest, by place.
+    @Test func whatIsExcusedIsTold() {
+        func diagnostic(_ start: UInt32) -> Diagnostic {
+            let range = SourceRange(start: start, end: start + 1)
+            return Diagnostic(.unknownScreen, "m", at: Self.main.place(range))
+        }
+        var builder = ReportBuilder(directory: "")
+        builder.add(
+            [diagnostic(9), diagnostic(1)], [Self.main],
+            suppressed: [(diagnostic(5), "on purpose")], known: [diagnostic(3)])
+        let findings = builder.report.findings
+        #expect(findings.map(\.location.start.offset) == [1, 3, 5, 9])
+        #expect(findings.map(\.isInBaseline) == [false, true, false, false])
+        #expect(findings.map(\.suppression) == [nil, nil, "on purpose", nil])
+        #expect(builder.report.hasBaseline)
+    }
+
     @Test func columnsAreCountedBothWays() throws {
         let location = try Self.report().findings[0].location
         #expect(location.start == .init(offset: 10, line: 1, column: 11, utf16Column: 10))
