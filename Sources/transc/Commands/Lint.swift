@@ -1,4 +1,4 @@
-/// Checks files and writes nothing.
+/// Checks files, once what can be mended unasked is mended if that is wished.
 func runLint(
     _ operands: [String],
     _ options: Options,
@@ -6,10 +6,12 @@ func runLint(
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
     var reporter = DiagnosticReporter(console, options)
-    var code = ExitCode.success
+    let fixes = options.fixing.map { fixFiles(operands, options, $0, console) } ?? FixOutcome()
+    var code = fixes.code
     for operand in operands {
         do throws(Failure) {
-            let input = try Input(operand, options)
+            let mended = operand == "-" ? fixes.standardInput : nil
+            let input = try mended ?? Input(operand, options)
             reporter.report(try input.lint(options).problems, sources: input.module.sources)
         } catch {
             code = code.combined(with: console.report(error))
