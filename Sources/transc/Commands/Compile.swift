@@ -9,6 +9,7 @@ func runCompile(
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
     let destinations = try destinations(of: operands, options)
+    var baseline = try BaselineRun(options)
     var reporter = DiagnosticReporter(console, options)
     var code = ExitCode.success
     var outputs: [Output] = []
@@ -17,7 +18,8 @@ func runCompile(
         do throws(Failure) {
             let input = try Input(operand, options)
             inputFiles.formUnion(input.module.identities)
-            let result = try input.lint(options)
+            var result = try input.lint(options)
+            result = baseline?.take(result, input.module.sources) ?? result
             // Notes are for `lint`: a build that succeeds says nothing.
             let problems = result.problems.filter { $0.severity > .note }
             reporter.report(problems, sources: input.module.sources)
@@ -29,6 +31,7 @@ func runCompile(
             code = code.combined(with: console.report(error))
         }
     }
+    code = baseline?.finish(code, &reporter, console) ?? code
     code = code.combined(with: reporter.finish())
     guard code == .success || code == .strictWarnings else { return code }
     try write(outputs, options, console, sparing: inputFiles)

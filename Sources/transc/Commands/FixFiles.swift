@@ -16,6 +16,17 @@ struct FixOutcome: Sendable {
     }
 }
 
+extension Input {
+    /// A file as it is once it is mended. Standard input was read then.
+    init(_ operand: String, _ options: Options, mended: FixOutcome) throws(Failure) {
+        if operand == "-", let input = mended.standardInput {
+            self = input
+        } else {
+            self = try Input(operand, options)
+        }
+    }
+}
+
 /// Mends the files of the command line, never one that they import, or shows what would change.
 ///
 /// A file that cannot be read or checked is left alone here: it is told when it is checked.

@@ -56,6 +56,15 @@ struct DiagnosticReporter {
         console.printErrors(renderDiagnostics(shown, sources: sources, style: console.style))
     }
 
+    /// Tells of a warning that has no place in a file.
+    mutating func warn(_ message: String, help: String) {
+        counts.add(.warning)
+        console.printErrors(
+            renderFailure(
+                Failure(.strictWarnings, message, help: help), severity: .warning,
+                style: console.style))
+    }
+
     /// Tells what was not shown, and gives the exit code that the input has earned.
     func finish() -> ExitCode {
         var text = ""

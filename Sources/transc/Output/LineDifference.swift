@@ -57,7 +57,11 @@ private func longestRise(_ pairs: [Anchor]) -> [Anchor] {
         var (low, high) = (0, tops.count)
         while low < high {
             let middle = (low + high) / 2
-            if pairs[tops[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
+            if pairs[tops[middle]].new < pairs[index].new {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
         if low > 0 { previous[index] = tops[low - 1] }
         if low < tops.count { tops[low] = index } else { tops.append(index) }
