@@ -23,23 +23,7 @@ extension LintContext {
     /// Takes out a declaration of the file, or a line of one of its bodies: with it go its `///`
     /// comments and the line that it leaves empty.
     func removalOfLines(at place: SourcePlace) -> Fix.Edit {
-        let source = files[Int(place.file.index)].tree.source
-        let lines = LineTable(source)
-        var first = lines.position(of: place.range.start).line
-        let last = lines.position(of: place.range.end).line
-        let before = source.bytes[Int(lines.start(ofLine: first))..<place.range.offsets.lowerBound]
-        let lineEnd = lines.offsets(ofLine: last, in: source).upperBound
-        let after = source.bytes[place.range.offsets.upperBound..<lineEnd]
-        guard before.allSatisfy(isBlank), after.allSatisfy(isBlank) else {
-            return Fix.Edit(place, "")
-        }
-        while first > 1, isDocumentation(source.bytes[lines.offsets(ofLine: first - 1, in: source)])
-        {
-            first -= 1
-        }
-        let end = last < lines.lineCount ? Int(lines.start(ofLine: last + 1)) : source.bytes.count
-        let range = SourceRange(start: lines.start(ofLine: first), end: UInt32(clamping: end))
-        return Fix.Edit(SourcePlace(file: place.file, range: range), "")
+        files[Int(place.file.index)].tree.source.removalOfLines(at: place)
     }
 
     /// The declaration of the file around a place, such as that of its name.
@@ -51,12 +35,51 @@ extension LintContext {
             }?.place
         }
     }
+}
+
+extension SourceFile {
+    /// See ``LintContext/removalOfLines(at:)``. It looks at the lines in question alone: a file may
+    /// have many problems.
+    func removalOfLines(at place: SourcePlace) -> Fix.Edit {
+        let range = place.range.offsets.clamped(to: byteOrderMarkLength..<bytes.count)
+        var start = bytes[..<range.lowerBound].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
+        let end = bytes[range.upperBound...].firstIndex { !isBlank($0) } ?? bytes.count
+        guard end == bytes.count || isLineEnd(bytes[end]) else { return Fix.Edit(place, "") }
+        guard isLineStart(start) else { return edit(place, start..<range.upperBound) }
+        while let line = documentationLine(before: start) { start = line }
+        return edit(place, start..<endOfLineEnd(at: end))
+    }
+
+    private func edit(_ place: SourcePlace, _ range: Range<Int>) -> Fix.Edit {
+        let range = SourceRange(
+            start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
+        return Fix.Edit(SourcePlace(file: place.file, range: range), "")
+    }
+
+    private func isLineStart(_ offset: Int) -> Bool {
+        offset <= byteOrderMarkLength || isLineEnd(bytes[offset - 1])
+    }
+
+    /// Where the line before one begins, if it is a `///` comment.
+    private func documentationLine(before start: Int) -> Int? {
+        guard start > byteOrderMarkLength else { return nil }
+        var end = start - 1
+        if bytes[end] == 0x0A, end > 0, bytes[end - 1] == 0x0D { end -= 1 }
+        let line = bytes[byteOrderMarkLength..<end]
+        let begin = line.lastIndex(where: isLineEnd).map { $0 + 1 } ?? line.startIndex
+        let text = bytes[begin..<end].drop(while: isBlank)
+        return text.starts(with: "///".utf8) ? begin : nil
+    }
+
+    private func endOfLineEnd(at end: Int) -> Int {
+        guard end < bytes.count else { return end }
+        let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+        return end + (isPair ? 2 : 1)
+    }
 
     private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    private func isDocumentation(_ line: ArraySlice<UInt8>) -> Bool {
-        line.drop(while: isBlank).starts(with: "///".utf8)
-    }
+    private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
 extension TokenizedFile {

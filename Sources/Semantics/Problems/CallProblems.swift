@@ -97,16 +97,33 @@ extension Checker {
         return names.joined(separator: ", ")
     }
 
-    mutating func reportDuplicateModifier(_ node: SyntaxNode, _ context: CallContext) {
+    mutating func reportDuplicateModifier(_ node: SyntaxNode, in list: SyntaxNode) {
         let name = word(node, node.firstToken)
         problems.append(
             Diagnostic(
                 .duplicateModifier,
                 "`\(name)` stands twice in one list",
                 at: place(node, node.firstToken),
-                help: "remove one of them: the last would win"
+                help: "remove one of them: the last would win",
+                fix: removalOfRepeatedItem(node, in: list)
             )
         )
+    }
+
+    /// Takes an item out of a list that has the very same before it.
+    private func removalOfRepeatedItem(_ node: SyntaxNode, in list: SyntaxNode) -> Fix? {
+        let bytes = node.tree.source.bytes
+        // Nobody writes a longer list by hand; the time stays linear.
+        for other in list.children.prefix(32) where other.kind == .call {
+            guard other.firstToken < node.firstToken else { return nil }
+            guard bytes[other.range.offsets].elementsEqual(bytes[node.range.offsets]) else {
+                continue
+            }
+            var place = node.place
+            place.range.start = node.tokenRange(node.firstToken - 1).start
+            return .replacing(place, with: "", "remove the repetition", isSafe: true)
+        }
+        return nil
     }
 
     // MARK: Arguments

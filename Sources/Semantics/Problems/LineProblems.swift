@@ -25,7 +25,8 @@ extension Checker {
                 "`\(event.rawValue)` has two defaults",
                 at: place(node, node.firstToken),
                 notes: firstNote(first),
-                help: "remove one of them"
+                help: "remove one of them",
+                fix: removalOfRepetition(node, of: first)
             )
         )
     }

@@ -122,18 +122,17 @@ extension Checker {
                 at: place(node, node.firstToken),
                 notes: firstNote(place(first, first.firstToken)),
                 help: "remove one of them",
-                fix: removalOfRepetition(node, of: first)
+                fix: removalOfRepetition(node, of: first.place)
             )
         )
     }
 
     /// Takes out what says the very words of another place once more.
-    private func removalOfRepetition(_ node: SyntaxNode, of first: SyntaxNode) -> Fix? {
+    func removalOfRepetition(_ node: SyntaxNode, of first: SourcePlace) -> Fix? {
         let source = node.tree.source
-        let isSame = source.bytes[node.range.offsets]
-            .elementsEqual(first.tree.source.bytes[first.range.offsets])
-        guard isSame else { return nil }
-        return .replacing(node.place, with: "", "remove the repetition", isSafe: true)
+        let words = trees[Int(first.file.index)].source.bytes[first.range.offsets]
+        guard source.bytes[node.range.offsets].elementsEqual(words) else { return nil }
+        return Fix("remove the repetition", [source.removalOfLines(at: node.place)])
     }
 
     mutating func reportDuplicateClause(_ node: SyntaxNode, first: SyntaxNode) {
@@ -146,7 +145,7 @@ extension Checker {
                 notes: firstNote(place(first, first.firstToken)),
                 help: word == "is"
                     ? "separate the names after one `is` with commas" : "remove one of them",
-                fix: removalOfRepetition(node, of: first)
+                fix: removalOfRepetition(node, of: first.place)
             )
         )
     }
