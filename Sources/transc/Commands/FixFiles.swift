@@ -42,7 +42,7 @@ func fixFiles(
         let fixed = (try? applyFixes(input, options)) ?? FixedInput(input: input)
         do throws(Failure) {
             switch fixing {
-            case .writing: try write(fixed, over: input, console)
+            case .writing: try writeFixed(fixed, over: input, console)
             case .showing: try show(fixed, of: input, console)
             }
         } catch {
@@ -74,7 +74,9 @@ private func show(_ fixed: FixedInput, of input: Input, _ console: Console) thro
     if !diff.isEmpty { _ = try console.printOutput(diff) }
 }
 
-private func write(
+/// Writes a mended file over the one that was read, if it is still that; standard input goes to
+/// standard output, mended or not.
+func writeFixed(
     _ fixed: FixedInput,
     over input: Input,
     _ console: Console

@@ -25,7 +25,8 @@ func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInpu
 }
 
 enum FixLimit {
-    static let rounds = 10
+    /// Many, since of some mistakes only the first of a file are told.
+    static let rounds = 100
 }
 
 private struct Round {
