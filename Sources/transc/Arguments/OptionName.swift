@@ -53,10 +53,10 @@ enum OptionName: CaseIterable, Sendable {
                 commands: [.compile, .lint, .dump],
                 summary: "the name of the generated namespace, whatever the file says")
         case .error:
-            levelRow("--error", "make what the rules ID find errors; `warnings` is all warnings")
-        case .warn: levelRow("--warn", "make what the rules ID find warnings")
-        case .note: levelRow("--note", "make what the rules ID find notes")
-        case .allow: levelRow("--allow", "say nothing of what the rules ID find")
+            levelRow("--error", "make what these rules find errors")
+        case .warn: levelRow("--warn", "make what these rules find warnings")
+        case .note: levelRow("--note", "make what these rules find notes")
+        case .allow: levelRow("--allow", "say nothing of what these rules find")
         case .fix:
             Row(
                 spellings: ["--fix"], commands: [.lint],

@@ -15,12 +15,14 @@ struct BaselineRun {
     private var judgedPaths: Set<String> = []
     /// The rules that the command line turns off: of their entries nothing is known.
     private let silentRules: Set<String>
+    private let areWarningsSilent: Bool
 
     /// Reads the baseline that the options name; nil where they name none.
     init?(_ options: Options) throws(Failure) {
         guard let path = options.baseline ?? options.writtenBaseline else { return nil }
         self.path = path
         purpose = options.writtenBaseline == nil ? .reading : .writing
+        areWarningsSilent = options.rules.ofWarnings == .off
         silentRules = Set(
             options.rules.levels.filter { $0.value == .off }.map(\.key.rawValue))
         let bytes = try Self.contents(of: path, isOptional: purpose == .writing)
@@ -98,7 +100,7 @@ struct BaselineRun {
     }
 
     private func isJudged(_ entry: Baseline.Entry) -> Bool {
-        if silentRules.contains(entry.rule) { return false }
+        if areWarningsSilent || silentRules.contains(entry.rule) { return false }
         return judgedPaths.contains(entry.path) || isGone(entry.path)
     }
 

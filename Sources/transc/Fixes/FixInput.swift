@@ -9,19 +9,17 @@ struct FixedInput: Sendable {
 
 /// Applies the safe fixes of a file, and those that its new text then has, until there is none.
 ///
-/// No round may bring an error: of one that would, only its first fixes are kept. Nor may a text
-/// grow without a problem less, so that fixes that miss their aim come to an end.
+/// No round may bring an error, and each must come nearer to the end; of one that does not, only
+/// its first fixes are kept. So fixes that miss their aim do no harm.
 func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInput {
-    var result = FixedInput(input: input)
-    var problems = try input.lint(options).problems
+    var state = try FixState(input, options)
+    var count = 0
     for _ in 0..<FixLimit.rounds {
-        let fixes = fixesToApply(problems, in: result.input.source)
-        guard let round = try bestRound(fixes, result.input, problems, options) else { break }
-        result.input = round.input
-        result.count += round.count
-        problems = round.problems
+        guard let round = try bestRound(state, options) else { break }
+        state = round.state
+        count += round.count
     }
-    return result
+    return FixedInput(input: state.input, count: count)
 }
 
 enum FixLimit {
@@ -29,40 +27,46 @@ enum FixLimit {
     static let rounds = 100
 }
 
-private struct Round {
+/// A text on the way to the mended one.
+private struct FixState {
     var input: Input
-    var problems: [Diagnostic]
-    var count: Int
+    var fixes: [Fix]
+    private var errorCount: Int
+    private var problemCount: Int
+
+    init(_ input: Input, _ options: Options) throws(Failure) {
+        let problems = try input.lint(options).problems
+        self.input = input
+        fixes = fixesToApply(problems, in: input.source)
+        errorCount = problems.count { $0.severity == .error }
+        problemCount = problems.count
+    }
+
+    private var byteCount: Int { input.source.bytes.count }
+
+    /// How much of the file lies behind the first fix: all before it is mended.
+    private var restCount: Int {
+        fixes.first.map { byteCount - Int($0.edits[0].place.range.start) } ?? 0
+    }
+
+    func isBetter(than other: FixState) -> Bool {
+        if errorCount != other.errorCount { return errorCount < other.errorCount }
+        return problemCount < other.problemCount || byteCount < other.byteCount
+            || restCount < other.restCount
+    }
 }
 
 /// The text with all fixes, or with half of them, and so on; nil where not even one does good.
 private func bestRound(
-    _ fixes: [Fix],
-    _ input: Input,
-    _ problems: [Diagnostic],
+    _ state: FixState,
     _ options: Options
-) throws(Failure) -> Round? {
-    var count = fixes.count
+) throws(Failure) -> (state: FixState, count: Int)? {
+    var count = state.fixes.count
     while count > 0 {
-        let bytes = applying(Array(fixes[..<count]), to: input.source.bytes)
-        let fixed = input.replacing(bytes)
-        let remaining = try fixed.lint(options).problems
-        let growth = bytes.count - input.source.bytes.count
-        if isBetter(remaining, than: problems, growth: growth) {
-            return Round(input: fixed, problems: remaining, count: count)
-        }
+        let bytes = applying(Array(state.fixes[..<count]), to: state.input.source.bytes)
+        let next = try FixState(state.input.replacing(bytes), options)
+        if next.isBetter(than: state) { return (next, count) }
         count /= 2
     }
     return nil
-}
-
-private func isBetter(
-    _ remaining: [Diagnostic],
-    than problems: [Diagnostic],
-    growth: Int
-) -> Bool {
-    let errors = problems.count { $0.severity == .error }
-    let remainingErrors = remaining.count { $0.severity == .error }
-    if remainingErrors != errors { return remainingErrors < errors }
-    return growth < 0 || remaining.count < problems.count
 }
