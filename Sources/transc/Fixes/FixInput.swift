@@ -14,7 +14,7 @@ struct FixedInput: Sendable {
 func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInput {
     var state = try FixState(input, options)
     var count = 0
-    for _ in 0..<FixLimit.rounds {
+    for _ in 0..<roundLimit(input.source.bytes.count) {
         guard let round = try bestRound(state, options) else { break }
         state = round.state
         count += round.count
@@ -22,9 +22,10 @@ func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInpu
     return FixedInput(input: state.input, count: count)
 }
 
-enum FixLimit {
-    /// Many, since of some mistakes only the first of a file are told.
-    static let rounds = 100
+/// How often a file is looked at again: often, since of some mistakes only the first of a file are
+/// told, but of a large file not so often that one would wait for it.
+private func roundLimit(_ byteCount: Int) -> Int {
+    max(10, min(100, 20_000_000 / max(1, byteCount)))
 }
 
 /// A text on the way to the mended one.
