@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// What to write instead of a unit that people know from elsewhere.
 func unitMeant(by unit: String) -> String? {
     switch unit.lowercased() {
@@ -45,6 +47,53 @@ func characterHint(_ text: String) -> String? {
     }
     if first.properties.isWhitespace { return "use an ordinary space" }
     return first.isPrintable ? nil : "remove it"
+}
+
+/// What to put in the place of characters that look like, or mean, something of the language.
+func characterFix(
+    _ text: String,
+    at place: SourcePlace,
+    before: UInt8?,
+    after: UInt8?
+) -> Fix? {
+    var place = place
+    let meant: String
+    switch text {
+    case ">" where before == UInt8(ascii: "="):
+        place.range.start -= 1
+        meant = "->"
+    case "\u{2192}", "\u{2013}>", "\u{2014}>", "\u{2212}>": meant = "->"
+    case "\u{2194}": meant = "<->"
+    case "\u{2026}", "..": meant = "..."
+    case "\u{2013}", "\u{2014}", "\u{2212}": meant = "-"
+    case "\u{D7}": meant = "*"
+    case "\u{B0}" where before.map(isDigit) ?? false && !(after.map(isWordByte) ?? false):
+        meant = "deg"
+    default:
+        return removalOfUnseen(text, at: place)
+    }
+    return .replacing(place, with: meant, "write `\(meant)`", isSafe: true)
+}
+
+/// Takes out what only separates in other languages, and what nobody sees.
+private func removalOfUnseen(_ text: String, at place: SourcePlace) -> Fix? {
+    let scalars = text.unicodeScalars
+    if scalars.allSatisfy({ $0 == ";" }) {
+        return .replacing(place, with: "", "remove `\(shortened(text))`", isSafe: true)
+    }
+    if scalars.allSatisfy(\.properties.isWhitespace) {
+        return .replacing(place, with: " ", "write an ordinary space", isSafe: true)
+    }
+    guard scalars.allSatisfy({ $0.properties.generalCategory == .format }) else { return nil }
+    return .replacing(place, with: "", "remove what cannot be seen", isSafe: true)
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+/// Whether a byte would go on with a word: a letter, a digit, or a part of another character.
+private func isWordByte(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || isDigit(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
 /// Characters as a message shows them: in backticks, or by number when they cannot be seen.

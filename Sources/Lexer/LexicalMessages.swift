@@ -75,13 +75,11 @@ extension Diagnostic {
     static func malformedNumber(_ text: String, at place: SourcePlace) -> Diagnostic {
         let digits = text.utf8.filter { $0 != UInt8(ascii: ".") }
         let hasOneDot = digits.count == text.utf8.count - 1
-        let help: String
+        var meant: String?
         if hasOneDot, text.utf8.first == UInt8(ascii: ".") {
-            help = "write `0\(text)`"
+            meant = "0\(text)"
         } else if hasOneDot, text.utf8.last == UInt8(ascii: ".") {
-            help = "write `\(text)0`"
-        } else {
-            help = "write one dot at most, with digits on both sides of it"
+            meant = "\(text)0"
         }
         return Diagnostic(
             .malformedNumber,
@@ -89,7 +87,9 @@ extension Diagnostic {
                 ? "the dot in `\(text)` has no digits on one side"
                 : "number with more than one dot: `\(text)`",
             at: place,
-            help: help
+            help: meant.map { "write `\($0)`" }
+                ?? "write one dot at most, with digits on both sides of it",
+            fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: true) }
         )
     }
 
@@ -99,11 +99,18 @@ extension Diagnostic {
         at place: SourcePlace
     ) -> Diagnostic {
         let known = "the units are " + unitSpellings.map { "`\($0)`" }.joined(separator: ", ")
-        let help =
-            if let hint = numberHint(unit) { hint } else if let meant = unitMeant(by: unit) {
-                "write `\(number)\(meant)`; \(known)"
-            } else { known }
-        return Diagnostic(.unknownUnit, "unknown unit `\(shortened(unit))`", at: place, help: help)
+        let meant = unitMeant(by: unit)
+        return Diagnostic(
+            .unknownUnit,
+            "unknown unit `\(shortened(unit))`",
+            at: place,
+            help: numberHint(unit) ?? meant.map { "write `\(number)\($0)`; \(known)" } ?? known,
+            fix: meant.map {
+                // A pixel is no point on most devices.
+                let isPixel = ["px", "dp"].contains(unit.lowercased())
+                return .replacing(place, with: $0, "write `\(number)\($0)`", isSafe: !isPixel)
+            }
+        )
     }
 
     static func malformedColor(_ text: String, at place: SourcePlace) -> Diagnostic {
@@ -142,7 +149,13 @@ extension Diagnostic {
         )
     }
 
-    static func unknownCharacter(_ text: String, at place: SourcePlace) -> Diagnostic {
+    /// `before` is the byte in front of the place, `after` the one behind it.
+    static func unknownCharacter(
+        _ text: String,
+        at place: SourcePlace,
+        before: UInt8?,
+        after: UInt8?
+    ) -> Diagnostic {
         let isOne = text.unicodeScalars.count == 1
         return Diagnostic(
             .unknownCharacter,
@@ -150,7 +163,8 @@ extension Diagnostic {
                 ? "unknown character \(spelled(text))"
                 : "unknown characters \(spelled(text))",
             at: place,
-            help: characterHint(text)
+            help: characterHint(text),
+            fix: characterFix(text, at: place, before: before, after: after)
         )
     }
 }

@@ -46,7 +46,11 @@ extension LexicalProblem {
         switch self {
         case .badUTF8: return .badUTF8(at: place)
         case .nulByte: return .nulByte(at: place)
-        case .unknownCharacter: return .unknownCharacter(text, at: place)
+        case .unknownCharacter:
+            return .unknownCharacter(
+                text, at: place,
+                before: source.bytes[..<range.lowerBound].last,
+                after: source.bytes[range.upperBound...].first)
         case .unclosedString(let signs):
             let closing = "\"" + String(repeating: "#", count: signs)
             return .unclosedString(closing: closing, at: place)

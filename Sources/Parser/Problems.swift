@@ -15,16 +15,27 @@ extension Parser {
                 "expected \(expected), found \(found)",
                 at: place(position),
                 notes: notes,
-                help: help ?? foreignHabit
+                help: help ?? foreignHabit?.help,
+                fix: help == nil ? foreignHabit?.fix : nil
             )
         )
     }
 
     /// What to do about a token that another language would have here.
-    private var foreignHabit: String? {
-        if at(.dot), kind(ahead: 1).isName { return "names stand here without a dot before them" }
-        if at(.comma), parenthesisDepth == 0 { return "remove the comma: space separates these" }
+    private var foreignHabit: (help: String, fix: Fix)? {
+        if at(.dot), kind(ahead: 1).isName {
+            let fix = removal(of: position, "remove the dot", isSafe: true)
+            return ("names stand here without a dot before them", fix)
+        }
+        if at(.comma), parenthesisDepth == 0 {
+            let fix = removal(of: position, "remove the comma", isSafe: false)
+            return ("remove the comma: space separates these", fix)
+        }
         return nil
+    }
+
+    private func removal(of token: Int, _ title: String, isSafe: Bool) -> Fix {
+        .replacing(place(token), with: "", title, isSafe: isSafe)
     }
 
     /// Whether a list ended with a comma: the line after it began with a word that was taken for the
@@ -42,7 +53,8 @@ extension Parser {
                 .unknownWord,
                 "`\(written)` is not a word of the language here",
                 at: place(position),
-                help: "did you mean `\(meant.rawValue)`?"
+                help: "did you mean `\(meant.rawValue)`?",
+                fix: .didYouMean(meant.rawValue, at: place(position))
             )
         )
     }
@@ -66,7 +78,8 @@ extension Parser {
                 .unexpectedBrace,
                 "this `}` closes nothing",
                 at: place(position),
-                help: "remove it, or add the `{` that it should close"
+                help: "remove it, or add the `{` that it should close",
+                fix: removal(of: position, "remove the `}`", isSafe: false)
             )
         )
     }
@@ -77,7 +90,8 @@ extension Parser {
                 .trailingComma,
                 "nothing follows this comma",
                 at: place(token),
-                help: "remove the comma"
+                help: "remove the comma",
+                fix: removal(of: token, "remove the comma", isSafe: true)
             )
         )
     }

@@ -3,7 +3,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
     case inputErrors = 1
     case strictWarnings = 2
-    /// Kept for `--check`, which does not exist yet.
+    /// Files are not as they would be written.
     case outOfDate = 3
     case usage = 64
     case noInput = 66
@@ -16,7 +16,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
         case .success: "all is well; there may be warnings"
         case .inputErrors: "the input has errors"
         case .strictWarnings: "the input has warnings and --strict was given"
-        case .outOfDate: "kept for a later --check"
+        case .outOfDate: "--diff found something to change"
         case .usage: "the command line is wrong"
         case .noInput: "an input file cannot be read"
         case .internalError: "a fault of transc; please report it"

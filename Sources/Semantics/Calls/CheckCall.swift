@@ -140,7 +140,7 @@ extension Checker {
         for child in parent.children where child.kind == .call {
             guard let name = name(child, child.firstToken) else { continue }
             if !listedNames.insert(name), name != vocabulary.swift, !isRepeatable(name, context) {
-                reportDuplicateModifier(child, context)
+                reportDuplicateModifier(child, in: parent)
             }
             if let call = checkCall(child, named: name, context) { listedCalls.append(call) }
         }

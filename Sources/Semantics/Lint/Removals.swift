@@ -28,9 +28,21 @@ extension LintContext {
     /// comments, a `//` comment behind it and the line that it leaves empty. Looks no further than
     /// those lines, so that a file of findings takes no longer than its length.
     func removalOfLines(at place: SourcePlace) -> Fix.Edit {
-        let source = files[Int(place.file.index)].tree.source
-        let bytes = source.bytes
-        let fileStart = source.byteOrderMarkLength
+        files[Int(place.file.index)].tree.source.removalOfLines(at: place)
+    }
+
+    /// The declaration whose name is its second token, which may stand in another.
+    func declaration(named place: SourcePlace) -> SourcePlace? {
+        let tree = files[Int(place.file.index)].tree
+        let token = tree.tokens.firstToken(at: place.range.start)
+        return token > 0 ? tree.node(beginningAt: token - 1)?.place : nil
+    }
+}
+
+extension SourceFile {
+    /// See ``LintContext/removalOfLines(at:)``.
+    func removalOfLines(at place: SourcePlace) -> Fix.Edit {
+        let fileStart = byteOrderMarkLength
         var start = place.range.offsets.lowerBound
         while start > fileStart, isBlank(bytes[start - 1]) { start -= 1 }
         var end = place.range.offsets.upperBound
@@ -44,7 +56,7 @@ extension LintContext {
         guard hasOwnLines else { return Fix.Edit(place, "") }
         end += bytes[end...].starts(with: "\r\n".utf8) ? 2 : end < bytes.count ? 1 : 0
         while start > fileStart {
-            let line = startOfLine(before: start, bytes, fileStart)
+            let line = startOfLine(before: start)
             guard isDocumentation(bytes[line..<start]) else { break }
             start = line
         }
@@ -53,33 +65,14 @@ extension LintContext {
     }
 
     /// Where the line begins that ends right before an offset.
-    private func startOfLine(before offset: Int, _ bytes: [UInt8], _ fileStart: Int) -> Int {
+    private func startOfLine(before offset: Int) -> Int {
         var start = offset - 1
-        if start > fileStart, bytes[start] == 0x0A, bytes[start - 1] == 0x0D { start -= 1 }
-        while start > fileStart, !isLineEnd(bytes[start - 1]) { start -= 1 }
+        if start > byteOrderMarkLength, bytes[start] == 0x0A, bytes[start - 1] == 0x0D {
+            start -= 1
+        }
+        while start > byteOrderMarkLength, !isLineEnd(bytes[start - 1]) { start -= 1 }
         return start
     }
-
-    /// The declaration of the file around a place, such as that of its name.
-    func declaration(around place: SourcePlace) -> SourcePlace? {
-        let tree = files[Int(place.file.index)].tree
-        return tree.withRoot { root in
-            root.children.first {
-                $0.range.start <= place.range.start && place.range.end <= $0.range.end
-            }?.place
-        }
-    }
-
-    /// The declaration whose name is its second token, which may stand in another.
-    func declaration(named place: SourcePlace) -> SourcePlace? {
-        let tree = files[Int(place.file.index)].tree
-        let token = tree.tokens.firstToken(at: place.range.start)
-        return token > 0 ? tree.node(beginningAt: token - 1)?.place : nil
-    }
-
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-    private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     private func isDocumentation(_ line: ArraySlice<UInt8>) -> Bool {
         let text = line.drop(while: isBlank)
@@ -118,3 +111,7 @@ extension TokenizedFile {
         source.bytes[ranges[token].offsets].elementsEqual(word.utf8)
     }
 }
+
+private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -9,13 +9,14 @@ extension Checker {
         let range = node.tokenRange(token).union(node.tokenRange(end))
         let written = node.tree.source.text(range)
         guard doubts.isFirst(unknownID(context), written) else { return }
-        let known = knownCalls(context)
+        let suggestion = suggestion(written, knownCalls(context))
         problems.append(
             Diagnostic(
                 unknownID(context),
                 "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
                 at: node.place(range),
-                help: suggestion(written, known) ?? otherKind(written, context)
+                help: suggestion?.help ?? otherKind(written, context),
+                fix: suggestion?.fix(node.place(range))
             )
         )
     }
@@ -96,16 +97,33 @@ extension Checker {
         return names.joined(separator: ", ")
     }
 
-    mutating func reportDuplicateModifier(_ node: SyntaxNode, _ context: CallContext) {
+    mutating func reportDuplicateModifier(_ node: SyntaxNode, in list: SyntaxNode) {
         let name = word(node, node.firstToken)
         problems.append(
             Diagnostic(
                 .duplicateModifier,
                 "`\(name)` stands twice in one list",
                 at: place(node, node.firstToken),
-                help: "remove one of them: the last would win"
+                help: "remove one of them: the last would win",
+                fix: removalOfRepeatedItem(node, in: list)
             )
         )
+    }
+
+    /// Takes an item out of a list that has the very same before it.
+    private func removalOfRepeatedItem(_ node: SyntaxNode, in list: SyntaxNode) -> Fix? {
+        let bytes = node.tree.source.bytes
+        // Nobody writes a longer list by hand; the time stays linear.
+        for other in list.children.prefix(32) where other.kind == .call {
+            guard other.firstToken < node.firstToken else { return nil }
+            guard bytes[other.range.offsets].elementsEqual(bytes[node.range.offsets]) else {
+                continue
+            }
+            var place = node.place
+            place.range.start = node.tokenRange(node.firstToken - 1).start
+            return .replacing(place, with: "", "remove the repetition", isSafe: true)
+        }
+        return nil
     }
 
     // MARK: Arguments
@@ -122,16 +140,18 @@ extension Checker {
     ) {
         let written = model.texts.string(label)
         let known = labels(range)
+        let suggestion = suggestion(written, known, listsAll: true)
+        let place = place(value, value.firstToken - 2, in: value.tree)
         let help =
             known.isEmpty
-            ? (range.isEmpty ? "it takes no arguments" : "leave the label out")
-            : suggestion(written, known, listsAll: true)
+            ? (range.isEmpty ? "it takes no arguments" : "leave the label out") : suggestion?.help
         problems.append(
             Diagnostic(
                 .unknownLabel,
                 "`\(model.texts.string(name))` has no argument `\(written)`",
-                at: place(value, value.firstToken - 2, in: value.tree),
-                help: help
+                at: place,
+                help: help,
+                fix: suggestion?.fix(place)
             )
         )
     }
@@ -147,9 +167,18 @@ extension Checker {
                 .missingLabel,
                 "the label `\(label)` is missing",
                 at: value.place,
-                help: "write `\(label): \(value.tree.source.text(value.range))`"
+                help: "write `\(label): \(value.tree.source.text(value.range))`",
+                fix: .replacing(
+                    startPoint(value.place), with: "\(label): ", "write the label `\(label)`",
+                    isSafe: true)
             )
         )
+    }
+
+    private func startPoint(_ place: SourcePlace) -> SourcePlace {
+        var place = place
+        place.range.end = place.range.start
+        return place
     }
 
     mutating func reportDuplicateArgument(_ label: Text, _ value: SyntaxNode) {
@@ -187,9 +216,20 @@ extension Checker {
                 range.isEmpty
                     ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
                 at: value.place,
-                help: help
+                help: help,
+                fix: range.isEmpty ? removalOfArguments(call) : nil
             )
         )
+    }
+
+    private func removalOfArguments(_ call: SyntaxNode) -> Fix? {
+        let tokens = call.firstToken..<call.endToken
+        guard let opening = tokens.first(where: { call.has(.leftParenthesis, at: $0) }) else {
+            return nil
+        }
+        var place = call.place
+        place.range.start = call.tokenRange(opening).start
+        return .replacing(place, with: "", "remove the parentheses", isSafe: false)
     }
 
     mutating func reportMissingArgument(

@@ -79,7 +79,10 @@ extension Checker {
                 .unknownValue,
                 "an id is `of opener`, not of `\(model.texts.string(name))`",
                 at: place(node, node.firstToken + 1),
-                help: "write `of opener`: the id of the screen that opened this one"
+                help: "write `of opener`: the id of the screen that opened this one",
+                fix: .replacing(
+                    place(node, node.firstToken + 1), with: "opener", "write `of opener`",
+                    isSafe: false)
             )
         )
     }
@@ -92,7 +95,8 @@ extension Checker {
                 "the id `\(name)` is the same for every screen, so it has no opener",
                 at: node.place,
                 notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
-                help: "remove `of opener`, or declare the id `per screen`"
+                help: "remove `of opener`, or declare the id `per screen`",
+                fix: .replacing(node.place, with: "", "remove `of opener`", isSafe: false)
             )
         )
     }

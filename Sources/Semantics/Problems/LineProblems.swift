@@ -25,7 +25,8 @@ extension Checker {
                 "`\(event.rawValue)` has two defaults",
                 at: place(node, node.firstToken),
                 notes: firstNote(first),
-                help: "remove one of them"
+                help: "remove one of them",
+                fix: removalOfRepetition(node, of: first)
             )
         )
     }
@@ -43,12 +44,16 @@ extension Checker {
     }
 
     mutating func reportReturnNotAllowed(_ choice: SyntaxNode, _ returning: SyntaxNode) {
+        let calls = choice.children.filter { $0.kind == .call }
+        var removed = returning.place
+        if let going = calls.first { removed.range.start = going.range.end }
         problems.append(
             Diagnostic(
                 .returnNotAllowed,
                 "this line speaks of the way back only, which has no way back of its own",
                 at: returning.place,
-                help: "remove `/ \(returning.tree.source.text(returning.range))`"
+                help: "remove `/ \(returning.tree.source.text(returning.range))`",
+                fix: .replacing(removed, with: "", "remove the way back", isSafe: false)
             )
         )
     }
@@ -86,7 +91,8 @@ extension Checker {
                 .bothWaysNotAllowed,
                 "a `tab` line covers both directions already",
                 at: place(node, token),
-                help: "write `->`: the animation plays towards the higher index, its opposite back"
+                help: "write `->`: the animation plays towards the higher index, its opposite back",
+                fix: .replacing(place(node, token), with: "->", "write `->`", isSafe: false)
             )
         )
     }

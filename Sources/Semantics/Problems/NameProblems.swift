@@ -10,9 +10,24 @@ extension Checker {
         written: String,
         known: [String]
     ) {
+        let suggestion = suggestion(written, known, listsAll: true)
         problems.append(
-            Diagnostic(id, message, at: place, help: suggestion(written, known, listsAll: true))
+            Diagnostic(id, message, at: place, help: suggestion?.help, fix: suggestion?.fix(place))
         )
+    }
+
+    /// What to say of a word that is not known.
+    struct Suggestion {
+        var help: String
+        /// The name that may be meant.
+        var name: String?
+
+        static func didYouMean(_ name: String) -> Suggestion {
+            Suggestion(help: "did you mean `\(name)`?", name: name)
+        }
+
+        /// Writes the name in the word's place.
+        func fix(_ place: SourcePlace) -> Fix? { name.map { .didYouMean($0, at: place) } }
     }
 
     /// «did you mean …?», or all that there is where the list is short.
@@ -20,17 +35,18 @@ extension Checker {
         _ written: String,
         _ known: [String],
         listsAll: Bool = false
-    ) -> String? {
+    ) -> Suggestion? {
         if suggestionCount < Self.maximumSuggestionCount {
             suggestionCount += 1
-            if let name = nearest(written, among: known) { return "did you mean `\(name)`?" }
+            if let name = nearest(written, among: known) { return .didYouMean(name) }
         }
         guard listsAll else { return nil }
         if written.utf8.count > 2, let name = known.first(where: { $0.hasPrefix(written) }) {
-            return "did you mean `\(name)`?"
+            return .didYouMean(name)
         }
         guard !known.isEmpty, known.count <= 12 else { return nil }
-        return "known are " + known.map { "`\($0)`" }.joined(separator: ", ")
+        return Suggestion(
+            help: "known are " + known.map { "`\($0)`" }.joined(separator: ", "), name: nil)
     }
 
     mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace?) {
@@ -105,9 +121,18 @@ extension Checker {
                 "a file has one `\(word)` only",
                 at: place(node, node.firstToken),
                 notes: firstNote(place(first, first.firstToken)),
-                help: "remove one of them"
+                help: "remove one of them",
+                fix: removalOfRepetition(node, of: first.place)
             )
         )
+    }
+
+    /// Takes out what says the very words of another place once more.
+    func removalOfRepetition(_ node: SyntaxNode, of first: SourcePlace) -> Fix? {
+        let source = node.tree.source
+        let words = trees[Int(first.file.index)].source.bytes[first.range.offsets]
+        guard source.bytes[node.range.offsets].elementsEqual(words) else { return nil }
+        return Fix("remove the repetition", [source.removalOfLines(at: node.place)])
     }
 
     mutating func reportDuplicateClause(_ node: SyntaxNode, first: SyntaxNode) {
@@ -119,7 +144,8 @@ extension Checker {
                 at: place(node, node.firstToken),
                 notes: firstNote(place(first, first.firstToken)),
                 help: word == "is"
-                    ? "separate the names after one `is` with commas" : "remove one of them"
+                    ? "separate the names after one `is` with commas" : "remove one of them",
+                fix: removalOfRepetition(node, of: first.place)
             )
         )
     }

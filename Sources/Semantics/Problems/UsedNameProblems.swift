@@ -32,8 +32,10 @@ extension Checker {
         let names =
             suggestionCount < Self.maximumSuggestionCount
             ? names(known).map { model.texts.string($0) } : []
+        let suggestion = suggestion(written, names)
         problems.append(
-            Diagnostic(id, message, at: place, help: suggestion(written, names) ?? help)
+            Diagnostic(
+                id, message, at: place, help: suggestion?.help ?? help, fix: suggestion?.fix(place))
         )
     }
 
@@ -123,6 +125,7 @@ extension Checker {
             model.texts.string($0.declared.name)
         }
         guard !doubts.names, doubts.isFirst(.unknownPart, "\(owner).\(written)") else { return }
+        let suggestion = suggestion(written, parts, listsAll: true)
         problems.append(
             Diagnostic(
                 .unknownPart,
@@ -130,7 +133,8 @@ extension Checker {
                     ? "the hero id `\(owner)` has no parts" : "`\(owner)` has no part `\(written)`",
                 at: place(node, token),
                 notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
-                help: suggestion(written, parts, listsAll: true)
+                help: suggestion?.help,
+                fix: suggestion?.fix(place(node, token))
             )
         )
     }
@@ -184,13 +188,15 @@ extension Checker {
         if doubts.parameters { return }
         let written = model.texts.string(name)
         let known = scope.parameters.indices.map { model.texts.string(model.parameters[$0].name) }
+        let suggestion = suggestion(written, known, listsAll: true)
         problems.append(
             Diagnostic(
                 .unknownParameter,
                 "no parameter is called `\(written)`",
                 at: place,
-                help: suggestion(written, known, listsAll: true)
-                    ?? "declare it in parentheses behind the name: `(\(written): String)`"
+                help: suggestion?.help
+                    ?? "declare it in parentheses behind the name: `(\(written): String)`",
+                fix: suggestion?.fix(place)
             )
         )
     }

@@ -125,24 +125,31 @@ extension Checker {
     }
 
     mutating func reportOutOfRange(_ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal) {
-        var help: String?
-        if formal.type == .duration, literal.unit == .none {
-            let number = node.tree.source.text(node.range)
-            help = "a bare number is seconds; for milliseconds write `\(number)ms`"
-        } else if formal.type == .fraction, literal.unit == .none {
-            help = "a fraction is 0 to 1; for percent write `\(node.tree.source.text(node.range))%`"
-        } else if formal.type == .angle, literal.unit == .none {
-            help =
-                "a bare number is radians; for degrees write `\(node.tree.source.text(node.range))deg`"
-        }
+        let number = node.tree.source.text(node.range)
+        let meant = literal.unit == .none ? unitMeant(formal) : nil
         problems.append(
             Diagnostic(
                 .outOfRange,
-                "`\(node.tree.source.text(node.range))` is out of range: \(rangeDescription(formal))",
+                "`\(number)` is out of range: \(rangeDescription(formal))",
                 at: node.place,
-                help: help
+                help: meant.map { "\($0.bare); for \($0.noun) write `\(number)\($0.unit)`" },
+                fix: meant.map {
+                    .replacing(
+                        node.place, with: number + $0.unit, "write `\(number)\($0.unit)`",
+                        isSafe: false)
+                }
             )
         )
+    }
+
+    /// What a bare number is, and the unit that was likelier meant by one that is too large.
+    private func unitMeant(_ formal: Formal) -> (bare: String, noun: String, unit: String)? {
+        switch formal.type {
+        case .duration: ("a bare number is seconds", "milliseconds", "ms")
+        case .fraction: ("a fraction is 0 to 1", "percent", "%")
+        case .angle: ("a bare number is radians", "degrees", "deg")
+        default: nil
+        }
     }
 
     mutating func reportComputedOutOfRange(_ node: SyntaxNode, _ value: Double, _ formal: Formal) {
@@ -205,20 +212,23 @@ extension Checker {
                 .wrongType,
                 "expected a text, found \(found)",
                 at: node.place,
-                help: "make a text of it: `\"\\(\(name))\"`"
+                help: "make a text of it: `\"\\(\(name))\"`",
+                fix: .replacing(
+                    node.place, with: "\"\\(\(name))\"", "make a text of it", isSafe: false)
             )
         )
     }
 
     mutating func reportUnknownType(_ written: String, at place: SourcePlace) {
-        let known = ValueType.nameable.map(\.rawValue)
+        let meant = nearest(written, among: ValueType.nameable.map(\.rawValue))
         problems.append(
             Diagnostic(
                 .unknownValue,
                 "no type is called `\(written)`",
                 at: place,
-                help: nearest(written, among: known).map { "did you mean `\($0)`?" }
-                    ?? "Swift's types begin with a capital letter"
+                help: meant.map { "did you mean `\($0)`?" }
+                    ?? "Swift's types begin with a capital letter",
+                fix: meant.map { .didYouMean($0, at: place) }
             )
         )
     }
@@ -247,13 +257,16 @@ extension Checker {
         }
         let known = constants + (fitting ?? parameters) + (constructors ?? [])
         let expected = formal.map { "; expected \(typeDescription($0))" } ?? ""
+        let suggestion = suggestion(written, known, listsAll: true)
+        let place = place(node, node.firstToken)
         problems.append(
             Diagnostic(
                 .unknownValue,
                 "nothing here is called `\(written)`\(expected)",
-                at: place(node, node.firstToken),
-                help: suggestion(written, known, listsAll: true)
-                    ?? formal.flatMap { parameterHelp(written, $0) ?? typeHelp($0) }
+                at: place,
+                help: suggestion?.help
+                    ?? formal.flatMap { parameterHelp(written, $0) ?? typeHelp($0) },
+                fix: suggestion?.fix(place)
             )
         )
     }

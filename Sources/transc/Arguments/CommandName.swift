@@ -31,10 +31,14 @@ enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .lint:
             Row(
-                usage: "FILE…",
-                summary: "check files and write nothing",
+                usage: "FILE… [--fix | --diff]",
+                summary: "check files, and mend what can be mended safely",
                 operands: 1...Int.max, operandName: "file",
-                details: "Makes the checks of `transc compile`. `-` reads standard input.")
+                details: """
+                    Makes the checks of `transc compile` and writes no Swift. ID is what stands in
+                    brackets at the end of a message; `warnings` is all that would be a warning.
+                    `-` reads standard input, which --fix mends to standard output.
+                    """)
         case .resolve:
             Row(
                 usage: "FILE --from SCREEN --to SCREEN [--on OPERATION]",

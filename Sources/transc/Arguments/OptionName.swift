@@ -4,7 +4,9 @@ import TransitionDSL
 enum OptionName: CaseIterable, Sendable {
     case output, directory, force
     case engine, access, namespace
-    case strict, maximumErrors, stdinPath, report
+    case error, warn, note, allow, strict
+    case fix, diff, baseline, writeBaseline
+    case maximumErrors, stdinPath, report
     case from, to, on, segue, container, iosVersion, registry, json
     case tokens, tree, model
     case color, help, version
@@ -55,6 +57,27 @@ enum OptionName: CaseIterable, Sendable {
                 spellings: ["--namespace"], placeholder: "NAME",
                 commands: [.compile, .lint, .resolve, .dump],
                 summary: "the name of the generated namespace, whatever the file says")
+        case .error:
+            levelRow("--error", "make what these rules find errors")
+        case .warn: levelRow("--warn", "make what these rules find warnings")
+        case .note: levelRow("--note", "make what these rules find notes")
+        case .allow: levelRow("--allow", "say nothing of what these rules find")
+        case .fix:
+            Row(
+                spellings: ["--fix"], commands: [.lint],
+                summary: "mend in FILE what can be mended safely, then tell the rest")
+        case .diff:
+            Row(
+                spellings: ["--diff"], commands: [.lint],
+                summary: "print what --fix would change, and exit with 3 if it would")
+        case .baseline:
+            Row(
+                spellings: ["--baseline"], placeholder: "FILE", commands: [.compile, .lint],
+                summary: "say nothing of what FILE records")
+        case .writeBaseline:
+            Row(
+                spellings: ["--write-baseline"], placeholder: "FILE", commands: [.lint],
+                summary: "record in FILE what the rules find now")
         case .strict:
             Row(
                 spellings: ["--strict"], commands: [.compile, .lint],
@@ -123,6 +146,12 @@ enum OptionName: CaseIterable, Sendable {
         case .version:
             Row(spellings: ["--version"], commands: [], summary: "print the version")
         }
+    }
+
+    private func levelRow(_ spelling: String, _ summary: String) -> Row {
+        Row(
+            spellings: [spelling], placeholder: "ID,…", commands: [.compile, .lint],
+            summary: summary)
     }
 
     /// Whether a command takes the option.

@@ -5,6 +5,14 @@ enum DumpSubject: Sendable {
     case tokens, tree, model
 }
 
+/// What becomes of the fixes that may be applied unasked.
+enum Fixing: Sendable {
+    /// `--fix`: they are written into the files.
+    case writing
+    /// `--diff`: they are shown.
+    case showing
+}
+
 /// What the options of a command line ask for.
 struct Options: Sendable {
     var output: String?
@@ -13,8 +21,10 @@ struct Options: Sendable {
     var engine: Engine?
     var access: Access?
     var namespace: String?
-    /// What `--error`, `--warn` and `--allow` say of rules.
-    var levels: [DiagnosticID: LintLevel] = [:]
+    var rules = RuleLevelOptions()
+    var fixing: Fixing?
+    var baseline: String?
+    var writtenBaseline: String?
     var isStrict = false
     /// 0 for no limit.
     var maximumErrors = 100
@@ -51,6 +61,14 @@ extension Options {
         case .engine: engine = Engine(rawValue: option.value)
         case .access: access = Access(rawValue: option.value)
         case .namespace: namespace = try identifier(option)
+        case .error: try rules.set(.error, option)
+        case .warn: try rules.set(.warning, option)
+        case .note: try rules.set(.note, option)
+        case .allow: try rules.set(.off, option)
+        case .fix: try take(.writing)
+        case .diff: try take(.showing)
+        case .baseline: try takeBaseline(option.value, option.name)
+        case .writeBaseline: try takeBaseline(option.value, option.name)
         case .strict: isStrict = true
         case .maximumErrors: maximumErrors = try count(option)
         case .stdinPath: stdinPath = option.value
@@ -76,6 +94,22 @@ extension Options {
             throw Failure(.usage, "only one of `--tokens`, `--tree` and `--model` can be given")
         }
         dumpSubject = subject
+    }
+
+    private mutating func take(_ other: Fixing) throws(Failure) {
+        if let fixing, fixing != other {
+            throw Failure(.usage, "only one of `--fix` and `--diff` can be given")
+        }
+        fixing = other
+    }
+
+    private mutating func takeBaseline(_ path: String, _ name: OptionName) throws(Failure) {
+        if name == .baseline { baseline = path } else { writtenBaseline = path }
+        if baseline != nil, writtenBaseline != nil {
+            throw Failure(
+                .usage, "only one of `--baseline` and `--write-baseline` can be given",
+                help: "`--write-baseline` alone brings a baseline up to date")
+        }
     }
 
     private func count(_ option: GivenOption) throws(Failure) -> Int {

@@ -10,6 +10,7 @@ func runCompile(
     try checkInputs(operands, options)
     let destinations = try destinations(of: operands, options)
     try checkReports(operands, options, destinations)
+    var baseline = try BaselineRun(options)
     var reporter = DiagnosticReporter(console, options)
     var code = ExitCode.success
     var outputs: [Output] = []
@@ -19,10 +20,10 @@ func runCompile(
             let input = try Input(operand, options)
             inputFiles.formUnion(input.module.identities)
             reporter.begin(input)
-            let result = try input.lint(options)
+            var result = try input.lint(options)
+            result = baseline?.take(result, input.module.sources) ?? result
             // Notes are for `lint`: a build that succeeds says nothing.
-            let problems = result.problems.filter { $0.severity > .note }
-            reporter.report(problems, sources: input.module.sources)
+            reporter.report(result.withoutNotes, sources: input.module.sources)
             if let model = result.model {
                 let bytes = try generatedBytes(of: model, input)
                 outputs.append(Output(bytes: bytes, destination: destination))
@@ -31,6 +32,7 @@ func runCompile(
             code = code.combined(with: reporter.report(error, of: operand))
         }
     }
+    code = baseline?.finish(code, &reporter, console) ?? code
     code = code.combined(with: reporter.finish())
     if code == .success || code == .strictWarnings {
         do throws(Failure) {

@@ -7,6 +7,8 @@ struct Input: Sendable {
     /// The path as given; `-` for standard input.
     var operand: String
     var module: LoadedModule
+    /// Which file on disk was read; nil for standard input.
+    private(set) var identity: FileIdentity?
 
     var source: SourceFile { module.files[0].tree.source }
 
@@ -25,11 +27,19 @@ struct Input: Sendable {
                 let contents = try readFile(operand)
                 let source = SourceFile(path: operand, bytes: contents.bytes)
                 module = loadModule(source, identity: contents.identity)
+                identity = contents.identity
             }
         } catch {
             let name = isStandardInput ? "standard input" : "`\(operand)`"
             throw Failure(.noInput, "\(name) \(error.reason)")
         }
+    }
+
+    /// The same file with other bytes; what it imports is read again.
+    func replacing(_ bytes: [UInt8]) -> Input {
+        var input = self
+        input.module = loadModule(SourceFile(path: source.path, bytes: bytes), identity: identity)
+        return input
     }
 
     /// Checks the module. With an import missing, what it would have named is not reported too.
@@ -61,17 +71,33 @@ struct Input: Sendable {
             throw internalError("the check of `\(source.path)` contradicts itself")
         }
         let result = Semantics.lint(
-            checked, module.files, imports: module.imports, levels: options.levels)
-        let isRefused = result.problems.contains { $0.severity == .error }
-        return LintedInput(model: isRefused ? nil : checked.model, problems: result.problems)
+            checked, module.files, imports: module.imports, levels: options.rules.levels)
+        return LintedInput(
+            checkedModel: checked.model, problems: options.rules.levelled(result.problems),
+            suppressed: result.suppressed)
     }
 }
 
 /// What a file of the command line means, and all that is to be said of it and its imports.
 struct LintedInput: Sendable {
-    /// There if and only if no problem is an error, be it that a rule was made one.
-    var model: Model?
+    /// What the checker made of it; nil where the language is not kept.
+    var checkedModel: Model?
     var problems: [Diagnostic]
+    /// What comments in the files allow.
+    var suppressed: [SuppressedDiagnostic] = []
+    /// Problems that the baseline records, so that they are not told; nil where there is none.
+    var baselined: [Diagnostic]?
+
+    /// There if and only if no problem is an error, be it that a rule was made one.
+    var model: Model? {
+        problems.contains { $0.severity == .error } ? nil : checkedModel
+    }
+
+    var withoutNotes: LintedInput {
+        var input = self
+        input.problems.removeAll { $0.severity == .note }
+        return input
+    }
 }
 
 /// What standard input is called where `--stdin-path` does not name it.

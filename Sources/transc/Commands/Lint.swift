@@ -1,4 +1,4 @@
-/// Checks files and writes nothing.
+/// Checks files, once what can be mended unasked is mended if that is wished.
 func runLint(
     _ operands: [String],
     _ options: Options,
@@ -7,16 +7,22 @@ func runLint(
     try checkInputs(operands, options)
     try checkReports(operands, options)
     var reporter = DiagnosticReporter(console, options)
-    var code = ExitCode.success
+    var baseline = try BaselineRun(options)
+    let fixes = options.fixing.map { fixFiles(operands, options, $0, console) } ?? FixOutcome()
+    var code = fixes.code
     for operand in operands {
         do throws(Failure) {
-            let input = try Input(operand, options)
+            let input = try Input(operand, options, mended: fixes)
+            let sources = input.module.sources
             reporter.begin(input)
-            reporter.report(try input.lint(options).problems, sources: input.module.sources)
+            var linted = try input.lint(options)
+            linted = baseline?.take(linted, sources) ?? linted
+            reporter.report(linted, sources: sources)
         } catch {
             code = code.combined(with: reporter.report(error, of: operand))
         }
     }
+    code = baseline?.finish(code, &reporter, console) ?? code
     code = code.combined(with: reporter.finish())
     return code.combined(with: reporter.writeReports())
 }

@@ -31,8 +31,11 @@ struct StagedFile: Sendable {
     private let target: String
     private let step: Step
 
-    /// Stages bytes for a path; a symbolic link is followed and stays.
-    init(_ bytes: [UInt8], for path: String, isForced: Bool) throws(WriteFailure) {
+    /// Stages bytes for a path; a symbolic link is followed and stays. Where the path is a file
+    /// that was read and edited, it does not matter who wrote it.
+    init(
+        _ bytes: [UInt8], for path: String, isForced: Bool, isEdited: Bool = false
+    ) throws(WriteFailure) {
         do throws(SystemError) {
             target = try resolvedLink(path)
         } catch {
@@ -44,7 +47,7 @@ struct StagedFile: Sendable {
                 step = .nothing
                 return
             }
-            if try holds(bytes, target, existing, isForced: isForced) {
+            if try holds(bytes, target, isForced: isForced, isEdited: isEdited) {
                 step = .nothing
                 return
             }
@@ -120,8 +123,8 @@ private func existingFile(_ path: String) throws(WriteFailure) -> FileStatus? {
 private func holds(
     _ bytes: [UInt8],
     _ path: String,
-    _ status: FileStatus,
-    isForced: Bool
+    isForced: Bool,
+    isEdited: Bool
 ) throws(WriteFailure) -> Bool {
     var old: [UInt8] = []
     do throws(ReadFailure) {
@@ -131,13 +134,14 @@ private func holds(
     }
     if old == bytes { return true }
     if isForced { return false }
-    guard old.isEmpty || old.starts(with: generatedMarker.utf8) else {
+    guard isEdited || old.isEmpty || old.starts(with: generatedMarker.utf8) else {
         throw WriteFailure(
             "was not written by transc",
             help: "choose another name, or overwrite it with `--force`")
     }
     guard isWritable(path) else {
-        throw WriteFailure("is read-only", help: "`--force` replaces it all the same")
+        throw WriteFailure(
+            "is read-only", help: isEdited ? nil : "`--force` replaces it all the same")
     }
     return false
 }

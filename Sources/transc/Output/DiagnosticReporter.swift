@@ -1,3 +1,4 @@
+import Semantics
 import TransitionDSL
 
 /// Shows the diagnostics of a whole run, counts them, and knows what they mean for the exit code.
@@ -69,15 +70,24 @@ struct DiagnosticReporter {
         return console.report(failure)
     }
 
-    /// Shows the diagnostics of one module, by file and place, up to the limit. What is suppressed
-    /// or known to a baseline stands in the reports for machines alone.
-    mutating func report(
-        _ diagnostics: [Diagnostic],
-        sources: [SourceFile],
-        suppressed: [(diagnostic: Diagnostic, reason: String)] = [],
-        known: [Diagnostic]? = nil
-    ) {
-        builder?.add(diagnostics, sources, suppressed: suppressed, known: known)
+    /// Shows what is to be said of an input. What comments allow or a baseline knows stands in the
+    /// reports for machines alone.
+    mutating func report(_ input: LintedInput, sources: [SourceFile]) {
+        builder?.add(
+            input.problems, sources,
+            suppressed: input.suppressed.map { ($0.diagnostic, $0.reason) },
+            known: input.baselined)
+        show(input.problems, sources)
+    }
+
+    /// Shows the diagnostics of one module.
+    mutating func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
+        builder?.add(diagnostics, sources)
+        show(diagnostics, sources)
+    }
+
+    /// By file and place, up to the limit.
+    private mutating func show(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) {
         var shown: [Diagnostic] = []
         for diagnostic in inOrder(diagnostics, by: \.self) {
             let isError = diagnostic.severity == .error
@@ -100,6 +110,15 @@ struct DiagnosticReporter {
         } else {
             divertedText?.append(contentsOf: text)
         }
+    }
+
+    /// Tells of a warning that has no place in a file.
+    mutating func warn(_ message: String, help: String) {
+        counts.add(.warning)
+        show(
+            renderFailure(
+                Failure(.strictWarnings, message, help: help), severity: .warning,
+                style: divertedText == nil ? console.style : RenderStyle()))
     }
 
     /// Tells what was not shown, and gives the exit code that the input has earned.

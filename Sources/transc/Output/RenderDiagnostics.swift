@@ -15,8 +15,10 @@ func renderDiagnostics(
 }
 
 /// A failure that has no place in a file.
-func renderFailure(_ failure: Failure, style: RenderStyle) -> [UInt8] {
-    let label = style.paint("error:", as: .severity(.error))
+func renderFailure(
+    _ failure: Failure, severity: Severity = .error, style: RenderStyle
+) -> [UInt8] {
+    let label = style.paint("\(severity.rawValue):", as: .severity(severity))
     let message = style.paint(visible(failure.message), as: .message)
     let help = failure.help.map { helpLine($0, style) } ?? ""
     return Array("transc: \(label) \(message)\n\(help)".utf8)

@@ -1,0 +1,71 @@
+/// The fixes of a file that can be applied together: safe ones whose edits are apart, the one that
+/// begins first before others. What overlaps waits until the file has been looked at again.
+package func fixesToApply(_ problems: [Diagnostic], in source: SourceFile) -> [Fix] {
+    let fixes = problems.compactMap(\.fix)
+        .filter { $0.isSafe && $0.isApplicable(to: source) }
+        .enumerated()
+        .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+    var chosen: [Fix] = []
+    var last: SourceRange?
+    for (_, fix) in fixes {
+        let range = fix.edits.dropFirst().reduce(fix.edits[0].place.range) {
+            $0.union($1.place.range)
+        }
+        if let last, !last.isBefore(range) { continue }
+        chosen.append(fix)
+        last = range
+    }
+    return chosen
+}
+
+/// The bytes with fixes applied that ``fixesToApply(_:in:)`` chose. All that no edit names stays,
+/// a byte order mark too; the lines of new text end as the file's first line does.
+package func applying(_ fixes: [Fix], to bytes: [UInt8]) -> [UInt8] {
+    let lineEnd = lineEnd(of: bytes)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    for edit in fixes.flatMap(\.edits) {
+        let range = edit.place.range.offsets.clamped(to: position..<max(position, bytes.count))
+        result += bytes[position..<range.lowerBound]
+        for byte in edit.replacement.utf8 {
+            if byte == UInt8(ascii: "\n") { result += lineEnd } else { result.append(byte) }
+        }
+        position = range.upperBound
+    }
+    result += bytes[min(position, bytes.count)...]
+    return result
+}
+
+extension Fix {
+    fileprivate var start: UInt32 { edits[0].place.range.start }
+
+    /// Whether its edits are what ``edits`` promises: in this file, in order, apart.
+    package func isApplicable(to source: SourceFile) -> Bool {
+        var end: UInt32 = 0
+        for edit in edits {
+            let range = edit.place.range
+            guard edit.place.file == source.index, range.start >= end, range.end >= range.start,
+                Int(range.end) <= source.bytes.count
+            else { return false }
+            end = range.end
+        }
+        return !edits.isEmpty
+    }
+}
+
+extension SourceRange {
+    /// Whether it ends before another begins. Two insertions at one place have no order.
+    fileprivate func isBefore(_ other: SourceRange) -> Bool {
+        end < other.start || (end == other.start && start < end && other.start < other.end)
+    }
+}
+
+private func lineEnd(of bytes: [UInt8]) -> [UInt8] {
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard let index = bytes.firstIndex(where: { $0 == lineFeed || $0 == carriageReturn }),
+        bytes[index] == carriageReturn
+    else { return [lineFeed] }
+    let isPair = index + 1 < bytes.count && bytes[index + 1] == lineFeed
+    return isPair ? [carriageReturn, lineFeed] : [carriageReturn]
+}

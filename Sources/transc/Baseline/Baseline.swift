@@ -1,0 +1,126 @@
+import TransitionDSL
+
+/// Findings that a project has agreed to live with for now: they are not told again.
+struct Baseline: Hashable, Sendable {
+    /// What a finding is known by. Not by its line's number, so that what is written above it
+    /// changes nothing.
+    struct Entry: Hashable, Comparable, Sendable {
+        var rule: String
+        /// As given on the command line, in its shortest form.
+        var path: String
+        /// The line that the finding begins on, with its white space squeezed.
+        var line: String
+
+        static func < (left: Entry, right: Entry) -> Bool {
+            // By bytes, whatever the version of Unicode, so that the file is the same everywhere.
+            if left.path != right.path {
+                return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+            }
+            if left.rule != right.rule {
+                return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8)
+            }
+            return left.line.utf8.lexicographicallyPrecedes(right.line.utf8)
+        }
+    }
+
+    /// How many findings each entry stands for.
+    var counts: [Entry: Int] = [:]
+
+    var findingCount: Int { counts.values.reduce(0, +) }
+
+    /// Parts the problems of one input into those that remain to be told and those that are
+    /// recorded, both in order. Where a line has more than are recorded, the later ones remain.
+    ///
+    /// Errors of the language are never taken for recorded.
+    func divide(_ problems: [Diagnostic], _ sources: [SourceFile]) -> Division {
+        var division = Division()
+        guard !counts.isEmpty else {
+            division.kept = problems
+            return division
+        }
+        var lines = SourceLines(sources)
+        for problem in problems {
+            guard let entry = lines.entry(of: problem),
+                division.used[entry, default: 0] < counts[entry, default: 0]
+            else {
+                division.kept.append(problem)
+                continue
+            }
+            division.used[entry, default: 0] += 1
+            division.baselined.append(problem)
+        }
+        return division
+    }
+
+    struct Division: Sendable {
+        var kept: [Diagnostic] = []
+        var baselined: [Diagnostic] = []
+        /// How many of each entry's findings there were.
+        var used: [Entry: Int] = [:]
+    }
+
+    /// What would record all findings of one input.
+    static func recording(_ problems: [Diagnostic], _ sources: [SourceFile]) -> Baseline {
+        var lines = SourceLines(sources)
+        var baseline = Baseline()
+        for problem in problems {
+            if let entry = lines.entry(of: problem) { baseline.counts[entry, default: 0] += 1 }
+        }
+        return baseline
+    }
+
+    /// Adds what another input has. One that both import is the same file: it counts once.
+    mutating func merge(_ other: [Entry: Int]) {
+        counts.merge(other) { max($0, $1) }
+    }
+}
+
+/// The lines of an input's files as a baseline has them.
+private struct SourceLines {
+    private let sources: [SourceFile]
+    private let paths: [String]
+    private var tables: [LineTable?]
+    /// The line last asked for: problems come by place, and a line may be very long.
+    private var last: (file: Int, line: Int, text: String)?
+
+    init(_ sources: [SourceFile]) {
+        self.sources = sources
+        paths = sources.map { normalized($0.path) }
+        tables = Array(repeating: nil, count: sources.count)
+    }
+
+    /// What a finding of a rule is known by; nil for an error of the language.
+    mutating func entry(of problem: Diagnostic) -> Baseline.Entry? {
+        let file = Int(problem.place.file.index)
+        guard problem.id.isRule, sources.indices.contains(file) else { return nil }
+        let table = tables[file] ?? LineTable(sources[file])
+        tables[file] = table
+        let line = table.position(of: problem.place.range.start).line
+        if last?.file != file || last?.line != line {
+            last = (
+                file, line,
+                squeezed(sources[file].bytes[table.offsets(ofLine: line, in: sources[file])])
+            )
+        }
+        return Baseline.Entry(
+            rule: problem.id.rawValue, path: paths[file], line: last?.text ?? "")
+    }
+}
+
+/// As much of a line as tells it from others, each run of white space one space.
+private func squeezed(_ line: ArraySlice<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    var isBetweenWords = false
+    for byte in line {
+        if byte <= 0x20 || byte == 0x7F {
+            isBetweenWords = !bytes.isEmpty
+            continue
+        }
+        // Never inside a character.
+        if bytes.count >= 200, byte & 0xC0 != 0x80 { break }
+        if isBetweenWords { bytes.append(0x20) }
+        isBetweenWords = false
+        bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,90 @@
+/// The form of a baseline on disk: a line an entry, sorted, so that reviews and merges are easy.
+///
+/// Its four columns, with a tab between, are the rule, the path, the number of findings and the
+/// line's text. In a path a backslash writes what would break the line.
+extension Baseline {
+    /// The first line; the number is that of the form.
+    static let heading = "# transc baseline 1"
+
+    private static let explanation = """
+        # rule, file, number of findings, line; `transc lint --write-baseline` writes this file
+        """
+
+    var fileText: String {
+        counts.keys.sorted().reduce(into: "\(Self.heading)\n\(Self.explanation)\n") { text, entry in
+            let count = counts[entry, default: 0]
+            text += "\(entry.rule)\t\(escaped(entry.path))\t\(count)\t\(entry.line)\n"
+        }
+    }
+
+    /// Reads a baseline. Entries may stand in any order, and twice, as a merge may leave them.
+    init(fileText text: String, name: String) throws(Failure) {
+        var number = 0
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        for scalars in lines {
+            number += 1
+            let line = scalars.last == "\r" ? scalars.dropLast() : scalars
+            if number == 1 {
+                let line = String(line)
+                guard line == Self.heading else { throw Self.wrongHeading(line, name) }
+                continue
+            }
+            if line.isEmpty || line.first == "#" { continue }
+            let columns = line.split(
+                separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
+            guard columns.count == 4, let count = Int(String(columns[2])), count > 0,
+                let path = unescaped(columns[1]), !columns[0].isEmpty, !path.isEmpty
+            else {
+                throw Failure(
+                    .usage, "line \(number) of the baseline `\(name)` is not an entry",
+                    help: "an entry is a rule, a file, a number and a line, with tabs between")
+            }
+            let entry = Entry(rule: String(columns[0]), path: path, line: String(columns[3]))
+            let sum = counts[entry, default: 0].addingReportingOverflow(count)
+            counts[entry] = sum.overflow ? Int.max : sum.partialValue
+        }
+    }
+
+    private static func wrongHeading(_ line: String, _ name: String) -> Failure {
+        if line.hasPrefix("# transc baseline ") {
+            return Failure(
+                .usage, "line 1 of the baseline `\(name)` names a form that transc does not know",
+                help: "a later version of transc may have written it")
+        }
+        return Failure(
+            .usage, "line 1 of the baseline `\(name)` is not `\(heading)`",
+            help: "`transc lint --write-baseline FILE` writes a baseline")
+    }
+}
+
+private func escaped(_ path: String) -> String {
+    path.unicodeScalars.reduce(into: "") { text, scalar in
+        switch scalar {
+        case "\\": text += "\\\\"
+        case "\t": text += "\\t"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        default: text.unicodeScalars.append(scalar)
+        }
+    }
+}
+
+/// nil where a backslash stands before what it cannot.
+private func unescaped(_ text: Substring.UnicodeScalarView) -> String? {
+    var path = ""
+    var rest = text
+    while let scalar = rest.popFirst() {
+        guard scalar == "\\" else {
+            path.unicodeScalars.append(scalar)
+            continue
+        }
+        switch rest.popFirst() {
+        case "\\": path += "\\"
+        case "t": path += "\t"
+        case "n": path += "\n"
+        case "r": path += "\r"
+        default: return nil
+        }
+    }
+    return path
+}

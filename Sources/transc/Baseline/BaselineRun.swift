@@ -1,0 +1,126 @@
+import TransitionDSL
+
+/// What `--baseline` or `--write-baseline` does in one run: it takes recorded findings out of what
+/// is told, and learns which entries nothing answers to any more.
+struct BaselineRun {
+    private enum Purpose { case reading, writing }
+
+    private let path: String
+    private let purpose: Purpose
+    /// What the file on disk records.
+    private let known: Baseline
+    /// What the inputs so far have, of the known entries or, for writing, of all.
+    private var found = Baseline()
+    /// The files that rules have looked at: those compiled, not what they import.
+    private var judgedPaths: Set<String> = []
+    /// The rules that the command line turns off: of their entries nothing is known.
+    private let silentRules: Set<String>
+    private let areWarningsSilent: Bool
+
+    /// Reads the baseline that the options name; nil where they name none.
+    init?(_ options: Options) throws(Failure) {
+        guard let path = options.baseline ?? options.writtenBaseline else { return nil }
+        self.path = path
+        purpose = options.writtenBaseline == nil ? .reading : .writing
+        areWarningsSilent = options.rules.ofWarnings == .off
+        silentRules = Set(
+            options.rules.levels.filter { $0.value == .off }.map(\.key.rawValue))
+        let bytes = try Self.contents(of: path, isOptional: purpose == .writing)
+        let isNew = purpose == .writing && bytes.isEmpty
+        let text = String(decoding: bytes, as: UTF8.self)
+        known = isNew ? Baseline() : try Baseline(fileText: text, name: path)
+    }
+
+    private static func contents(
+        of path: String, isOptional: Bool
+    ) throws(Failure) -> [UInt8] {
+        do throws(ReadFailure) {
+            return try readFile(path).bytes
+        } catch {
+            if isOptional, error.isMissing { return [] }
+            throw Failure(.noInput, "the baseline `\(path)` \(error.reason)")
+        }
+    }
+
+    /// Takes out what is recorded or, for writing, all that can be.
+    mutating func take(_ linted: LintedInput, _ sources: [SourceFile]) -> LintedInput {
+        let baseline = purpose == .reading ? known : .recording(linted.problems, sources)
+        let division = baseline.divide(linted.problems, sources)
+        found.merge(division.used)
+        if linted.checkedModel != nil {
+            judgedPaths.formUnion(sources.prefix(1).map(\.path).map(normalized))
+        }
+        var linted = linted
+        linted.problems = division.kept
+        linted.baselined = division.baselined
+        return linted
+    }
+
+    /// Tells of entries that nothing answers to, or writes the baseline unless the findings of some
+    /// input are not known.
+    func finish(
+        _ code: ExitCode,
+        _ reporter: inout DiagnosticReporter,
+        _ console: Console
+    ) -> ExitCode {
+        switch purpose {
+        case .reading:
+            if staleCount > 0 { warn(of: staleCount, &reporter) }
+            return code
+        case .writing:
+            do throws(Failure) {
+                guard code == .success || code == .outOfDate, reporter.counts.errors == 0 else {
+                    throw Failure(
+                        .inputErrors,
+                        "the baseline `\(path)` is not written: not every file could be checked")
+                }
+                try write()
+            } catch {
+                return code.combined(with: console.report(error))
+            }
+            return code
+        }
+    }
+
+    private func warn(of count: Int, _ reporter: inout DiagnosticReporter) {
+        let findings = count == 1 ? "1 finding" : "\(count) findings"
+        reporter.warn(
+            "\(findings) of the baseline `\(path)` \(count == 1 ? "is" : "are") no more",
+            help: "`transc lint --write-baseline` takes out what is no more")
+    }
+
+    /// How many findings are recorded that are no more. Where a file was not looked at, nothing is
+    /// known, unless there is no such file any more.
+    private var staleCount: Int {
+        known.counts.reduce(0) { sum, pair in
+            let (entry, count) = pair
+            guard isJudged(entry) else { return sum }
+            return sum + count - (found.counts[entry] ?? 0)
+        }
+    }
+
+    private func isJudged(_ entry: Baseline.Entry) -> Bool {
+        if areWarningsSilent || silentRules.contains(entry.rule) { return false }
+        return judgedPaths.contains(entry.path) || isGone(entry.path)
+    }
+
+    private func isGone(_ path: String) -> Bool {
+        do throws(SystemError) {
+            _ = try FileStatus(path)
+            return false
+        } catch {
+            return error == .notFound
+        }
+    }
+
+    private func write() throws(Failure) {
+        var written = found
+        written.merge(known.counts.filter { !isJudged($0.key) })
+        do throws(WriteFailure) {
+            let bytes = Array(written.fileText.utf8)
+            try StagedFile(bytes, for: path, isForced: false, isEdited: true).commit()
+        } catch {
+            throw Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)")
+        }
+    }
+}

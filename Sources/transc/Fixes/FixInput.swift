@@ -1,0 +1,73 @@
+import TransitionDSL
+
+/// A file with what could be mended unasked.
+struct FixedInput: Sendable {
+    var input: Input
+    /// How many fixes were applied.
+    var count = 0
+}
+
+/// Applies the safe fixes of a file, and those that its new text then has, until there is none.
+///
+/// No round may bring an error, and each must come nearer to the end; of one that does not, only
+/// its first fixes are kept. So fixes that miss their aim do no harm.
+func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInput {
+    var state = try FixState(input, options)
+    var count = 0
+    for _ in 0..<roundLimit(input.source.bytes.count) {
+        guard let round = try bestRound(state, options) else { break }
+        state = round.state
+        count += round.count
+    }
+    return FixedInput(input: state.input, count: count)
+}
+
+/// How often a file is looked at again: often, since of some mistakes only the first of a file are
+/// told, but of a large file not so often that one would wait for it.
+private func roundLimit(_ byteCount: Int) -> Int {
+    max(10, min(100, 20_000_000 / max(1, byteCount)))
+}
+
+/// A text on the way to the mended one.
+private struct FixState {
+    var input: Input
+    var fixes: [Fix]
+    private var errorCount: Int
+    private var problemCount: Int
+
+    init(_ input: Input, _ options: Options) throws(Failure) {
+        let problems = try input.lint(options).problems
+        self.input = input
+        fixes = fixesToApply(problems, in: input.source)
+        errorCount = problems.count { $0.severity == .error }
+        problemCount = problems.count
+    }
+
+    private var byteCount: Int { input.source.bytes.count }
+
+    /// How much of the file lies behind the first fix: all before it is mended.
+    private var restCount: Int {
+        fixes.first.map { byteCount - Int($0.edits[0].place.range.start) } ?? 0
+    }
+
+    func isBetter(than other: FixState) -> Bool {
+        if errorCount != other.errorCount { return errorCount < other.errorCount }
+        return problemCount < other.problemCount || byteCount < other.byteCount
+            || restCount < other.restCount
+    }
+}
+
+/// The text with all fixes, or with half of them, and so on; nil where not even one does good.
+private func bestRound(
+    _ state: FixState,
+    _ options: Options
+) throws(Failure) -> (state: FixState, count: Int)? {
+    var count = state.fixes.count
+    while count > 0 {
+        let bytes = applying(Array(state.fixes[..<count]), to: state.input.source.bytes)
+        let next = try FixState(state.input.replacing(bytes), options)
+        if next.isBetter(than: state) { return (next, count) }
+        count /= 2
+    }
+    return nil
+}

@@ -1,0 +1,135 @@
+/// The difference of two texts as `git apply` and `patch -p1` take it; empty where there is none.
+///
+/// Lines end at a line feed, as they do for those two: a carriage return is part of its line.
+func unifiedDiff(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
+    if old == new { return [] }
+    let oldLines = lines(of: old)
+    let newLines = lines(of: new)
+    // What is alike at both ends is not even numbered.
+    let (head, tail) = commonEnds(oldLines, newLines)
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    let oldMiddle = numbered(oldLines[head..<oldLines.count - tail], &numbers)
+    let newMiddle = numbered(newLines[head..<newLines.count - tail], &numbers)
+    let changes = lineChanges(oldMiddle, newMiddle).map { change in
+        LineChange(
+            old: change.old.lowerBound + head..<change.old.upperBound + head,
+            new: change.new.lowerBound + head..<change.new.upperBound + head)
+    }
+    var output = Array("--- \(headerName("a", path))\n+++ \(headerName("b", path))\n".utf8)
+    for hunk in hunks(changes) {
+        write(hunk, oldLines, newLines, to: &output)
+    }
+    return output
+}
+
+/// How many lines around a change are shown.
+private let contextCount = 3
+
+private typealias Lines = [ArraySlice<UInt8>]
+
+/// The lines with their line feeds; only the last may lack one.
+private func lines(of bytes: [UInt8]) -> Lines {
+    var lines: Lines = []
+    var start = 0
+    while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+        lines.append(bytes[start..<end])
+        start = end
+    }
+    return lines
+}
+
+private func commonEnds(_ old: Lines, _ new: Lines) -> (head: Int, tail: Int) {
+    let shorter = min(old.count, new.count)
+    var head = 0
+    while head < shorter, old[head] == new[head] { head += 1 }
+    var tail = 0
+    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+        tail += 1
+    }
+    return (head, tail)
+}
+
+private func numbered(
+    _ lines: ArraySlice<ArraySlice<UInt8>>,
+    _ numbers: inout [ArraySlice<UInt8>: Int]
+) -> [Int] {
+    lines.map { line in
+        if let number = numbers[line] { return number }
+        let number = numbers.count
+        numbers[line] = number
+        return number
+    }
+}
+
+/// Changes that lie so close that their contexts touch.
+private func hunks(_ changes: [LineChange]) -> [[LineChange]] {
+    changes.reduce(into: [[LineChange]]()) { hunks, change in
+        if let last = hunks.last?.last,
+            change.old.lowerBound - last.old.upperBound <= 2 * contextCount
+        {
+            hunks[hunks.count - 1].append(change)
+        } else {
+            hunks.append([change])
+        }
+    }
+}
+
+private func write(
+    _ hunk: [LineChange],
+    _ old: Lines,
+    _ new: Lines,
+    to output: inout [UInt8]
+) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    let before = min(contextCount, first.old.lowerBound)
+    let after = min(contextCount, old.count - last.old.upperBound)
+    let oldRange = first.old.lowerBound - before..<last.old.upperBound + after
+    let newRange = first.new.lowerBound - before..<last.new.upperBound + after
+    output += "@@ -\(position(oldRange)) +\(position(newRange)) @@\n".utf8
+    var next = oldRange.lowerBound
+    for change in hunk {
+        for line in old[next..<change.old.lowerBound] { write(" ", line, to: &output) }
+        for line in old[change.old] { write("-", line, to: &output) }
+        for line in new[change.new] { write("+", line, to: &output) }
+        next = change.old.upperBound
+    }
+    for line in old[next..<oldRange.upperBound] { write(" ", line, to: &output) }
+}
+
+/// Lines as a hunk's head counts them: from 1, and an empty range by the line before it.
+private func position(_ range: Range<Int>) -> String {
+    switch range.count {
+    case 0: "\(range.lowerBound),0"
+    case 1: "\(range.lowerBound + 1)"
+    default: "\(range.lowerBound + 1),\(range.count)"
+    }
+}
+
+private func write(_ sign: Unicode.Scalar, _ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: sign))
+    output += line
+    if line.last != UInt8(ascii: "\n") { output += "\n\\ No newline at end of file\n".utf8 }
+}
+
+/// A path as git heads a file with it: below `a` or `b`, in quotes where it must be, and with a tab
+/// behind it where a space could be taken for its end.
+private func headerName(_ side: String, _ path: String) -> String {
+    let path = normalized(path)
+    let name = path.hasPrefix("/") ? side + path : "\(side)/\(path)"
+    let needsQuotes = name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
+    guard needsQuotes else { return name.utf8.contains(0x20) ? name + "\t" : name }
+    var quoted: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in name.utf8 {
+        if byte == 0x22 || byte == 0x5C {
+            quoted += [0x5C, byte]
+        } else if byte < 0x20 || byte == 0x7F {
+            let digits = String(byte, radix: 8)
+            quoted += "\\\(String(repeating: "0", count: 3 - digits.utf8.count))\(digits)".utf8
+        } else {
+            quoted.append(byte)
+        }
+    }
+    quoted.append(UInt8(ascii: "\""))
+    return String(decoding: quoted, as: UTF8.self)
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import TransitionDSL
+
+@testable import transc
+
+/// Every fix that a page's example or a case of the corpus is offered does what it promises.
+@Suite struct FixTests {
+    @Test(arguments: DiagnosticPages.all.filter { $0.example != nil }.map(\.id))
+    func examples(_ id: DiagnosticID) throws {
+        let example = try #require(DiagnosticPages.page(for: id)?.example)
+        let scratch = try Scratch()
+        for (name, text) in [("App.trans", example.bad)] + example.files {
+            try Data(DiagnosticPage.Example.bytes(text))
+                .write(to: scratch.url.appendingPathComponent(name))
+        }
+        try check(scratch.url.appendingPathComponent("App.trans").path)
+    }
+
+    @Test(arguments: Corpus.cases.filter(Corpus.isBad))
+    func corpus(_ path: String) throws {
+        try check(Repository.path(path))
+    }
+
+    /// How many fixes are looked at above, so that none goes missing unnoticed.
+    @Test func manyDiagnosticsHaveFixes() throws {
+        var safe: Set<DiagnosticID> = []
+        var unsafe: Set<DiagnosticID> = []
+        for path in Corpus.cases.filter(Corpus.isBad) {
+            let input = try Input(Repository.path(path), Options())
+            for problem in try input.lint(Options()).problems {
+                guard let fix = problem.fix else { continue }
+                if fix.isSafe { safe.insert(problem.id) } else { unsafe.insert(problem.id) }
+            }
+        }
+        #expect(safe.count >= 6, "\(safe.map(\.rawValue).sorted())")
+        #expect(unsafe.count >= 18, "\(unsafe.map(\.rawValue).sorted())")
+    }
+
+    private func check(_ path: String) throws {
+        let input = try Input(path, Options())
+        let problems = try input.lint(Options()).problems
+        for problem in problems {
+            guard let fix = problem.fix else { continue }
+            #expect(fix.title.first?.isUppercase == false && !fix.title.hasSuffix("."))
+            guard problem.place.file == .main else { continue }
+            #expect(fix.isApplicable(to: input.source))
+            try check(fix, of: problem, problems, input)
+        }
+        let fixed = try applyFixes(input, Options())
+        #expect((fixed.count == 0) == (fixed.input.source.bytes == input.source.bytes))
+        #expect(try applyFixes(fixed.input, Options()).count == 0, "\(path) is not mended at once")
+    }
+
+    /// Any fix takes its diagnostic away and brings no error; a safe one brings nothing at all that
+    /// an error did not hide.
+    private func check(
+        _ fix: Fix,
+        of problem: Diagnostic,
+        _ problems: [Diagnostic],
+        _ input: Input
+    ) throws {
+        let fixed = input.replacing(applying([fix], to: input.source.bytes))
+        let remaining = try fixed.lint(Options()).problems
+        let text = String(decoding: fixed.source.bytes, as: UTF8.self)
+        let after = remaining.map { "\($0.id.rawValue): \($0.message)" }
+        #expect(
+            remaining.count { $0.id == problem.id } < problems.count { $0.id == problem.id },
+            "\(problem.message): \(fix.title) gives \(after) in\n\(text)")
+        let errors = remaining.filter { $0.severity == .error }
+        #expect(
+            errors.count < problems.count { $0.severity == .error } || problem.id.isRule,
+            "\(problem.message): \(fix.title) gives \(after) in\n\(text)")
+        guard fix.isSafe, problem.id.isRule else { return }
+        #expect(remaining.count < problems.count, "\(problem.message): \(after) in\n\(text)")
+    }
+}
