@@ -122,6 +122,8 @@ package struct EndSets: Sendable {
 
     package func roots(_ id: ID) -> [Position] { roots[Int(id.index)] }
 
+    /// The known sets that have the subtree at a place as one of theirs. The sets that a screen is
+    /// in are those at the places from its own to the root.
     func sets(at root: Position) -> [ID] { setsAt[Int(root)] }
 
     package func isEmpty(_ id: ID) -> Bool { roots(id).isEmpty }
@@ -153,12 +155,5 @@ package struct EndSets: Sendable {
     func meet(_ left: ID, _ right: ID) -> Bool {
         left == right || roots(left).contains { has($0, right) }
             || roots(right).contains { has($0, left) }
-    }
-
-    /// The known sets that a screen is in.
-    package func sets(with position: Position) -> [ID] {
-        var result: [ID] = []
-        for root in tree.pathToRoot(from: position) { result += setsAt[Int(root)] }
-        return result
     }
 }

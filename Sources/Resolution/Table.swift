@@ -65,24 +65,41 @@ package struct Table: Sendable {
     }
 
     /// Calls `body` with each statement that covers an event, until it returns false.
-    func forEachStatement(covering event: Event, _ body: (Int) -> Bool) {
-        let goals = sets.sets(with: event.to)
-        for from in sets.sets(with: event.from) where !boxes(from: from).isEmpty {
-            for to in goals {
-                for box in boxes(from: from, to: to) {
-                    let index = Int(box.statement)
-                    // A symmetric statement may be found in both its directions.
-                    let statement = statements[index]
-                    guard statement.occasion.covers(event) else { continue }
-                    if statement.from != from || statement.to != to,
-                        sets.has(event.from, statement.from), sets.has(event.to, statement.to)
-                    {
-                        continue
+    ///
+    /// With bounds it leaves out statements whose ends reach beyond all of them, which are not
+    /// narrower than any: it need not look at the sets around.
+    func forEachStatement(covering event: Event, within bounds: [Statement] = [], _ body: (Int) -> Bool) {
+        func isOutside(_ position: ScreenTree.Position, _ isStart: Bool) -> Bool {
+            !bounds.isEmpty
+                && !bounds.contains { bound in
+                    sets.has(position, isStart ? bound.from : bound.to)
+                        || bound.isSymmetric && sets.has(position, isStart ? bound.to : bound.from)
+                }
+        }
+        for start in sets.tree.pathToRoot(from: event.from) {
+            // What is around a place outside is outside.
+            if isOutside(start, true) { return }
+            for from in sets.sets(at: start) where !boxes(from: from).isEmpty {
+                for goal in sets.tree.pathToRoot(from: event.to) {
+                    if isOutside(goal, false) { break }
+                    for to in sets.sets(at: goal) {
+                        for box in boxes(from: from, to: to) where covers(box, event) {
+                            if !body(Int(box.statement)) { return }
+                        }
                     }
-                    if !body(index) { return }
                 }
             }
         }
+    }
+
+    /// Whether a box that leads between the event's screens covers it; of a symmetric statement
+    /// that does in both its directions, only one does.
+    private func covers(_ box: Box, _ event: Event) -> Bool {
+        let statement = statements[Int(box.statement)]
+        guard statement.occasion.covers(event) else { return false }
+        let isMirrored = statement.from != box.from || statement.to != box.to
+        return !isMirrored
+            || !(sets.has(event.from, statement.from) && sets.has(event.to, statement.to))
     }
 
     /// The statements that cover an event, in the order of their lines.

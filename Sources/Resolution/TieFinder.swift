@@ -12,8 +12,8 @@ struct TieFinder {
     /// How many looks are left. Files that people write need a few for each line.
     private(set) var allowance: Int
 
-    /// The sets that are left by lines and hold a root of a set, by that set.
-    private var around: [[EndSets.ID]?]
+    /// By set, the last visit that met it.
+    private var met: [Int]
 
     private struct Pair: Hashable {
         var first: Handle<Edge>
@@ -27,15 +27,17 @@ struct TieFinder {
         plays = PlayKeys(table, model)
         rows = TieRows(table)
         allowance = 20_000_000 + 200 * table.statements.count
-        around = Array(repeating: nil, count: sets.count)
+        met = Array(repeating: -1, count: sets.count)
     }
 
     mutating func findTies(of index: Int) {
         let statement = table.statements[index]
-        var side = Side(statement: index, from: statement.from, to: statement.to)
+        var side = Side(
+            statement: index, from: statement.from, to: statement.to, visit: 2 * index)
         findTies(of: &side)
         if statement.isSymmetric, statement.from != statement.to {
             swap(&side.from, &side.to)
+            side.visit += 1
             findTies(of: &side)
         }
     }
@@ -46,15 +48,27 @@ struct TieFinder {
         var from: EndSets.ID
         var to: EndSets.ID
         var tieCount = 0
+        /// Different for each line and direction.
+        var visit: Int
     }
 
     /// Meets the lines that leave a set around this one's, or the same: of two lines one does so,
     /// whichever leaves the narrower set.
     private mutating func findTies(of side: inout Side) {
-        for other in setsAround(side.from) {
-            if other != side.from, sets.isInside(other, side.from) { continue }
-            findTiesAbove(&side, leaving: other)
-            findTiesBelow(&side, leaving: other)
+        for root in sets.roots(side.from) {
+            for place in sets.tree.pathToRoot(from: root) {
+                for other in sets.sets(at: place) {
+                    if isDone(side) { return }
+                    allowance -= 1
+                    guard met[Int(other.index)] != side.visit, !table.boxes(from: other).isEmpty
+                    else { continue }
+                    met[Int(other.index)] = side.visit
+                    let isAround = other == side.from || sets.isInside(side.from, other)
+                    if !isAround, sets.isInside(other, side.from) { continue }
+                    findTiesAbove(&side, leaving: other, isAround: isAround)
+                    findTiesBelow(&side, leaving: other)
+                }
+            }
         }
     }
 
@@ -63,16 +77,32 @@ struct TieFinder {
     }
 
     /// Lines to a goal that holds a root of this one's goal.
-    private mutating func findTiesAbove(_ side: inout Side, leaving other: EndSets.ID) {
+    private mutating func findTiesAbove(
+        _ side: inout Side,
+        leaving other: EndSets.ID,
+        isAround: Bool
+    ) {
         for root in sets.roots(side.to) {
-            for goal in sets.sets(with: root) {
-                allowance -= 1
-                for box in table.boxes(from: other, to: goal) {
-                    if isDone(side) { return }
-                    judge(&side, box)
+            for place in sets.tree.pathToRoot(from: root) {
+                for goal in sets.sets(at: place) {
+                    for box in table.boxes(from: other, to: goal) {
+                        if isDone(side) { return }
+                        allowance -= 1
+                        if isAround, isPlainlyInside(side, box) { continue }
+                        judge(&side, box)
+                    }
                 }
             }
         }
+    }
+
+    /// Whether a line lies inside another that leaves a set around its own; most do.
+    private func isPlainlyInside(_ side: Side, _ box: Table.Box) -> Bool {
+        let (own, its) = (table.statements[side.statement], table.statements[Int(box.statement)])
+        return !own.isSymmetric && own.isWritten == its.isWritten
+            && own.occasion.meets(its.occasion) && own.occasion.isInside(its.occasion)
+            && (box.from != side.from || box.to != side.to || own.occasion != its.occasion)
+            && sets.isInside(side.to, box.to)
     }
 
     /// Lines to a goal of which a root is below one of this one's goal. Those that leave the same
@@ -103,23 +133,6 @@ struct TieFinder {
                 }
             }
         }
-    }
-
-    /// The sets with lines that hold a root of this one; of two sets that overlap, at least one
-    /// finds the other so.
-    private mutating func setsAround(_ set: EndSets.ID) -> [EndSets.ID] {
-        if let known = around[Int(set.index)] { return known }
-        var found: [EndSets.ID] = []
-        var seen: Set<EndSets.ID> = []
-        for root in sets.roots(set) {
-            for other in sets.sets(with: root)
-            where !table.boxes(from: other).isEmpty && seen.insert(other).inserted {
-                found.append(other)
-            }
-        }
-        allowance -= found.count
-        around[Int(set.index)] = found
-        return found
     }
 }
 
@@ -176,7 +189,9 @@ extension TieFinder {
         let isWritten = table.statements[first].isWritten
         var isDecided = false
         var looks = 1
-        table.forEachStatement(covering: event) { index in
+        // Anything written decides what nobody wrote, however wide it is.
+        let bounds = isWritten ? [table.statements[first], table.statements[second]] : []
+        table.forEachStatement(covering: event, within: bounds) { index in
             looks += 1
             isDecided =
                 table.statements[index].isWritten

@@ -64,7 +64,7 @@ extension Table {
     private func narrower(than index: Int, on event: Event, _ allowance: inout Int) -> Int? {
         var winner: Int?
         var looks = 1
-        forEachStatement(covering: event) { other in
+        forEachStatement(covering: event, within: [statements[index]]) { other in
             looks += 1
             if statements[other].isWritten, isNarrower(other, index) { winner = other }
             return winner == nil
