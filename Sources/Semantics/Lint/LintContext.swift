@@ -1,17 +1,34 @@
 import Parser
+import Resolution
 import TransitionDSL
 
 /// What rules look at: the checked program, and the files for where things stand in them.
 struct LintContext {
     let model: Model
     let files: [ParseResult]
+    /// Where each `import` leads.
+    let imports: [ResolvedImport]
+    /// Which names are used.
+    let uses: NameUses
+    /// What each registry says, in their order.
+    let tables: [Table]
     /// How calls, values and names are written.
     let texts: ModelText
+    let heroes: HeroIndex
 
-    init(model: Model, files: [ParseResult]) {
+    init(
+        model: Model,
+        files: [ParseResult],
+        imports: [ResolvedImport],
+        tables: [Table]
+    ) {
         self.model = model
         self.files = files
+        self.imports = imports
+        self.tables = tables
+        uses = NameUses(model, fileCount: files.count)
         texts = ModelText(model)
+        heroes = HeroIndex(model)
     }
 
     /// Whether something is of the compiled file. What is wrong with an imported one is told when

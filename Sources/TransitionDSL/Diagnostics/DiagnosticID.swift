@@ -89,12 +89,32 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case operationNotAllowed = "operation-not-allowed"
     case nestedReturn = "nested-return"
     case defaultNotAllowed = "default-not-allowed"
+    case duplicateLine = "duplicate-line"
+    case ambiguousLine = "ambiguous-line"
+    case tooManyCrossingLines = "too-many-crossing-lines"
+    case missingSide = "missing-side"
 
     // Swift names.
     case swiftReservedName = "swift-reserved-name"
     case swiftNameCollision = "swift-name-collision"
 
     // Lint: hero ids and matches.
+    case oneSidedHeroID = "one-sided-hero-id"
+    case repeatedHeroID = "repeated-hero-id"
+    case fixedIDInCell = "fixed-id-in-cell"
+    case similarHeroIDs = "similar-hero-ids"
+    case unusedHeroID = "unused-hero-id"
+    case unusedHeroPart = "unused-hero-part"
+    case matchWithSystem = "match-with-system"
+    case hiddenMatch = "hidden-match"
+    case sourceWithoutView = "source-without-view"
+    case repeatedMatch = "repeated-match"
+    case manyToOneMatch = "many-to-one-match"
+    case matchedWithoutID = "matched-without-id"
+    case suspiciousText = "suspicious-text"
+    case openerIDNeverOpened = "opener-id-never-opened"
+    case idOnSystemScreen = "id-on-system-screen"
+    case constantFamily = "constant-family"
 
     // Lint: modifiers and views.
 
@@ -104,8 +124,33 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case emptyRegistry = "empty-registry"
 
     // Lint: names and declarations.
+    case unusedScreen = "unused-screen"
+    case unusedCell = "unused-cell"
+    case unusedGroup = "unused-group"
+    case unusedModifiers = "unused-modifiers"
+    case unusedAnimation = "unused-animation"
+    case unusedInteraction = "unused-interaction"
+    case unusedSegue = "unused-segue"
+    case unusedImport = "unused-import"
+    case unusedProtocolScreen = "unused-protocol-screen"
+    case repeatedNameInList = "repeated-name-in-list"
+    case coveredNameInList = "covered-name-in-list"
+    case sameClassTwice = "same-class-twice"
+    case twoSuperclasses = "two-superclasses"
+    case sameStoryboardIdentifier = "same-storyboard-identifier"
+    case sameSegueIdentifier = "same-segue-identifier"
+    case duplicateHook = "duplicate-hook"
+    case redundantLintSetting = "redundant-lint-setting"
+    case emptyBlock = "empty-block"
+    case confusableName = "confusable-name"
+    case caseOnlyDifference = "case-only-difference"
+    case todoComment = "todo-comment"
 
     // Lint: suppressions.
+    case unusedSuppression = "unused-suppression"
+    case unknownSuppression = "unknown-suppression"
+    case suppressionWithoutReason = "suppression-without-reason"
+    case malformedSuppression = "malformed-suppression"
 
     /// What it does unless a `lint` block or the command line says otherwise. Errors are the
     /// language's own and cannot be set; all others are rules.

@@ -3,8 +3,25 @@ extension DiagnosticID {
     static let ruleLevels: [DiagnosticID: LintLevel] = [
         .rawSwift: .note,
         .tooManyOpenHeroIDs: .warning,
+        .tooManyCrossingLines: .warning,
 
         // Hero ids and matches.
+        .oneSidedHeroID: .warning,
+        .repeatedHeroID: .warning,
+        .fixedIDInCell: .warning,
+        .similarHeroIDs: .warning,
+        .unusedHeroID: .warning,
+        .unusedHeroPart: .note,
+        .matchWithSystem: .warning,
+        .hiddenMatch: .warning,
+        .sourceWithoutView: .warning,
+        .repeatedMatch: .warning,
+        .manyToOneMatch: .warning,
+        .matchedWithoutID: .warning,
+        .suspiciousText: .warning,
+        .openerIDNeverOpened: .warning,
+        .idOnSystemScreen: .warning,
+        .constantFamily: .note,
 
         // Modifiers and views.
 
@@ -13,8 +30,33 @@ extension DiagnosticID {
         // Registries and defaults.
         .emptyRegistry: .warning,
 
-            // Names and declarations.
+        // Names and declarations.
+        .unusedScreen: .warning,
+        .unusedCell: .warning,
+        .unusedGroup: .warning,
+        .unusedModifiers: .warning,
+        .unusedAnimation: .warning,
+        .unusedInteraction: .warning,
+        .unusedSegue: .off,
+        .unusedImport: .warning,
+        .unusedProtocolScreen: .off,
+        .repeatedNameInList: .warning,
+        .coveredNameInList: .warning,
+        .sameClassTwice: .warning,
+        .twoSuperclasses: .warning,
+        .sameStoryboardIdentifier: .warning,
+        .sameSegueIdentifier: .warning,
+        .duplicateHook: .warning,
+        .redundantLintSetting: .off,
+        .emptyBlock: .warning,
+        .confusableName: .note,
+        .caseOnlyDifference: .warning,
+        .todoComment: .off,
 
-            // Suppressions.
+        // Suppressions.
+        .unusedSuppression: .warning,
+        .unknownSuppression: .warning,
+        .suppressionWithoutReason: .warning,
+        .malformedSuppression: .warning,
     ]
 }

@@ -9,6 +9,7 @@ func runCompile(
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
     let destinations = try destinations(of: operands, options)
+    try checkReports(operands, options, destinations)
     var baseline = try BaselineRun(options)
     var reporter = DiagnosticReporter(console, options)
     var code = ExitCode.success
@@ -18,24 +19,31 @@ func runCompile(
         do throws(Failure) {
             let input = try Input(operand, options)
             inputFiles.formUnion(input.module.identities)
+            reporter.begin(input)
             var result = try input.lint(options)
             result = baseline?.take(result, input.module.sources) ?? result
             // Notes are for `lint`: a build that succeeds says nothing.
             let problems = result.problems.filter { $0.severity > .note }
-            reporter.report(problems, sources: input.module.sources)
+            let known = result.baselined?.filter { $0.severity > .note }
+            reporter.report(problems, sources: input.module.sources, known: known)
             if let model = result.model {
                 let bytes = try generatedBytes(of: model, input)
                 outputs.append(Output(bytes: bytes, destination: destination))
             }
         } catch {
-            code = code.combined(with: console.report(error))
+            code = code.combined(with: reporter.report(error, of: operand))
         }
     }
-    code = baseline?.finish(code, &reporter, console) ?? code
+    code = baseline?.finish(code, &reporter) ?? code
     code = code.combined(with: reporter.finish())
-    guard code == .success || code == .strictWarnings else { return code }
-    try write(outputs, options, console, sparing: inputFiles)
-    return code
+    if code == .success || code == .strictWarnings {
+        do throws(Failure) {
+            try write(outputs, options, console, sparing: inputFiles)
+        } catch {
+            code = code.combined(with: reporter.report(error))
+        }
+    }
+    return code.combined(with: reporter.writeReports(sparing: destinations))
 }
 
 /// The Swift of a checked module.

@@ -59,7 +59,8 @@ struct Input: Sendable {
         return CheckResult(
             model: module.problems.isEmpty ? result.model : nil,
             problems: result.problems + module.problems,
-            lintSettings: result.lintSettings)
+            lintSettings: result.lintSettings,
+            tables: result.tables)
     }
 
     /// Checks the module and runs the rules over it.
@@ -69,7 +70,8 @@ struct Input: Sendable {
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")
         }
-        let result = Semantics.lint(checked, module.files, levels: options.rules.levels)
+        let result = Semantics.lint(
+            checked, module.files, imports: module.imports, levels: options.rules.levels)
         return LintedInput(
             checkedModel: checked.model, problems: options.rules.levelled(result.problems))
     }
@@ -80,8 +82,8 @@ struct LintedInput: Sendable {
     /// What the checker made of it; nil where the language is not kept.
     var checkedModel: Model?
     var problems: [Diagnostic]
-    /// Problems that the baseline records, so that they are not told.
-    var baselined: [Diagnostic] = []
+    /// Problems that the baseline records, so that they are not told; nil where there is none.
+    var baselined: [Diagnostic]?
 
     /// There if and only if no problem is an error, be it that a rule was made one.
     var model: Model? {

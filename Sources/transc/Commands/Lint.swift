@@ -5,21 +5,27 @@ func runLint(
     _ console: Console
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
+    try checkReports(operands, options)
     var reporter = DiagnosticReporter(console, options)
     var baseline = try BaselineRun(options)
-    let fixes = options.fixing.map { fixFiles(operands, options, $0, console) } ?? FixOutcome()
+    var fixes = FixOutcome()
+    if let fixing = options.fixing {
+        fixes = fixFiles(operands, options, fixing, console, &reporter)
+    }
     var code = fixes.code
     for operand in operands {
         do throws(Failure) {
             let input = try Input(operand, options, mended: fixes)
             let sources = input.module.sources
+            reporter.begin(input)
             var linted = try input.lint(options)
             linted = baseline?.take(linted, sources) ?? linted
-            reporter.report(linted.problems, sources: sources)
+            reporter.report(linted.problems, sources: sources, known: linted.baselined)
         } catch {
-            code = code.combined(with: console.report(error))
+            code = code.combined(with: reporter.report(error, of: operand))
         }
     }
-    code = baseline?.finish(code, &reporter, console) ?? code
-    return code.combined(with: reporter.finish())
+    code = baseline?.finish(code, &reporter) ?? code
+    code = code.combined(with: reporter.finish())
+    return code.combined(with: reporter.writeReports())
 }
