@@ -60,8 +60,7 @@ struct BaselineRun {
     /// input are not known.
     func finish(
         _ code: ExitCode,
-        _ reporter: inout DiagnosticReporter,
-        _ console: Console
+        _ reporter: inout DiagnosticReporter
     ) -> ExitCode {
         switch purpose {
         case .reading:
@@ -76,7 +75,7 @@ struct BaselineRun {
                 }
                 try write()
             } catch {
-                return code.combined(with: console.report(error))
+                return code.combined(with: reporter.report(error))
             }
             return code
         }

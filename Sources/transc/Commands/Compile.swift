@@ -32,7 +32,7 @@ func runCompile(
             code = code.combined(with: reporter.report(error, of: operand))
         }
     }
-    code = baseline?.finish(code, &reporter, console) ?? code
+    code = baseline?.finish(code, &reporter) ?? code
     code = code.combined(with: reporter.finish())
     if code == .success || code == .strictWarnings {
         do throws(Failure) {

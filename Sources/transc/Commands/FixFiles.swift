@@ -34,7 +34,8 @@ func fixFiles(
     _ operands: [String],
     _ options: Options,
     _ fixing: Fixing,
-    _ console: Console
+    _ console: Console,
+    _ reporter: inout DiagnosticReporter
 ) -> FixOutcome {
     var outcome = FixOutcome()
     for operand in operands {
@@ -46,7 +47,7 @@ func fixFiles(
             case .showing: try show(fixed, of: input, console)
             }
         } catch {
-            outcome.code = outcome.code.combined(with: console.report(error))
+            outcome.code = outcome.code.combined(with: reporter.report(error, of: operand))
             continue
         }
         if fixed.count > 0 {

@@ -96,6 +96,7 @@ struct LintedInput: Sendable {
     var withoutNotes: LintedInput {
         var input = self
         input.problems.removeAll { $0.severity == .note }
+        input.baselined?.removeAll { $0.severity == .note }
         return input
     }
 }

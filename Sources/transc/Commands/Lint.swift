@@ -8,7 +8,10 @@ func runLint(
     try checkReports(operands, options)
     var reporter = DiagnosticReporter(console, options)
     var baseline = try BaselineRun(options)
-    let fixes = options.fixing.map { fixFiles(operands, options, $0, console) } ?? FixOutcome()
+    var fixes = FixOutcome()
+    if let fixing = options.fixing {
+        fixes = fixFiles(operands, options, fixing, console, &reporter)
+    }
     var code = fixes.code
     for operand in operands {
         do throws(Failure) {
@@ -22,7 +25,7 @@ func runLint(
             code = code.combined(with: reporter.report(error, of: operand))
         }
     }
-    code = baseline?.finish(code, &reporter, console) ?? code
+    code = baseline?.finish(code, &reporter) ?? code
     code = code.combined(with: reporter.finish())
     return code.combined(with: reporter.writeReports())
 }

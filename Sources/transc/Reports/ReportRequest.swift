@@ -45,6 +45,11 @@ func checkReports(
                 .usage, "the Swift and the `\(name)` report cannot both go to standard output",
                 help: help)
         }
+        if options.fixing == .showing || options.fixing == .writing && operands.contains("-") {
+            throw Failure(
+                .usage, "what is fixed and the `\(name)` report cannot both go to standard output",
+                help: help)
+        }
         if printed.count > 1 {
             let second = printed[1].format.rawValue
             throw Failure(
