@@ -7,11 +7,23 @@ struct LintContext {
     let files: [ParseResult]
     /// How calls, values and names are written.
     let texts: ModelText
+    /// Every list of modifiers in the file; see ModifierLists.swift.
+    let modifierLists: [PlacedModifiers]
+    /// What each named list of modifiers sets in the end.
+    let namedModifiers: [[SetModifier]]
+    /// Every use of an animation in the file; see PlacedAnimations.swift.
+    let animationUses: [PlacedAnimation]
+    /// What plays in the end for each named animation.
+    let animationRoots: [Handle<Call>]
 
     init(model: Model, files: [ParseResult]) {
         self.model = model
         self.files = files
         texts = ModelText(model)
+        modifierLists = Self.modifierLists(model)
+        namedModifiers = NamedModifiers.all(model)
+        animationUses = Self.animationUses(model)
+        animationRoots = Self.animationRoots(model)
     }
 
     /// Whether something is of the compiled file. What is wrong with an imported one is told when

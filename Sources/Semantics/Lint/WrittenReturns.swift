@@ -1,0 +1,77 @@
+import TransitionDSL
+
+/// How many lines say in writing what plays when a screen goes away again: such a line wins over
+/// all that is only implied.
+struct WrittenReturns {
+    /// By registry and screen.
+    private var counts: [[Handle<Screen>: Int]] = []
+    /// By registry: lines whose screens may be those of others, by `*`, a group or `is`.
+    private var openCounts: [Int] = []
+    /// Screens that `is` relates to others.
+    private var related: Set<Handle<Screen>>
+    /// Lines of defaults beside which another says the way back.
+    private var defaultsWithReturn: Set<SourcePlace> = []
+
+    init(_ model: Model) {
+        related = Set(model.screenReferences)
+        for index in model.screens.indices {
+            let screen = model.screens[index]
+            if !screen.parents.isEmpty || screen.isProtocol { related.insert(Handle(index)) }
+            add(model.defaultLines[screen.defaults])
+        }
+        for block in model.defaults { add(model.defaultLines[block.lines]) }
+        for registry in model.registries { add(registry, model) }
+    }
+
+    private mutating func add(_ lines: ArraySlice<DefaultLine>) {
+        for line in lines {
+            let back: DefaultLine.Event
+            switch line.event {
+            case .push: back = .pop
+            case .present: back = .dismiss
+            case .pop, .dismiss, .tab, .replace, .reduceMotion: continue
+            }
+            if lines.contains(where: { $0.event == back }) {
+                defaultsWithReturn.insert(line.place)
+            }
+        }
+    }
+
+    private mutating func add(_ registry: Registry, _ model: Model) {
+        counts.append([:])
+        openCounts.append(0)
+        for edge in model.edges[registry.edges] {
+            switch edge.operation {
+            case .pop, .dismiss, .unwind: add(edge.from, model)
+            case nil, .push, .present, .segue:
+                if edge.isBothWays { add(edge.from, model) }
+                if edge.animation?.returning != nil || edge.isBothWays { add(edge.to, model) }
+            case .tab, .replace: break
+            }
+        }
+    }
+
+    private mutating func add(_ ends: HandleRange<EdgeEnd>, _ model: Model) {
+        for end in model.ends[ends] {
+            if case .screen(let screen) = end, !related.contains(screen) {
+                counts[counts.count - 1][screen, default: 0] += 1
+            } else {
+                openCounts[openCounts.count - 1] += 1
+            }
+        }
+    }
+
+    /// Whether a line that says its way back is the only one to speak of it.
+    func isAlone(_ edge: Edge, in registry: Handle<Registry>, _ model: Model) -> Bool {
+        let index = Int(registry.index)
+        return !edge.isBothWays && edge.operation != .tab && openCounts[index] == 0
+            && model.ends[edge.to].allSatisfy { end in
+                if case .screen(let screen) = end { return counts[index][screen] == 1 }
+                return false
+            }
+    }
+
+    func isAlone(_ line: DefaultLine) -> Bool {
+        (line.event == .push || line.event == .present) && !defaultsWithReturn.contains(line.place)
+    }
+}
