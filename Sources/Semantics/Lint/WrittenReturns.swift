@@ -9,17 +9,19 @@ struct WrittenReturns {
     private var openCounts: [Int] = []
     /// Screens that `is` relates to others.
     private var related: Set<Handle<Screen>>
-    /// Lines of defaults beside which another says the way back.
-    private var defaultsWithReturn: Set<SourcePlace> = []
+    /// Lines of the whole app's defaults beside which no other says the way back. Those of screens
+    /// and containers stand among others' defaults, so there a way back in writing may count.
+    private var defaultsAlone: Set<SourcePlace> = []
 
     init(_ model: Model) {
         related = Set(model.screenReferences)
         for index in model.screens.indices {
             let screen = model.screens[index]
             if !screen.parents.isEmpty || screen.isProtocol { related.insert(Handle(index)) }
-            add(model.defaultLines[screen.defaults])
         }
-        for block in model.defaults { add(model.defaultLines[block.lines]) }
+        for block in model.defaults where block.container == nil {
+            add(model.defaultLines[block.lines])
+        }
         for registry in model.registries { add(registry, model) }
     }
 
@@ -31,9 +33,7 @@ struct WrittenReturns {
             case .present: back = .dismiss
             case .pop, .dismiss, .tab, .replace, .reduceMotion: continue
             }
-            if lines.contains(where: { $0.event == back }) {
-                defaultsWithReturn.insert(line.place)
-            }
+            if !lines.contains(where: { $0.event == back }) { defaultsAlone.insert(line.place) }
         }
     }
 
@@ -71,7 +71,5 @@ struct WrittenReturns {
             }
     }
 
-    func isAlone(_ line: DefaultLine) -> Bool {
-        (line.event == .push || line.event == .present) && !defaultsWithReturn.contains(line.place)
-    }
+    func isAlone(_ line: DefaultLine) -> Bool { defaultsAlone.contains(line.place) }
 }

@@ -53,7 +53,8 @@ enum FrameWithoutEffect: LintRule {
                 : context.removalOfLines(at: frame.place)
         }
         // Where nothing else moves, an animator without key frames would be left.
-        let isAll = changes.count == Int(frames.count)
+        let isAll =
+            changes.count == Int(frames.count)
             && changes.allSatisfy { model.frames[$0.frame].changes.count == 1 }
         return Diagnostic(
             id,

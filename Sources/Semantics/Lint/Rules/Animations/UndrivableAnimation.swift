@@ -11,46 +11,20 @@ enum UndrivableAnimation: LintRule {
                 return nil
             }
             let hasReturn = placed.hasReturn(context.model)
-            if !hasReturn, way(option, context) == "return" {
+            if !hasReturn, context.wayInWriting(option) == "return" {
                 return noReturn(option, placed, context)
             }
-            let ways = drivenWays(option, hasReturn: hasReturn, placed, context)
-            return undrivable(option, ways, placed.use, context)
-        }
-    }
-
-    /// What stands after `on`; nil where it is left out.
-    private static func way(_ option: Handle<Call>, _ context: LintContext) -> String? {
-        guard let value = context.argument(1, of: option),
-            case .constant(let row) = context.model.values[value]
-        else { return nil }
-        return Catalog[row].name
-    }
-
-    /// Left out, the way back of lines that have one, else the operation itself. A segue's line
-    /// and a definition leave that open, so there only what stands in writing counts.
-    private static func drivenWays(
-        _ option: Handle<Call>, hasReturn: Bool, _ placed: PlacedAnimation, _ context: LintContext
-    ) -> (going: Bool, returning: Bool) {
-        switch way(option, context) {
-        case "go": return (true, false)
-        case "return": return (false, true)
-        case "both": return (true, hasReturn)
-        case nil, .some:
-            if case .declaration = placed.owner { return (false, false) }
-            if placed.operation(context.model) == .segue { return (false, false) }
-            return (!hasReturn, hasReturn)
+            return undrivable(option, context.drivenCalls(option, placed), placed.use, context)
         }
     }
 
     private static func undrivable(
-        _ option: Handle<Call>, _ ways: (going: Bool, returning: Bool), _ use: AnimationUse,
+        _ option: Handle<Call>, _ driven: [Handle<Call>], _ use: AnimationUse,
         _ context: LintContext
     ) -> Diagnostic? {
-        let returning = use.returning ?? use.going
-        let driven = (ways.going ? [use.going] : []) + (ways.returning ? [returning] : [])
         for call in driven {
-            guard let name = context.rootName(call), let reason = reason(name) else { continue }
+            guard let name = context.rootName(call), let reason = reason(name, context.model)
+            else { continue }
             if name == CatalogNames.Animation.default, use.returning == nil { continue }
             return Diagnostic(
                 id,
@@ -63,10 +37,16 @@ enum UndrivableAnimation: LintRule {
         return nil
     }
 
-    private static func reason(_ name: CatalogIndex) -> String? {
-        if name == CatalogNames.Animation.system { return "it is UIKit's own" }
-        if name == CatalogNames.Animation.none { return "it is over at once" }
-        return name == CatalogNames.Animation.default ? "the line leaves that way open" : nil
+    /// With Hero, a finger can drive the views that fly where the screens do not.
+    private static func reason(_ name: CatalogIndex, _ model: Model) -> String? {
+        switch name {
+        case CatalogNames.Animation.system: return "it is UIKit's own"
+        case CatalogNames.Animation.default: return "the line leaves that way open"
+        case CatalogNames.Animation.none
+        where !EngineSet.withHero.contains(.of(model.header.engine)):
+            return "it is over at once"
+        default: return nil
+        }
     }
 
     private static func noReturn(

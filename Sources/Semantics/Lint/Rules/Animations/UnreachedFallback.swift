@@ -13,7 +13,8 @@ enum UnreachedFallback: LintRule {
                 let option = availability(placed.use.options, context)
                     ?? availability(model.registries[registry].options, context),
                 let from = context.constantArgument(of: option), from >= Double(version),
-                let parameter = Catalog[name].parameters.firstIndex(where: { $0.type == .animation }),
+                let parameter = Catalog[name].parameters.firstIndex(where: { $0.type == .animation }
+                ),
                 let value = context.argument(parameter, of: placed.use.going),
                 case .call(let fallback) = model.values[value]
             else { return nil }

@@ -35,9 +35,7 @@ enum IgnoredOption: LintRule {
         if name == CatalogNames.Animation.system || name == CatalogNames.Animation.default {
             return name
         }
-        switch context.model.header.engine {
-        case .uikit, .trtransitions: return name == CatalogNames.Animation.none ? name : nil
-        case .hero, .sdoshero: return nil
-        }
+        let hasHero = EngineSet.withHero.contains(.of(context.model.header.engine))
+        return !hasHero && name == CatalogNames.Animation.none ? name : nil
     }
 }

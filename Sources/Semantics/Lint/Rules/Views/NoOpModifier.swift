@@ -15,7 +15,8 @@ enum NoOpModifier: LintRule {
                 guard let name = context.name(item), isNeutral(item, name, context),
                     ModifierMeetings.addsUp(name) || isAlone(name, in: list, context)
                 else { return nil }
-                let isSafe = name == CatalogNames.Modifier.delay
+                let isSafe =
+                    name == CatalogNames.Modifier.delay
                     || staysAnimated(list, without: item, context)
                 return Diagnostic(
                     id,

@@ -10,24 +10,25 @@ enum RepeatedModifier: LintRule {
             if list.items.count < 2 || list.items.allSatisfy({ context.name($0) != nil }) {
                 return []
             }
-            var first: [CatalogIndex: SetModifier] = [:]
+            var settings: [CatalogIndex: (last: SetModifier, isOne: Bool)] = [:]
             return context.expanded(list).compactMap { modifier in
                 if CatalogNames.holdsModifiers[Int(modifier.name.index)] { return nil }
-                guard let earlier = first[modifier.name] else {
-                    first[modifier.name] = modifier
+                guard let earlier = settings[modifier.name] else {
+                    settings[modifier.name] = (modifier, true)
                     return nil
                 }
-                return problem(earlier, modifier, list, context)
+                let isSame = earlier.isOne && context.isSame(earlier.last.call, modifier.call)
+                settings[modifier.name] = (modifier, isSame)
+                return problem(earlier.last, modifier, isSame: isSame, list, context)
             }
         }
     }
 
     /// Two named lists that say the same of one thing are no mistake unless it adds up.
     private static func problem(
-        _ earlier: SetModifier, _ later: SetModifier, _ list: PlacedModifiers,
+        _ earlier: SetModifier, _ later: SetModifier, isSame: Bool, _ list: PlacedModifiers,
         _ context: LintContext
     ) -> Diagnostic? {
-        let isSame = context.isSame(earlier.call, later.call)
         let addsUp = ModifierMeetings.addsUp(later.name)
         if isSame, !addsUp, !earlier.isDirect, !later.isDirect { return nil }
         // What can go is the one that the list itself holds.
