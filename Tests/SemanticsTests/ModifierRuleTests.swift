@@ -97,16 +97,16 @@ import TransitionDSL
             text += "modifiers a\(level) = a\(level - 1), b\(level - 1)\n"
             text += "modifiers b\(level) = b\(level - 1), a\(level - 1)\n"
         }
-        let context = try #require(lintContext(text))
-        #expect(context.namedModifiers.allSatisfy { $0.count == 2 })
+        let lists = try #require(namedModifiers(text))
+        #expect(lists.allSatisfy { $0.count == 2 })
     }
 
     /// A chain that recursion could not walk.
     @Test func longChainsAreWalked() throws {
         var text = "engine hero\n"
         for level in 1...20_000 { text += "modifiers m\(level) = m\(level - 1)\n" }
-        let context = try #require(lintContext(text + "modifiers m0 = fade\n"))
-        #expect(context.namedModifiers.allSatisfy { $0.count == 1 })
+        let lists = try #require(namedModifiers(text + "modifiers m0 = fade\n"))
+        #expect(lists.allSatisfy { $0.count == 1 })
     }
 
     // MARK: Values

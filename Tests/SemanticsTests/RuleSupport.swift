@@ -36,9 +36,9 @@ func lintProblems(ofLine line: String, declarations: String = "") -> [Diagnostic
     )
 }
 
-/// The context of a text without mistakes.
-func lintContext(_ text: String) -> LintContext? {
+/// What the named lists of modifiers of a text without mistakes set in the end.
+func namedModifiers(_ text: String) -> [[SetModifier]]? {
     let files = [parse(tokenize(SourceFile(path: "lint.trans", text: text)))]
-    let checked = check(files, options: CheckOptions(defaultNamespace: "Lint"))
-    return checked.model.map { LintContext(model: $0, files: files) }
+    return check(files, options: CheckOptions(defaultNamespace: "Lint")).model
+        .map(NamedModifiers.all)
 }
