@@ -49,7 +49,6 @@ import TransitionDSL
     @Test func whatMayDecideIsLeftAlone() {
         let line = "push List -> Detail: slide(left) / slide(right)"
         #expect(ids(line + " pop * -> List: fade") == [])
-        #expect(ids(line + " pop Detail -> List: fade") == [])
         #expect(ids(line + " push * -> Detail: zoom / fade") == [])
         #expect(ids(line + " push Detail -> List: zoom / fade") == ["redundant-return"])
         #expect(ids("push List <-> Detail: slide(left) / slide(right)") == [])

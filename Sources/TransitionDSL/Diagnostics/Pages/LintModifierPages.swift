@@ -122,7 +122,7 @@ extension DiagnosticPages {
 
                 screen List   = ListViewController
                 screen Detail = DetailViewController {
-                  footer: with whenPresenting(whenMatched(fade))
+                  footer: with whenPresenting(whenAppearing(fade))
                 }
                 registry App { push List -> Detail: fade }
                 """,
