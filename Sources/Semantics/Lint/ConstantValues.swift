@@ -4,12 +4,16 @@ import TransitionDSL
 /// 64 levels.
 extension LintContext {
     /// The number in its base unit where it depends on nothing.
-    func constant(_ handle: Handle<Value>) -> Double? {
+    func constant(_ handle: Handle<Value>) -> Double? { Self.constant(handle, model) }
+
+    static func constant(_ handle: Handle<Value>, _ model: Model) -> Double? {
         switch model.values[handle] {
         case .number(let number, let unit): return unit.inBaseUnit(number)
-        case .negated(let operand): return constant(operand).map { -$0 }
+        case .negated(let operand): return constant(operand, model).map { -$0 }
         case .binary(let sign, let left, let right):
-            guard let left = constant(left), let right = constant(right) else { return nil }
+            guard let left = constant(left, model), let right = constant(right, model) else {
+                return nil
+            }
             switch sign {
             case .add: return left + right
             case .subtract: return left - right

@@ -1,21 +1,27 @@
 import Parser
 import TransitionDSL
 
+/// A call of `duration` or `delay`, as a modifier or an option, whose time is known.
+struct PlacedDuration {
+    var call: Handle<Call>
+    var isDelay: Bool
+    var seconds: Double
+}
+
 extension LintContext {
-    /// The calls of `duration` and `delay` in the file, as modifiers or options, with their time
-    /// in seconds where it is known.
-    var durations: [(call: Handle<Call>, isDelay: Bool, seconds: Double)] {
-        model.calls.indices.compactMap { index in
-            let call = Handle<Call>(index)
-            guard isOwn(model.calls[call].place), let name = name(call) else { return nil }
-            let isDelay =
-                name == CatalogNames.Modifier.delay || name == CatalogNames.Option.delay
-            guard
-                isDelay || name == CatalogNames.Modifier.duration
-                    || name == CatalogNames.Option.duration,
-                let seconds = constantArgument(of: call)
+    static func durations(_ model: Model) -> [PlacedDuration] {
+        let delays = [CatalogNames.Modifier.delay, CatalogNames.Option.delay]
+        let times = [CatalogNames.Modifier.duration, CatalogNames.Option.duration]
+        let isDelay = CatalogNames.first.map(delays.contains)
+        let isTime = CatalogNames.first.map { times.contains($0) || delays.contains($0) }
+        return model.calls.indices.compactMap { index in
+            guard case .catalog(let row) = model.calls[index].callee, isTime[Int(row.index)],
+                model.calls[index].place.file == .main,
+                let argument = model.arguments[model.calls[index].arguments].first,
+                let seconds = constant(argument.value, model)
             else { return nil }
-            return (call, isDelay, seconds)
+            return PlacedDuration(
+                call: Handle(index), isDelay: isDelay[Int(row.index)], seconds: seconds)
         }
     }
 

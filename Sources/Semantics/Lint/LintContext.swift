@@ -9,8 +9,8 @@ struct LintContext {
     let texts: ModelText
     /// Every list of modifiers in the file; see ModifierLists.swift.
     let modifierLists: [PlacedModifiers]
-    /// What each named list of modifiers sets in the end.
-    let namedModifiers: [[SetModifier]]
+    /// Every `duration` and `delay` in the file; see Durations.swift.
+    let durations: [PlacedDuration]
     /// Every use of an animation in the file; see PlacedAnimations.swift.
     let animationUses: [PlacedAnimation]
     /// What plays in the end for each named animation.
@@ -20,8 +20,8 @@ struct LintContext {
         self.model = model
         self.files = files
         texts = ModelText(model)
-        modifierLists = Self.modifierLists(model)
-        namedModifiers = NamedModifiers.all(model)
+        modifierLists = ModifierListFinder(model).lists
+        durations = Self.durations(model)
         animationUses = Self.animationUses(model)
         animationRoots = Self.animationRoots(model)
     }

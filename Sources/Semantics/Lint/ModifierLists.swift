@@ -1,5 +1,40 @@
 import TransitionDSL
 
+/// A set of names of modifiers, a bit each.
+struct ModifierNames {
+    private var bits: UInt64 = 0
+
+    init(_ names: [CatalogIndex?] = []) {
+        for name in names.compactMap({ $0 }) { _ = insert(name) }
+    }
+
+    /// The bit of each row of the catalog. There are fewer modifiers than bits; if there were more,
+    /// two would share one, and a rule would look at a list in vain.
+    private static let bit: [UInt64] = {
+        var next = 0
+        var bits = [UInt64](repeating: 0, count: Catalog.entries.count)
+        for index in Catalog.entries.indices where Catalog.entries[index].kind == .modifier {
+            let first = Int(CatalogNames.first[index].index)
+            if first == index { next += 1 }
+            bits[index] = first == index ? 1 << UInt64(next % 64) : bits[first]
+        }
+        return bits
+    }()
+
+    /// Adds a name; false where it is in already.
+    mutating func insert(_ name: CatalogIndex) -> Bool {
+        let bit = Self.bit[Int(name.index)]
+        defer { bits |= bit }
+        return bits & bit == 0
+    }
+
+    func contains(_ name: CatalogIndex?) -> Bool {
+        name.map { bits & Self.bit[Int($0.index)] != 0 } ?? false
+    }
+
+    func shared(with other: ModifierNames) -> Int { (bits & other.bits).nonzeroBitCount }
+}
+
 /// A list of modifiers of the compiled file, and where it stands.
 struct PlacedModifiers {
     enum Owner {
@@ -16,6 +51,19 @@ struct PlacedModifiers {
 
     var owner: Owner
     var items: [Handle<Call>]
+    /// All that the list sets, named lists opened up, in the order in which Hero hears it.
+    var all: [SetModifier]
+    /// The names in `all`, so that a rule passes by what it has nothing to say of.
+    var names = ModifierNames()
+    /// Whether a name comes twice in `all`.
+    var hasRepeated = false
+
+    init(_ owner: Owner, items: [Handle<Call>], all: [SetModifier]) {
+        self.owner = owner
+        self.items = items
+        self.all = all
+        for modifier in all where !names.insert(modifier.name) { hasRepeated = true }
+    }
 }
 
 /// A modifier that a list sets, itself or through a named list.
@@ -30,25 +78,21 @@ struct SetModifier {
     var isDirect: Bool { call == item }
 }
 
-extension LintContext {
-    /// Every list of modifiers in the file, in the order of the model, what holds others before
-    /// what it holds.
-    static func modifierLists(_ model: Model) -> [PlacedModifiers] {
-        var lists: [PlacedModifiers] = []
-        func add(_ owner: PlacedModifiers.Owner, _ range: HandleRange<Handle<Call>>) {
-            let items = model.items[range]
-            guard let first = items.first, model.calls[first].place.file == .main else { return }
-            lists.append(PlacedModifiers(owner: owner, items: Array(items)))
-        }
+/// Every list of modifiers in the file, in the order of the model, what holds others before what
+/// it holds.
+struct ModifierListFinder {
+    private let model: Model
+    private let named: [[SetModifier]]
+    private(set) var lists: [PlacedModifiers] = []
+
+    init(_ model: Model) {
+        self.model = model
+        named = NamedModifiers.all(model)
         for index in model.modifiers.indices {
             add(.declaration(Handle(index)), model.modifiers[index].items)
         }
-        for screen in model.screens {
-            for view in screen.views.handles { add(.view(view), model.views[view].modifiers) }
-        }
-        for cell in model.cells {
-            for view in cell.views.handles { add(.view(view), model.views[view].modifiers) }
-        }
+        for screen in model.screens { add(screen.views) }
+        for cell in model.cells { add(cell.views) }
         for index in model.edges.indices {
             for match in model.edges[index].matches.handles {
                 add(.match(match), model.matches[match].modifiers)
@@ -57,12 +101,22 @@ extension LintContext {
                 add(.edgeView(view, Handle(index)), model.views[view].modifiers)
             }
         }
-        addHeldLists(of: model, to: &lists)
-        return lists
+        addHeldLists()
+    }
+
+    private mutating func add(_ views: HandleRange<ViewLine>) {
+        for view in views.handles { add(.view(view), model.views[view].modifiers) }
+    }
+
+    private mutating func add(_ owner: PlacedModifiers.Owner, _ range: HandleRange<Handle<Call>>) {
+        guard !range.isEmpty else { return }
+        let items = Array(model.items[range])
+        guard let first = items.first, model.calls[first].place.file == .main else { return }
+        lists.append(PlacedModifiers(owner, items: items, all: expanded(items)))
     }
 
     /// The lists that conditions hold, level by level.
-    private static func addHeldLists(of model: Model, to lists: inout [PlacedModifiers]) {
+    private mutating func addHeldLists() {
         var next = 0
         while next < lists.count {
             for item in lists[next].items {
@@ -74,27 +128,30 @@ extension LintContext {
                     if case .call(let modifier) = model.values[argument.value] { return modifier }
                     return nil
                 }
-                if !held.isEmpty {
-                    lists.append(PlacedModifiers(owner: .holder(item), items: held))
-                }
+                if held.isEmpty { continue }
+                lists.append(PlacedModifiers(.holder(item), items: held, all: expanded(held)))
             }
             next += 1
         }
     }
 
-    /// All that a list sets, named lists opened up, in the order in which Hero hears it.
-    func expanded(_ list: PlacedModifiers) -> [SetModifier] {
-        list.items.flatMap { item -> [SetModifier] in
+    private func expanded(_ items: [Handle<Call>]) -> [SetModifier] {
+        var all: [SetModifier] = []
+        all.reserveCapacity(items.count)
+        for item in items {
             switch model.calls[item].callee {
             case .catalog(let row):
-                [SetModifier(name: CatalogNames.first[Int(row.index)], call: item, item: item)]
-            case .modifiers(let named):
-                namedModifiers[Int(named.index)].map {
-                    SetModifier(name: $0.name, call: $0.call, item: item)
+                let name = CatalogNames.first[Int(row.index)]
+                all.append(SetModifier(name: name, call: item, item: item))
+            case .modifiers(let list):
+                for modifier in named[Int(list.index)] {
+                    all.append(
+                        SetModifier(name: modifier.name, call: modifier.call, item: item))
                 }
-            case .animation, .animator, .interaction, .swift: []
+            case .animation, .animator, .interaction, .swift: break
             }
         }
+        return all
     }
 }
 

@@ -8,6 +8,9 @@ enum NeutralValues {
         ["scale": 1, "translate": 0, "rotate": 0, "opacity": 1, "delay": 0]
     )
 
+    /// The modifiers above.
+    static let names = ModifierNames(Array(modifiers.keys))
+
     static let changes = rows(
         .change,
         ["x": 0, "y": 0, "scale": 1, "rotate": 0, "opacity": 1]

@@ -8,10 +8,9 @@ enum ArcWithoutMovement: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         var flying: Set<Text>?
         return context.modifierLists.compactMap { list in
-            guard let view = view(of: list) else { return nil }
-            let all = context.expanded(list)
-            guard let arc = all.last(where: { $0.name == CatalogNames.Modifier.arc }),
-                !all.contains(where: { moves($0.name) })
+            guard list.names.contains(CatalogNames.Modifier.arc), let view = view(of: list),
+                let arc = list.all.last(where: { $0.name == CatalogNames.Modifier.arc }),
+                !list.all.contains(where: { moves($0.name) })
             else { return nil }
             let paths = flying ?? flyingPaths(context.model)
             flying = paths

@@ -8,8 +8,10 @@ enum CancelledModifier: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         context.modifierLists.flatMap { list -> [Diagnostic] in
-            if list.items.count < 2 { return [] }
-            let all = context.expanded(list)
+            guard list.items.count > 1, list.names.contains(CatalogNames.Modifier.spring) else {
+                return []
+            }
+            let all = list.all
             guard let spring = all.last(where: { $0.name == CatalogNames.Modifier.spring }) else {
                 return []
             }

@@ -35,8 +35,8 @@ extension LintContext {
     /// list holds few different names, so each is compared with each.
     func lostModifiers(where isAsked: (CatalogIndex) -> Bool) -> [LostModifier] {
         modifierLists.flatMap { list -> [LostModifier] in
-            if list.items.count < 2 { return [] }
-            let all = lastOfEach(expanded(list))
+            if list.items.count < 2 || !ModifierMeetings.mayLose(list.names) { return [] }
+            let all = lastOfEach(list.all)
             return all.indices.flatMap { index in
                 all[..<index].compactMap { earlier in
                     guard isAsked(earlier.name),

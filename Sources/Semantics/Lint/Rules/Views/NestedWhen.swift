@@ -10,7 +10,7 @@ enum NestedWhen: LintRule {
             guard case .holder(let outer) = list.owner, let name = context.name(outer) else {
                 return []
             }
-            return context.expanded(list).compactMap { inner in
+            return list.all.compactMap { inner in
                 guard isCondition(inner.name) else { return nil }
                 return Diagnostic(
                     id,

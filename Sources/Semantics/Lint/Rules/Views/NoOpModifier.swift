@@ -7,6 +7,7 @@ enum NoOpModifier: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         context.modifierLists.flatMap { list -> [Diagnostic] in
+            if list.names.shared(with: NeutralValues.names) == 0 { return [] }
             switch list.owner {
             case .holder, .edgeView: return []
             case .view, .match, .declaration: break

@@ -7,11 +7,9 @@ enum RepeatedModifier: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         context.modifierLists.flatMap { list -> [Diagnostic] in
-            if list.items.count < 2 || list.items.allSatisfy({ context.name($0) != nil }) {
-                return []
-            }
+            if !list.hasRepeated || list.items.count < 2 { return [] }
             var settings: [CatalogIndex: (last: SetModifier, isOne: Bool)] = [:]
-            return context.expanded(list).compactMap { modifier in
+            return list.all.compactMap { modifier in
                 if CatalogNames.holdsModifiers[Int(modifier.name.index)] { return nil }
                 guard let earlier = settings[modifier.name] else {
                     settings[modifier.name] = (modifier, true)
