@@ -22,6 +22,12 @@ struct PlacedAnimation {
         }
     }
 
+    /// The word before it in the file; empty where there is none.
+    func eventName(_ model: Model) -> String {
+        if case .defaultLine(let line) = owner { return line.event.rawValue }
+        return operation(model)?.rawValue ?? ""
+    }
+
     /// Whether what it is for has a way back that it can speak of.
     func hasReturn(_ model: Model) -> Bool {
         switch owner {

@@ -52,7 +52,7 @@ enum UndrivableAnimation: LintRule {
     private static func noReturn(
         _ option: Handle<Call>, _ placed: PlacedAnimation, _ context: LintContext
     ) -> Diagnostic {
-        let name = placed.operation(context.model)?.rawValue ?? "such"
+        let name = placed.eventName(context.model)
         return Diagnostic(
             id,
             "a `\(name)` line has no way back to drive",
