@@ -3,7 +3,8 @@
 import PackageDescription
 
 // Imports run one way, in the order of the pipeline:
-//   TransitionDSL <- Lexer <- Parser <- Semantics <- transc, and TransitionDSL <- Codegen <- transc.
+//   TransitionDSL <- Lexer <- Parser <- Semantics <- transc,
+//   TransitionDSL <- Resolution <- Semantics, transc, and TransitionDSL <- Codegen <- transc.
 // There is no package dependency: the Swift toolchain alone builds everything.
 
 let strict: [SwiftSetting] = [
@@ -23,15 +24,18 @@ let package = Package(
         .target(name: "TransitionDSL", swiftSettings: strict),
         .target(name: "Lexer", dependencies: ["TransitionDSL"], swiftSettings: strict),
         .target(name: "Parser", dependencies: ["TransitionDSL", "Lexer"], swiftSettings: strict),
+        .target(name: "Resolution", dependencies: ["TransitionDSL"], swiftSettings: strict),
         .target(
             name: "Semantics",
-            dependencies: ["TransitionDSL", "Lexer", "Parser"],
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution"],
             swiftSettings: strict
         ),
         .target(name: "Codegen", dependencies: ["TransitionDSL"], swiftSettings: strict),
         .executableTarget(
             name: "transc",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen"],
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen",
+            ],
             swiftSettings: strict
         ),
 
@@ -48,6 +52,11 @@ let package = Package(
         .testTarget(
             name: "ParserTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ResolutionTests",
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,4 +1,5 @@
 package import Parser
+package import Resolution
 package import TransitionDSL
 
 /// What the command line says instead of the file.
@@ -31,11 +32,19 @@ package struct CheckResult: Sendable {
     package let problems: [Diagnostic]
     /// What the file's `lint` block sets; known also where there is no model.
     package let lintSettings: [LintSetting]
+    /// What each registry says, in their order; none where there is no model.
+    package let tables: [Table]
 
-    package init(model: Model?, problems: [Diagnostic], lintSettings: [LintSetting] = []) {
+    package init(
+        model: Model?,
+        problems: [Diagnostic],
+        lintSettings: [LintSetting] = [],
+        tables: [Table] = []
+    ) {
         self.model = model
         self.problems = problems
         self.lintSettings = lintSettings
+        self.tables = tables
     }
 }
 
@@ -70,10 +79,20 @@ package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult
 extension Checker {
     fileprivate func result(_ syntaxProblems: [Diagnostic]) -> CheckResult {
         var problems = syntaxProblems + withoutGuesses(syntaxProblems)
+        var tables: [Table] = []
+        if !hasError(problems) {
+            tables = Resolution.tables(of: model)
+            let tableProblems = checkTables(tables)
+            problems += tableProblems
+        }
         problems = byPlace(problems)
-        let hasError = problems.contains { $0.severity == .error }
         return CheckResult(
-            model: hasError ? nil : model, problems: problems, lintSettings: model.lintSettings)
+            model: hasError(problems) ? nil : model, problems: problems,
+            lintSettings: model.lintSettings, tables: tables)
+    }
+
+    private func hasError(_ problems: [Diagnostic]) -> Bool {
+        problems.contains { $0.severity == .error }
     }
 }
 

@@ -43,6 +43,7 @@ enum Transc {
         switch command {
         case .compile: try runCompile(operands, options, console)
         case .lint: try runLint(operands, options, console)
+        case .resolve: try runResolve(operands, options, console)
         case .explain: try runExplain(operands, console)
         case .dump: try runDump(operands, options, console)
         case .help: try console.printOutput(helpText(for: nil))

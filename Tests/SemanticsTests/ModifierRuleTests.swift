@@ -149,7 +149,7 @@ import TransitionDSL
         #expect(ids("v: with arc") == ["arc-without-movement"])
         #expect(ids("v: with arc, size(size(width: 1, height: 2))") == ["arc-without-movement"])
         #expect(ids("v: with arc, position(point(x: 1, y: 2))") == [])
-        #expect(ids("v: with whenMatched(position(point(x: 1, y: 2))), arc") == [])
+        #expect(ids("v: with whenAppearing(position(point(x: 1, y: 2))), arc") == [])
     }
 
     @Test func conditionsAndOperations() {

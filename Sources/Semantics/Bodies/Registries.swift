@@ -41,6 +41,9 @@ extension Checker {
         }
     }
 
+    /// Each pair of ends is compared by itself; who has more means a group.
+    private static let maximumPairCount = 1024
+
     private mutating func checkEdge(_ node: SyntaxNode) -> Edge? {
         scope = Scope()
         let operationNode = node.child(.operation)
@@ -51,6 +54,9 @@ extension Checker {
         let from = checkEnds(sides[0])
         let to = checkEnds(sides[1])
         let isBothWays = node.tokenKind(sides[0].endToken) == .doubleArrow
+        if from.indices.count * to.indices.count > Self.maximumPairCount {
+            reportListTooLong("a line", Self.maximumPairCount, "pairs of ends", sides[0])
+        }
         if isBothWays, operation == .tab { reportBothWaysNotAllowed(node, sides[0].endToken) }
         let isReturn = operation == .pop || operation == .dismiss || operation == .unwind
         let animation = checkAnimationUse(node, allowsReturn: !isReturn, context: .line)

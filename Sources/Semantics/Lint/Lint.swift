@@ -22,7 +22,7 @@ package func lint(
 
     var problems = checked.problems
     if let model = checked.model {
-        let context = LintContext(model: model, files: files)
+        let context = LintContext(model: model, files: files, tables: checked.tables)
         for rule in lintRules where (levels[rule.id] ?? rule.id.level) != .off {
             problems += rule.problems(in: context)
         }

@@ -1,10 +1,13 @@
 import Parser
+import Resolution
 import TransitionDSL
 
 /// What rules look at: the checked program, and the files for where things stand in them.
 struct LintContext {
     let model: Model
     let files: [ParseResult]
+    /// What each registry says, in their order.
+    let tables: [Table]
     /// How calls, values and names are written.
     let texts: ModelText
     /// Every list of modifiers in the file; see ModifierLists.swift.
@@ -15,15 +18,18 @@ struct LintContext {
     let animationUses: [PlacedAnimation]
     /// What plays in the end for each named animation.
     let animationRoots: [Handle<Call>]
+    let heroes: HeroIndex
 
-    init(model: Model, files: [ParseResult]) {
+    init(model: Model, files: [ParseResult], tables: [Table]) {
         self.model = model
         self.files = files
+        self.tables = tables
         texts = ModelText(model)
         modifierLists = ModifierListFinder(model).lists
         durations = Self.durations(model)
         animationUses = Self.animationUses(model)
         animationRoots = Self.animationRoots(model)
+        heroes = HeroIndex(model)
     }
 
     /// Whether something is of the compiled file. What is wrong with an imported one is told when

@@ -2,7 +2,24 @@
 let lintRules: [any LintRule.Type] =
     heroIDRules + viewRules + animationRules + registryRules + nameRules
 
-private let heroIDRules: [any LintRule.Type] = []
+private let heroIDRules: [any LintRule.Type] = [
+    OneSidedHeroID.self,
+    RepeatedHeroID.self,
+    FixedIDInCell.self,
+    SimilarHeroIDs.self,
+    UnusedHeroID.self,
+    UnusedHeroPart.self,
+    MatchWithSystem.self,
+    HiddenMatch.self,
+    SourceWithoutView.self,
+    RepeatedMatch.self,
+    ManyToOneMatch.self,
+    MatchedWithoutID.self,
+    SuspiciousText.self,
+    OpenerIDNeverOpened.self,
+    IDOnSystemScreen.self,
+    ConstantFamily.self,
+]
 
 private let viewRules: [any LintRule.Type] = [
     CancelledModifier.self,

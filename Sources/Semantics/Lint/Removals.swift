@@ -24,21 +24,18 @@ extension LintContext {
     /// comments and the line that it leaves empty.
     func removalOfLines(at place: SourcePlace) -> Fix.Edit {
         let source = files[Int(place.file.index)].tree.source
-        let lines = LineTable(source)
-        var first = lines.position(of: place.range.start).line
-        let last = lines.position(of: place.range.end).line
-        let before = source.bytes[Int(lines.start(ofLine: first))..<place.range.offsets.lowerBound]
-        let lineEnd = lines.offsets(ofLine: last, in: source).upperBound
-        let after = source.bytes[place.range.offsets.upperBound..<lineEnd]
-        guard before.allSatisfy(isBlank), after.allSatisfy(isBlank) else {
-            return Fix.Edit(place, "")
+        let bytes = source.bytes
+        let removed = place.range.offsets
+        var start = source.startOfLine(at: removed.lowerBound)
+        let end = source.endOfLine(at: removed.upperBound)
+        guard bytes[start..<removed.lowerBound].allSatisfy(isBlank),
+            bytes[removed.upperBound..<end].allSatisfy(isBlank)
+        else { return Fix.Edit(place, "") }
+        while let lineBefore = source.lineBefore(start), isDocumentation(bytes[lineBefore]) {
+            start = lineBefore.lowerBound
         }
-        while first > 1, isDocumentation(source.bytes[lines.offsets(ofLine: first - 1, in: source)])
-        {
-            first -= 1
-        }
-        let end = last < lines.lineCount ? Int(lines.start(ofLine: last + 1)) : source.bytes.count
-        let range = SourceRange(start: lines.start(ofLine: first), end: UInt32(clamping: end))
+        let range = SourceRange(
+            start: UInt32(clamping: start), end: UInt32(clamping: source.startOfNextLine(end)))
         return Fix.Edit(SourcePlace(file: place.file, range: range), "")
     }
 
@@ -74,4 +71,36 @@ extension TokenizedFile {
     func spells(_ word: String, at token: Int) -> Bool {
         source.bytes[ranges[token].offsets].elementsEqual(word.utf8)
     }
+}
+
+/// Lines around an offset, without a look at the rest of the file.
+extension SourceFile {
+    fileprivate func startOfLine(at offset: Int) -> Int {
+        var start = offset
+        while start > byteOrderMarkLength, !isLineEnd(bytes[start - 1]) { start -= 1 }
+        return start
+    }
+
+    fileprivate func endOfLine(at offset: Int) -> Int {
+        var end = offset
+        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+        return end
+    }
+
+    /// What follows the line ending that stands here; the end of the file where there is none.
+    fileprivate func startOfNextLine(_ end: Int) -> Int {
+        guard end < bytes.count else { return end }
+        let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+        return end + (isPair ? 2 : 1)
+    }
+
+    /// The line that ends where another starts, with its ending.
+    fileprivate func lineBefore(_ start: Int) -> Range<Int>? {
+        guard start > byteOrderMarkLength else { return nil }
+        var end = start - 1
+        if bytes[end] == 0x0A, end > byteOrderMarkLength, bytes[end - 1] == 0x0D { end -= 1 }
+        return startOfLine(at: end)..<start
+    }
+
+    private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

@@ -72,7 +72,7 @@ private let synonyms: [String: [String]] = [
 
 /// The fewest insertions, deletions, changes and swaps of neighbours that turn one word into the
 /// other, none touched twice (optimal string alignment); nil where they are more than `limit`.
-private func editDistance(
+package func editDistance(
     _ word: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int
 ) -> Int? {
     guard limit >= 0, abs(word.count - other.count) <= limit else { return nil }

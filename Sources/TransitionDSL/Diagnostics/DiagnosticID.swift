@@ -89,12 +89,31 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case operationNotAllowed = "operation-not-allowed"
     case nestedReturn = "nested-return"
     case defaultNotAllowed = "default-not-allowed"
+    case duplicateLine = "duplicate-line"
+    case ambiguousLine = "ambiguous-line"
+    case tooManyCrossingLines = "too-many-crossing-lines"
 
     // Swift names.
     case swiftReservedName = "swift-reserved-name"
     case swiftNameCollision = "swift-name-collision"
 
     // Lint: hero ids and matches.
+    case oneSidedHeroID = "one-sided-hero-id"
+    case repeatedHeroID = "repeated-hero-id"
+    case fixedIDInCell = "fixed-id-in-cell"
+    case similarHeroIDs = "similar-hero-ids"
+    case unusedHeroID = "unused-hero-id"
+    case unusedHeroPart = "unused-hero-part"
+    case matchWithSystem = "match-with-system"
+    case hiddenMatch = "hidden-match"
+    case sourceWithoutView = "source-without-view"
+    case repeatedMatch = "repeated-match"
+    case manyToOneMatch = "many-to-one-match"
+    case matchedWithoutID = "matched-without-id"
+    case suspiciousText = "suspicious-text"
+    case openerIDNeverOpened = "opener-id-never-opened"
+    case idOnSystemScreen = "id-on-system-screen"
+    case constantFamily = "constant-family"
 
     // Lint: modifiers and views.
     case cancelledModifier = "cancelled-modifier"

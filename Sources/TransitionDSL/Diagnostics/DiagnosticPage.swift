@@ -62,5 +62,6 @@ package enum DiagnosticPages {
 
     package static let all: [DiagnosticPage] =
         reading + grammar + declarations + unknownNames + unknownValues + calls + heroIDs + lines
-        + swiftNames + lintHeroIDs + lintViews + lintAnimations + lintRegistries + lintNames
+        + swiftNames + lintHeroIDs + lintMatches + lintViews + lintAnimations + lintRegistries
+        + lintNames
 }

@@ -3,8 +3,25 @@ extension DiagnosticID {
     static let ruleLevels: [DiagnosticID: LintLevel] = [
         .rawSwift: .note,
         .tooManyOpenHeroIDs: .warning,
+        .tooManyCrossingLines: .warning,
 
         // Hero ids and matches.
+        .oneSidedHeroID: .warning,
+        .repeatedHeroID: .warning,
+        .fixedIDInCell: .warning,
+        .similarHeroIDs: .warning,
+        .unusedHeroID: .warning,
+        .unusedHeroPart: .note,
+        .matchWithSystem: .warning,
+        .hiddenMatch: .warning,
+        .sourceWithoutView: .warning,
+        .repeatedMatch: .warning,
+        .manyToOneMatch: .warning,
+        .matchedWithoutID: .warning,
+        .suspiciousText: .warning,
+        .openerIDNeverOpened: .warning,
+        .idOnSystemScreen: .warning,
+        .constantFamily: .note,
 
         // Modifiers and views.
         .cancelledModifier: .warning,

@@ -1,11 +1,16 @@
 /// Calls and values of a model, written as a file would: `name(label: value)`.
 ///
-/// Arguments stand in the order of the parameters with all their labels, so two calls that say the
-/// same have the same text.
+/// Arguments stand in the order of the parameters, so two calls that say the same have the same
+/// text.
 package struct ModelText: Sendable {
     package let model: Model
+    /// Whether labels stand that a file may leave out.
+    private let hasAllLabels: Bool
 
-    package init(_ model: Model) { self.model = model }
+    package init(_ model: Model, hasAllLabels: Bool = false) {
+        self.model = model
+        self.hasAllLabels = hasAllLabels
+    }
 
     package func string(_ text: Text) -> String { model.texts.string(text) }
 
@@ -46,8 +51,9 @@ package struct ModelText: Sendable {
         case .catalog(let index):
             let entry = Catalog[index]
             return written(entry.name, call.arguments) { parameter in
-                let parameters = entry.parameters
-                return parameters.indices.contains(parameter) ? parameters[parameter].label : ""
+                guard entry.parameters.indices.contains(parameter) else { return "" }
+                let formal = entry.parameters[parameter]
+                return formal.labelIsOptional && !hasAllLabels ? "" : formal.label
             }
         case .modifiers(let callee):
             let list = model.modifiers[callee]

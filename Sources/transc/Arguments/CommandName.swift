@@ -1,6 +1,6 @@
 /// The commands, and in ``row`` all that is known of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, explain, dump, help
+    case compile, lint, resolve, explain, dump, help
 
     /// One row of the command table.
     struct Row: Sendable {
@@ -35,6 +35,16 @@ enum CommandName: String, CaseIterable, Sendable {
                 summary: "check files and write nothing",
                 operands: 1...Int.max, operandName: "file",
                 details: "Makes the checks of `transc compile`. `-` reads standard input.")
+        case .resolve:
+            Row(
+                usage: "FILE --from SCREEN --to SCREEN [--on OPERATION]",
+                summary: "tell which line wins for two screens, and why",
+                operands: 1...1, operandName: "file",
+                details: """
+                    SCREEN is a name in the file, or `*` for a screen that is not declared. Prints
+                    what plays, the line or default that says so, what plays on the way back, and
+                    why other lines that cover the transition lose. A tie is an error of the file.
+                    """)
         case .explain:
             Row(
                 usage: "[ID…]",

@@ -5,6 +5,7 @@ enum OptionName: CaseIterable, Sendable {
     case output, directory, force
     case engine, access, namespace
     case strict, maximumErrors, stdinPath
+    case from, to, on, segue, container, iosVersion, registry, json
     case tokens, tree, model
     case color, help, version
 
@@ -38,17 +39,19 @@ enum OptionName: CaseIterable, Sendable {
         case .engine:
             Row(
                 spellings: ["--engine"], placeholder: "NAME",
-                choices: Engine.allCases.map(\.rawValue), commands: [.compile, .lint, .dump],
+                choices: Engine.allCases.map(\.rawValue),
+                commands: [.compile, .lint, .resolve, .dump],
                 summary: "the library that runs the transitions, whatever the file says")
         case .access:
             Row(
                 spellings: ["--access"], placeholder: "LEVEL",
-                choices: Access.allCases.map(\.rawValue), commands: [.compile, .lint, .dump],
+                choices: Access.allCases.map(\.rawValue),
+                commands: [.compile, .lint, .resolve, .dump],
                 summary: "the access level of the Swift, whatever the file says")
         case .namespace:
             Row(
                 spellings: ["--namespace"], placeholder: "NAME",
-                commands: [.compile, .lint, .dump],
+                commands: [.compile, .lint, .resolve, .dump],
                 summary: "the name of the generated namespace, whatever the file says")
         case .strict:
             Row(
@@ -56,13 +59,45 @@ enum OptionName: CaseIterable, Sendable {
                 summary: "exit with 2 if there is a warning")
         case .maximumErrors:
             Row(
-                spellings: ["--max-errors"], placeholder: "N", commands: [.compile, .lint, .dump],
+                spellings: ["--max-errors"], placeholder: "N",
+                commands: [.compile, .lint, .resolve, .dump],
                 summary: "show at most N errors and N others, 100 if not given; 0 shows all")
         case .stdinPath:
             Row(
                 spellings: ["--stdin-path"], placeholder: "NAME",
-                commands: [.compile, .lint, .dump],
+                commands: [.compile, .lint, .resolve, .dump],
                 summary: "what `-` is called in messages, and where its imports are sought")
+        case .from:
+            Row(
+                spellings: ["--from"], placeholder: "SCREEN", commands: [.resolve],
+                summary: "the screen that goes away")
+        case .to:
+            Row(
+                spellings: ["--to"], placeholder: "SCREEN", commands: [.resolve],
+                summary: "the screen that comes")
+        case .on:
+            Row(
+                spellings: ["--on"], placeholder: "OPERATION", commands: [.resolve],
+                summary: "push (if not given), pop, present, dismiss, tab, replace, "
+                    + "segue(NAME) or unwind(NAME)")
+        case .segue:
+            Row(
+                spellings: ["--segue"], placeholder: "NAME", commands: [.resolve],
+                summary: "the segue that goes there, or that has opened the screen being left")
+        case .container:
+            Row(
+                spellings: ["--in"], placeholder: "SCREEN", commands: [.resolve],
+                summary: "a container around the screens; several from the innermost out")
+        case .iosVersion:
+            Row(
+                spellings: ["--ios"], placeholder: "N", commands: [.resolve],
+                summary: "the version of iOS, the newest if not given")
+        case .registry:
+            Row(
+                spellings: ["--registry"], placeholder: "NAME", commands: [.resolve],
+                summary: "ask this registry only")
+        case .json:
+            Row(spellings: ["--json"], commands: [.resolve], summary: "answer in JSON")
         case .tokens:
             Row(spellings: ["--tokens"], commands: [.dump], summary: "print the file's tokens")
         case .tree:

@@ -20,6 +20,7 @@ struct Options: Sendable {
     var maximumErrors = 100
     var stdinPath: String?
     var dumpSubject: DumpSubject?
+    var resolve = ResolveOptions()
     var color = ColorChoice.auto
 }
 
@@ -52,6 +53,14 @@ extension Options {
         case .strict: isStrict = true
         case .maximumErrors: maximumErrors = try count(option)
         case .stdinPath: stdinPath = option.value
+        case .from: resolve.from = option.value
+        case .to: resolve.to = option.value
+        case .on: resolve.operation = option.value
+        case .segue: resolve.segue = option.value
+        case .container: resolve.containers.append(option.value)
+        case .iosVersion: resolve.version = try count(option)
+        case .registry: resolve.registry = option.value
+        case .json: resolve.isJSON = true
         case .tokens: try take(.tokens)
         case .tree: try take(.tree)
         case .model: try take(.model)

@@ -49,7 +49,8 @@ struct Input: Sendable {
         return CheckResult(
             model: module.problems.isEmpty ? result.model : nil,
             problems: result.problems + module.problems,
-            lintSettings: result.lintSettings)
+            lintSettings: result.lintSettings,
+            tables: result.tables)
     }
 
     /// Checks the module and runs the rules over it.

@@ -28,7 +28,7 @@ struct ModelPrinter {
 
     init(model: Model) {
         self.model = model
-        texts = ModelText(model)
+        texts = ModelText(model, hasAllLabels: true)
     }
 
     mutating func line(_ text: String, depth: Int = 0) {

@@ -214,6 +214,9 @@ extension DiagnosticPages {
             bad: """
                 engine hero
                 hero photo(id: String) = "photo.\\(id)"
+                screen Grid = GridViewController {
+                  cell PhotoCell(id: String) { imageView: photo(id: id) }
+                }
                 screen Photo = PhotoViewController {
                   imageView: photo(id: swift(#"article.photoID"#))
                 }
@@ -221,6 +224,9 @@ extension DiagnosticPages {
             good: """
                 engine hero
                 hero photo(id: String) = "photo.\\(id)"
+                screen Grid = GridViewController {
+                  cell PhotoCell(id: String) { imageView: photo(id: id) }
+                }
                 screen Photo(photoID: String) = PhotoViewController {
                   imageView: photo(id: photoID)
                 }

@@ -244,11 +244,12 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .listTooLong,
-            summary: "a declaration has more than 64 parameters, or a hero id more than 256 parts",
+            summary: "there are more than 64 parameters, 256 parts, or 1024 pairs of a line's ends",
             explanation: """
-                Nobody calls a function with so many arguments by hand, and each part repeats
-                the text of its id in the generated Swift. Such a list comes from a script; let
-                the script write several declarations.
+                Nobody calls a function with so many arguments by hand, each part repeats the
+                text of its id in the generated Swift, and each pair of a line's ends is a line
+                of its own. Such a list comes from a script; let the script write several
+                declarations, or a group where a line names many screens.
                 """,
             bad: "hero news {\n\(parts(257))}",
             good: "hero news {\n\(parts(256))}"

@@ -122,5 +122,69 @@ extension DiagnosticPages {
                 }
                 """
         ),
+        DiagnosticPage(
+            .duplicateLine,
+            summary: "two lines of a registry speak of exactly the same transitions",
+            explanation: """
+                Order means nothing in a registry, so neither of the two could be told to win.
+                What stands after a `/` counts as a line for the way back, and so does a
+                `pop`, `dismiss` or `unwind` line. A `tab` line speaks of both directions.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: slide(left)
+                  push List -> Detail: fade
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: slide(left)
+                  present List -> Detail: fade
+                }
+                """
+        ),
+        DiagnosticPage(
+            .ambiguousLine,
+            summary: "two lines cover a transition and neither is the narrower one",
+            explanation: """
+                Of the lines that cover a transition, the one whose transitions lie inside those
+                of all others wins; where each covers something that the other does not, none
+                does. The message names such a transition and the help a line that decides it.
+                Lines that play the same with the same options may cross, and `default` takes no
+                part. In a table of keys such as `"A-*"` and `"*-B"` a phone would pick either.
+                """,
+            bad: """
+                screen News     = NewsViewController
+                screen Settings = SettingsViewController
+                screen Login    = LoginViewController
+                registry App {
+                  push News -> *:  slide(left)
+                  push * -> Login: cover(up)
+                }
+                """,
+            good: """
+                screen News     = NewsViewController
+                screen Settings = SettingsViewController
+                screen Login    = LoginViewController
+                registry App {
+                  push News -> *:     slide(left)
+                  push * -> Login:    cover(up)
+                  push News -> Login: cover(up)
+                }
+                """
+        ),
+        DiagnosticPage(
+            .tooManyCrossingLines,
+            summary: "a registry has more crossing lines than can be compared",
+            explanation: """
+                The comparison of lines has an allowance, so that no file keeps the compiler
+                busy for long. Registries that people write need a tiny part of it; where it
+                runs out, some transitions may have two winners that are not reported.
+                """
+        ),
     ]
 }

@@ -1,0 +1,92 @@
+package import TransitionDSL
+
+/// What plays on an event, and why.
+package struct Answer: Sendable {
+    /// A line that covers the event and does not play.
+    package struct Loser: Sendable {
+        package enum Reason: Sendable {
+            /// The winner's events lie inside this line's.
+            case broader
+            /// Nobody wrote this return, and a line states the event.
+            case unwrittenReturn
+            /// It says `default`.
+            case saysDefault
+            /// It plays the same as the winner, and neither is the narrower.
+            case samePlay
+            /// It counts only from a later version of iOS on.
+            case laterVersion(Int)
+        }
+
+        package var edge: Handle<Edge>
+        package var way: Statement.Way
+        /// nil where it says `default`.
+        package var play: Play?
+        package var reason: Reason
+    }
+
+    /// The statement that plays; nil where defaults decide.
+    package var winner: Statement?
+    /// What the winner plays.
+    package var play: Play?
+    /// In the order of the lines.
+    package var losers: [Loser]
+}
+
+extension Table {
+    /// What the registry says of an event, the defaults left aside.
+    package func answer(to event: Event, in model: Model, _ registry: Registry) -> Answer {
+        let covering = statements(covering: event)
+        let winners = winners(among: covering)
+        let winner = winners.first
+        var losers: [Answer.Loser] = []
+        var told: Set<Handle<Edge>> = winner.map { [statements[$0].edge] } ?? []
+        for index in covering where told.insert(statements[index].edge).inserted {
+            let statement = statements[index]
+            let reason: Answer.Loser.Reason
+            if winners.contains(index) {
+                reason = .samePlay
+            } else if !statement.isWritten, winner.map({ statements[$0].isWritten }) == true {
+                reason = .unwrittenReturn
+            } else {
+                reason = .broader
+            }
+            losers.append(
+                Answer.Loser(
+                    edge: statement.edge, way: statement.way,
+                    play: statement.play(on: event, sets), reason: reason))
+        }
+        losers += silent(on: event, in: model, registry)
+        losers.sort { $0.edge.index < $1.edge.index }
+        return Answer(
+            winner: winner.map { statements[$0] },
+            play: winner.map { statements[$0].play(on: event, sets) },
+            losers: losers)
+    }
+
+    /// The lines that cover an event and say nothing of it: `default`, or not in this version.
+    private func silent(
+        on event: Event,
+        in model: Model,
+        _ registry: Registry
+    ) -> [Answer.Loser] {
+        var maker = StatementMaker(model, sets, keepsDefaults: true)
+        maker.add(registry)
+        var later = event
+        later.version = .max
+        var losers: [Answer.Loser] = []
+        for statement in maker.statements where maker.sets.covers(statement, later) {
+            let play = statement.play(on: event, maker.sets)
+            if model.isDefault(play.call) {
+                losers.append(
+                    Answer.Loser(
+                        edge: statement.edge, way: statement.way, play: nil, reason: .saysDefault))
+            } else if statement.occasion.version > event.version {
+                losers.append(
+                    Answer.Loser(
+                        edge: statement.edge, way: statement.way, play: play,
+                        reason: .laterVersion(statement.occasion.version)))
+            }
+        }
+        return losers
+    }
+}

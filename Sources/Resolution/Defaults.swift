@@ -1,0 +1,117 @@
+package import TransitionDSL
+
+/// Where a default stands.
+package enum DefaultSource: Hashable, Sendable {
+    /// In the body of the screen that is presented, or of one that it `is`.
+    case screen(Handle<Screen>)
+    case container(Handle<Screen>)
+    case file
+}
+
+/// An animation that plays because no line says anything.
+package struct DefaultAnswer: Sendable {
+    package var play: Play
+    package var source: DefaultSource
+    package var place: SourcePlace
+}
+
+extension Model {
+    /// The default for an event: the presented screen's own, then those of the containers around
+    /// it, the innermost first, then the file's; nil where the engine decides.
+    package func defaultAnswer(
+        to event: Event,
+        screens tree: ScreenTree,
+        containers: [Handle<Screen>]
+    ) -> DefaultAnswer? {
+        if let own = ownDefault(of: event, tree) { return own }
+        for container in containers {
+            for block in defaults where block.container == container {
+                if let found = answer(to: event, block, .container(container)) { return found }
+            }
+        }
+        for block in defaults where block.container == nil {
+            if let found = answer(to: event, block, .file) { return found }
+        }
+        return nil
+    }
+
+    /// What plays with Reduce Motion in place of whatever else would.
+    package var reducedMotion: DefaultLine? {
+        for block in defaults where block.container == nil {
+            if let line = defaultLines[block.lines].first(where: { $0.event == .reduceMotion }) {
+                return line
+            }
+        }
+        return nil
+    }
+
+    private func answer(
+        to event: Event,
+        _ block: DefaultsBlock,
+        _ source: DefaultSource
+    ) -> DefaultAnswer? {
+        guard event.version >= availableVersion(block.options, in: self) else { return nil }
+        return answer(to: event, defaultLines[block.lines], source)
+    }
+
+    /// The line for the event itself, else the way back of the line for the way there.
+    private func answer(
+        to event: Event,
+        _ lines: ArraySlice<DefaultLine>,
+        _ source: DefaultSource
+    ) -> DefaultAnswer? {
+        func line(_ kind: DefaultLine.Event) -> DefaultLine? {
+            lines.first { line in
+                line.event == kind
+                    && event.version >= availableVersion(line.animation.options, in: self)
+            }
+        }
+        func there(_ kind: DefaultLine.Event) -> DefaultAnswer? {
+            line(kind).map { line in
+                DefaultAnswer(play: Play(line.animation.going), source: source, place: line.place)
+            }
+        }
+        func back(_ kind: DefaultLine.Event) -> DefaultAnswer? {
+            guard let line = line(kind), let returning = returning(of: line.animation) else {
+                return nil
+            }
+            return DefaultAnswer(play: returning.play, source: source, place: line.place)
+        }
+        switch event.operation {
+        case .push: return there(.push)
+        case .pop: return there(.pop) ?? back(.push)
+        case .present: return there(.present)
+        case .dismiss: return there(.dismiss) ?? back(.present)
+        case .replace: return there(.replace)
+        case .tabHigher: return there(.tab)
+        case .tabLower: return back(.tab)
+        default: return nil
+        }
+    }
+
+    /// A screen's own default for being presented and dismissed, or that of the nearest that it
+    /// `is`.
+    private func ownDefault(of event: Event, _ tree: ScreenTree) -> DefaultAnswer? {
+        let position: ScreenTree.Position
+        switch event.operation {
+        case .present: position = event.to
+        case .dismiss: position = event.from
+        default: return nil
+        }
+        guard let first = tree.screen(at: position) else { return nil }
+        var found = [first]
+        var seen: Set<Handle<Screen>> = [first]
+        var next = 0
+        while next < found.count {
+            let screen = screens[found[next]]
+            if let own = answer(to: event, defaultLines[screen.defaults], .screen(found[next])) {
+                return own
+            }
+            for parent in screenReferences[screen.parents] where seen.insert(parent).inserted {
+                found.append(parent)
+            }
+            next += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,104 @@
+package import TransitionDSL
+
+/// Events and sets of screens in words.
+package struct EventText: Sendable {
+    private let model: Model
+    private let texts: ModelText
+    private let tree: ScreenTree
+
+    package init(_ model: Model, _ tree: ScreenTree) {
+        self.model = model
+        self.tree = tree
+        texts = ModelText(model)
+    }
+
+    /// `` `push A -> B` ``, or in words where a screen is none of the file's.
+    package func text(_ event: Event) -> String {
+        let operation = operation(event)
+        let suffix = suffix(event)
+        if let from = name(event.from), let to = name(event.to) {
+            return "`\(operation) \(from) -> \(to)`\(suffix)"
+        }
+        let unknown = "a screen that is not declared"
+        let from = name(event.from).map { "`\($0)`" } ?? unknown
+        let to =
+            name(event.to).map { "`\($0)`" }
+            ?? (from == unknown ? "another one like it" : unknown)
+        return "`\(operation)` from \(from) to \(to)\(suffix)"
+    }
+
+    private func operation(_ event: Event) -> String {
+        if let unwind = event.unwind { return "unwind(\(name(unwind)))" }
+        if let segue = event.segue, event.operation.isSubset(of: .going) {
+            return "segue(\(name(segue)))"
+        }
+        return event.operation.names.first ?? ""
+    }
+
+    private func suffix(_ event: Event) -> String {
+        var text = ""
+        if let segue = event.segue, event.operation.isSubset(of: .back) {
+            text += " after `segue(\(name(segue)))`"
+        }
+        if event.version > 0, event.version < Int.max { text += " on iOS \(event.version)" }
+        return text
+    }
+
+    package func name(_ segue: Handle<Segue>) -> String {
+        texts.string(model.segues[segue].declared.name)
+    }
+
+    package func name(_ position: ScreenTree.Position) -> String? {
+        tree.screen(at: position).map(texts.name)
+    }
+
+    /// Subtrees as the end of a line would name them.
+    func ends(_ roots: [ScreenTree.Position]) -> String {
+        if roots.first == ScreenTree.undeclared { return "*" }
+        if roots.count > 1, let single = roots.first(where: { covers($0, roots) }) {
+            return name(single) ?? "*"
+        }
+        return roots.compactMap(name).joined(separator: " | ")
+    }
+
+    /// Whether a screen alone stands for all these subtrees, as a protocol does.
+    private func covers(_ position: ScreenTree.Position, _ roots: [ScreenTree.Position]) -> Bool {
+        guard let screen = tree.screen(at: position) else { return false }
+        return tree.subtrees(of: screen).sorted() == roots
+    }
+}
+
+extension OperationSet {
+    /// The words that the language has for the operations of the set.
+    package var names: [String] {
+        members.map { operation in
+            switch operation {
+            case .push: "push"
+            case .pop: "pop"
+            case .present: "present"
+            case .dismiss: "dismiss"
+            case .replace: "replace"
+            default: "tab"
+            }
+        }
+    }
+}
+
+extension Table {
+    /// A line that decides a tie, up to the animation: `push A -> B: `.
+    package func beginning(ofLineDeciding tie: Tie, in model: Model) -> String {
+        let text = EventText(model, sets.tree)
+        let (first, second) = (statements[tie.first], statements[tie.second])
+        let narrower = first.occasion.isInside(second.occasion) ? first : second
+        let (from, to) = (text.ends(tie.from), text.ends(tie.to))
+        let edge = model.edges[narrower.edge]
+        let operation = edge.operation.map { "\($0.rawValue)" } ?? ""
+        let segue = edge.segue.map { "(\(text.name($0)))" } ?? ""
+        let word = operation.isEmpty ? "" : "\(operation)\(segue) "
+        // A way back is said by the line of the way there.
+        if narrower.way == .back, edge.operation != .tab {
+            return "\(word)\(to) -> \(from): default / "
+        }
+        return "\(word)\(from) -> \(to): "
+    }
+}

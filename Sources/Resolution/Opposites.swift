@@ -1,0 +1,137 @@
+package import TransitionDSL
+
+/// Facts about animations that more than one file needs.
+extension Model {
+    /// Whether a call is `default`, which says nothing.
+    package func isDefault(_ call: Handle<Call>) -> Bool { isAnimation("default", call) }
+
+    /// Whether a call is the catalog's animation of a name, or a name of the file for it.
+    package func isAnimation(_ name: String, _ call: Handle<Call>) -> Bool {
+        guard case .catalog(let row) = calls[call].callee else { return false }
+        return Catalog[row].kind == .animation && Catalog[row].name == name
+    }
+}
+
+/// The first iOS that options ask for; 0 where none does.
+func availableVersion(_ options: HandleRange<Handle<Call>>, in model: Model) -> Int {
+    var version = 0
+    for option in model.items[options] {
+        guard case .catalog(let row) = model.calls[option].callee, Catalog[row].name == "available",
+            let argument = model.arguments[model.calls[option].arguments].first,
+            case .number(let number, _) = model.values[argument.value], (0...1000).contains(number)
+        else { continue }
+        version = max(version, Int(number))
+    }
+    return version
+}
+
+/// Plays as text: what a file would say to have them played.
+///
+/// Names without parameters stand for what they name, so that two plays that look alike on the
+/// screen have the same text; opposites are what they come to, `slide(right)` for `slide(left)`.
+package struct PlayText: Sendable {
+    private let model: Model
+    private let texts: ModelText
+
+    package init(_ model: Model) {
+        self.model = model
+        texts = ModelText(model)
+    }
+
+    /// The name that people read: of an opposite what it comes to, of the rest what is written.
+    package func name(_ play: Play) -> String {
+        play.isOpposite ? expanded(play) : texts.call(play.call)
+    }
+
+    /// The animation with all names taken apart, its options among what is listed.
+    func key(_ play: Play, _ options: HandleRange<Handle<Call>>) -> String {
+        var listed = texts.calls(options)
+        var call = play.call
+        for _ in 0..<Self.maximumDepth {
+            guard case .animation(let named) = model.calls[call].callee else { break }
+            let use = model.animations[named].use
+            listed += "; \(texts.calls(use.options))"
+            call = use.going
+        }
+        return "\(expanded(play)) with \(listed)"
+    }
+
+    private static let maximumDepth = 64
+
+    private func expanded(_ play: Play, depth: Int = 0) -> String {
+        let call = model.calls[play.call]
+        if depth > Self.maximumDepth { return texts.call(play.call) }
+        switch call.callee {
+        case .animation(let named):
+            let animation = model.animations[named]
+            guard animation.parameters.isEmpty else { break }
+            if play.isOpposite, let returning = animation.use.returning {
+                return expanded(Play(returning), depth: depth + 1)
+            }
+            let going = Play(animation.use.going, isOpposite: play.isOpposite)
+            return expanded(going, depth: depth + 1)
+        case .catalog(let row) where play.isOpposite:
+            return opposite(of: Catalog[row], call, depth)
+        case .animator(let handle) where play.isOpposite:
+            if case .appClass = model.animators[handle].body {
+                return mirrored(call, written: texts.call(play.call))
+            }
+        case .catalog, .animator, .modifiers, .interaction, .swift: break
+        }
+        let text = texts.call(play.call)
+        return play.isOpposite ? "\(text) played backwards" : text
+    }
+
+    /// What the catalog says comes back: see ``CatalogOpposite``.
+    private func opposite(of entry: CatalogEntry, _ call: Call, _ depth: Int) -> String {
+        var name = entry.name
+        var mirrors = false
+        if case .named(let other, let mirrorsDirection) = entry.opposite {
+            name = other
+            mirrors = mirrorsDirection
+        }
+        let arguments = model.arguments[call.arguments].map { argument in
+            let index = Int(argument.parameter)
+            let parameter = entry.parameters.indices.contains(index) ? entry.parameters[index] : nil
+            var value = texts.value(argument.value)
+            switch parameter?.type {
+            case .direction where mirrors: value = direction(argument.value)
+            case .animation:
+                if case .call(let inner) = model.values[argument.value] {
+                    value = expanded(Play(inner, isOpposite: true), depth: depth + 1)
+                }
+            default: break
+            }
+            let label = parameter?.labelIsOptional == false ? parameter?.label ?? "" : ""
+            return label.isEmpty ? value : "\(label): \(value)"
+        }
+        return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// A class of the app plays the other way round if it is told a direction.
+    private func mirrored(_ call: Call, written: String) -> String {
+        guard case .animator(let handle) = call.callee else { return written }
+        let animator = model.animators[handle]
+        var isMirrored = false
+        var arguments: [String] = []
+        for (index, parameter) in model.parameters[animator.parameters].enumerated() {
+            let given = model.arguments[call.arguments].first { Int($0.parameter) == index }?.value
+            let label = texts.string(parameter.name)
+            if parameter.type == .direction, let value = given ?? parameter.defaultValue {
+                isMirrored = true
+                arguments.append("\(label): \(direction(value))")
+            } else if let given {
+                arguments.append("\(label): \(texts.value(given))")
+            }
+        }
+        guard isMirrored else { return written }
+        return "\(texts.string(animator.declared.name))(\(arguments.joined(separator: ", ")))"
+    }
+
+    private func direction(_ value: Handle<Value>) -> String {
+        guard case .constant(let row) = model.values[value],
+            case .named(let other, _) = Catalog[row].opposite
+        else { return "opposite of \(texts.value(value))" }
+        return other
+    }
+}

@@ -1,0 +1,244 @@
+import TransitionDSL
+
+/// Which screens can be the two ends of one transition that Hero plays.
+///
+/// Where a default plays something, any two can; else lines tell. A screen stands for its
+/// declared subclasses too. What would take too long to tell counts as possible.
+final class Meetings {
+    private let model: Model
+    /// The screens that say `is` a screen.
+    private let subclasses: AdjacencyList
+    /// Any two different screens may meet.
+    private var isOpen = false
+    /// The lines are too many to tell.
+    private var isUnknown = false
+    /// What is known of each screen, and of all.
+    private var facts: [ScreenFacts]
+    private var factsOfAll: ScreenFacts = []
+    /// The sides of lines, twice the line's number and 1 for `to`, that a screen stands on.
+    private var sides = AdjacencyList()
+    private var pairs: [(from: Int, to: Int)] = []
+
+    private var sideStamps: [UInt32]
+    private var screenStamps: [UInt32]
+    private var round: UInt32 = 0
+    /// How many more steps may be taken, first to read the lines, then for all questions.
+    private var allowance = 4_000_000
+
+    init(_ model: Model) {
+        self.model = model
+        let count = model.screens.count
+        facts = [ScreenFacts](repeating: [], count: count)
+        sideStamps = [UInt32](repeating: 0, count: model.edges.count * 2)
+        screenStamps = [UInt32](repeating: 0, count: count)
+        var children: [(from: Int, to: Int)] = []
+        for index in model.screens.indices {
+            for parent in model.screenReferences[model.screens[index].parents] {
+                children.append((Int(parent.index), index))
+            }
+        }
+        subclasses = AdjacencyList(children, nodeCount: count)
+        addLines()
+        addDefaults()
+        sides = AdjacencyList(pairs, nodeCount: count)
+        pairs = []
+        allowance = 20_000_000
+    }
+
+    // MARK: Questions
+
+    /// Whether one of the first and one of the second can be the ends of a transition. A screen
+    /// meets itself only where a line names it on both sides.
+    func mayMeet(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
+        if first.isEmpty || second.isEmpty { return false }
+        guard allowance > 0, !isUnknown else { return true }
+        if first.count > 1 || second.count > 1 || first[0] != second[0] {
+            if isOpen { return true }
+            if (first + second).contains(where: { has(.meetsAll, $0) }) { return true }
+        }
+        round += 1
+        for screen in first {
+            for side in sides[Int(screen.index)] { sideStamps[side] = round }
+            allowance -= sides[Int(screen.index)].count + 1
+        }
+        for screen in second {
+            allowance -= sides[Int(screen.index)].count + 1
+            for side in sides[Int(screen.index)] where sideStamps[side ^ 1] == round {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Lines speak of the screen, and Hero plays none of them.
+    func isNeverAnimated(_ screen: Handle<Screen>) -> Bool {
+        !isOpen && !isUnknown && has(.isCovered, screen) && !has(.isPlayed, screen)
+    }
+
+    /// No line or default leads to the screen.
+    func isNeverOpened(_ screen: Handle<Screen>) -> Bool {
+        !isUnknown && !has(.isOpened, screen)
+    }
+
+    /// Screens with all their subclasses, each once.
+    func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
+        round += 1
+        var found: [Handle<Screen>] = []
+        for screen in screens where screenStamps[Int(screen.index)] != round {
+            screenStamps[Int(screen.index)] = round
+            found.append(screen)
+        }
+        var next = 0
+        while next < found.count, allowance > 0 {
+            for child in subclasses[Int(found[next].index)] where screenStamps[child] != round {
+                screenStamps[child] = round
+                found.append(Handle(child))
+            }
+            allowance -= 1
+            next += 1
+        }
+        return found
+    }
+
+    /// The screens that ends stand for, with their subclasses; nil where they stand for all.
+    func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
+        if ends.count == 1, case .screen(let screen) = model.ends[Int(ends.start)],
+            subclasses[Int(screen.index)].isEmpty
+        {
+            allowance -= 1
+            return [screen]
+        }
+        var screens: [Handle<Screen>] = []
+        var pending = Array(model.ends[ends])
+        var seen: Set<Handle<Group>> = []
+        while let end = pending.popLast() {
+            allowance -= 1
+            switch end {
+            case .any: return nil
+            case .screen(let screen): screens.append(screen)
+            case .group(let group):
+                if seen.insert(group).inserted {
+                    pending.append(contentsOf: model.ends[model.groups[group].members])
+                }
+            }
+            if allowance < 0 { return nil }
+        }
+        return withSubclasses(screens)
+    }
+
+    // MARK: What lines and defaults say
+
+    private func addLines() {
+        for (number, edge) in model.edges.enumerated() {
+            let from = members(edge.from)
+            let to = members(edge.to)
+            let isPlayedByHero = model.players(of: edge).mayBeHero
+            for (screens, opens) in [(from, edge.opensItsFrom), (to, edge.opensItsTo)] {
+                add(.isCovered, screens)
+                if isPlayedByHero { add(.isPlayed, screens) }
+                if opens { add(.isOpened, screens) }
+            }
+            guard isPlayedByHero else { continue }
+            switch (from, to) {
+            case (nil, nil): isOpen = true
+            case (let screens?, nil), (nil, let screens?): add(.meetsAll, screens)
+            case (let from?, let to?):
+                for screen in from { pairs.append((Int(screen.index), number * 2)) }
+                for screen in to { pairs.append((Int(screen.index), number * 2 + 1)) }
+            }
+        }
+        isUnknown = allowance < 0
+    }
+
+    private func addDefaults() {
+        if model.edges.isEmpty, model.defaults.isEmpty {
+            isOpen = true
+            add(.isOpened, nil)
+        }
+        for line in model.defaults.lazy.flatMap({ self.model.defaultLines[$0.lines] }) {
+            switch line.event {
+            case .push, .present, .tab, .replace:
+                add(.isOpened, nil)
+                let (going, returning) = model.players(of: line.animation)
+                if going.mayBeHero || returning.mayBeHero { isOpen = true }
+            case .pop, .dismiss, .reduceMotion: break
+            }
+        }
+        for index in model.screens.indices where !model.screens[index].defaults.isEmpty {
+            let screens = withSubclasses([Handle(index)])
+            add(.isOpened, screens)
+            for line in model.defaultLines[model.screens[index].defaults] {
+                let (going, returning) = model.players(of: line.animation)
+                if going.mayBeHero || returning.mayBeHero {
+                    add(.meetsAll, screens)
+                    add(.isPlayed, nil)
+                }
+            }
+        }
+    }
+
+    private func add(_ fact: ScreenFacts, _ screens: [Handle<Screen>]?) {
+        if let screens {
+            for screen in screens { facts[Int(screen.index)].insert(fact) }
+        } else {
+            factsOfAll.insert(fact)
+        }
+    }
+
+    private func has(_ fact: ScreenFacts, _ screen: Handle<Screen>) -> Bool {
+        facts[Int(screen.index)].union(factsOfAll).contains(fact)
+    }
+}
+
+private struct ScreenFacts: OptionSet {
+    let rawValue: UInt8
+
+    static let meetsAll = ScreenFacts(rawValue: 1)
+    /// A line speaks of the screen.
+    static let isCovered = ScreenFacts(rawValue: 2)
+    /// A line that Hero plays does.
+    static let isPlayed = ScreenFacts(rawValue: 4)
+    /// A line or a default leads to it.
+    static let isOpened = ScreenFacts(rawValue: 8)
+}
+
+extension Edge {
+    /// Whether a screen on its right comes up by an event of this line.
+    fileprivate var opensItsTo: Bool {
+        switch operation {
+        case nil, .push, .present, .tab, .replace, .segue: true
+        case .pop, .dismiss, .unwind: isBothWays
+        }
+    }
+
+    fileprivate var opensItsFrom: Bool {
+        switch operation {
+        case .pop, .dismiss, .unwind, .tab: true
+        case nil, .push, .present, .replace, .segue: isBothWays
+        }
+    }
+}
+
+/// What each of many nodes leads to, in two arrays.
+struct AdjacencyList {
+    private var starts: [Int32] = [0]
+    private var targets: [Int32] = []
+
+    init() {}
+
+    init(_ pairs: [(from: Int, to: Int)], nodeCount: Int) {
+        starts = [Int32](repeating: 0, count: nodeCount + 1)
+        for pair in pairs { starts[pair.from + 1] += 1 }
+        for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+        var next = starts
+        targets = [Int32](repeating: 0, count: pairs.count)
+        for pair in pairs {
+            targets[Int(next[pair.from])] = Int32(truncatingIfNeeded: pair.to)
+            next[pair.from] += 1
+        }
+    }
+
+    subscript(node: Int) -> LazyMapSequence<ArraySlice<Int32>, Int> {
+        targets[Int(starts[node])..<Int(starts[node + 1])].lazy.map { Int($0) }
+    }
+}

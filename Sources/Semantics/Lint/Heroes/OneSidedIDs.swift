@@ -1,0 +1,100 @@
+import TransitionDSL
+
+/// An id that stands on one side only of every transition that could carry it across.
+struct OneSidedID {
+    var name: HeroIDName
+    /// In file order; the first is of the compiled file.
+    var placements: [HeroPlacement]
+    /// The screens with the id, subclasses included.
+    var screens: [Handle<Screen>]
+}
+
+extension HeroIndex {
+    /// The one-sided ids among those that the compiled file declares: with one that it imports,
+    /// another file may have the other side.
+    func oneSidedIDs() -> [OneSidedID] {
+        placements.names.compactMap { name in
+            let hero = model.heroes[name.hero]
+            guard hero.declared.place.file == .main, !uses.asValues.contains(name) else {
+                return nil
+            }
+            let placements = self.placements.placements(of: name)
+                .sorted { $0.use.place.isBefore($1.use.place) }
+            guard let first = placements.first, first.use.place.file == .main,
+                let screens = screens(with: placements),
+                !isToldOtherwise(placements),
+                !crossesTransition(placements, screens, hero.scope),
+                !crossesLine(placements, screens)
+            else { return nil }
+            return OneSidedID(name: name, placements: placements, screens: screens)
+        }
+    }
+
+    /// Whether two screens with the id can meet.
+    private func crossesTransition(
+        _ placements: [HeroPlacement],
+        _ screens: [Handle<Screen>],
+        _ scope: HeroScope
+    ) -> Bool {
+        if scope == .app { return meetings.mayMeet(screens, screens) }
+        // With a scope, one view has the text of its own screen, the other that of its opener.
+        guard let own = self.screens(with: placements.filter { !$0.use.isOfOpener }),
+            let opened = self.screens(with: placements.filter { $0.use.isOfOpener })
+        else { return true }
+        return meetings.mayMeet(own, opened)
+    }
+
+    /// Whether the other end of a line has what is put on one end in its braces.
+    private func crossesLine(_ placements: [HeroPlacement], _ screens: [Handle<Screen>]) -> Bool {
+        var hasFrom = false
+        var hasTo = false
+        let all = Set(screens)
+        for placement in placements {
+            guard case .edge(let handle, let isFrom) = placement.holder else { continue }
+            if isFrom { hasFrom = true } else { hasTo = true }
+            let edge = model.edges[handle]
+            guard let others = meetings.members(isFrom ? edge.to : edge.from) else {
+                if !screens.isEmpty { return true }
+                continue
+            }
+            if others.contains(where: { all.contains($0) }) { return true }
+        }
+        // Two lines may cover one event, so the ends of both count together.
+        return hasFrom && hasTo
+    }
+
+    /// Other rules say why these never fly: no line of the screen is Hero's, or none opens it.
+    private func isToldOtherwise(_ placements: [HeroPlacement]) -> Bool {
+        placements.contains { placement in
+            let screens: [Handle<Screen>]
+            switch placement.holder {
+            case .edge(let edge, _): return !model.players(of: model.edges[edge]).mayBeHero
+            case .screen(let screen): screens = [screen]
+            case .cell(let cell): screens = self.placements.screens(showing: cell)
+            }
+            return screens.contains { screen in
+                isNeverAnimated(screen)
+                    || placement.use.isOfOpener && isNeverOpened(screen)
+            }
+        }
+    }
+
+    /// Whether no line or default leads to a screen or one of its subclasses.
+    func isNeverOpened(_ screen: Handle<Screen>) -> Bool {
+        meetings.isNeverOpened(screen)
+            && meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverOpened)
+    }
+
+    /// Whether lines speak of a screen or its subclasses, and Hero plays none of them.
+    func isNeverAnimated(_ screen: Handle<Screen>) -> Bool {
+        meetings.isNeverAnimated(screen)
+            && meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverAnimated)
+    }
+}
+
+extension SourcePlace {
+    /// Whether it begins before another, the compiled file's places before all others.
+    func isBefore(_ other: SourcePlace) -> Bool {
+        (file.index, range.start) < (other.file.index, other.range.start)
+    }
+}

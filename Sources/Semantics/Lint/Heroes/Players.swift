@@ -1,0 +1,101 @@
+import TransitionDSL
+
+/// Who plays an animation: only where Hero does, views with one id fly into each other.
+enum Player: Equatable {
+    /// One of Hero's, `none` among them: the screen changes at once, and the views still fly.
+    case hero
+    /// UIKit's own; Hero is kept out of it.
+    case system
+    /// TransitionRuntime: key frames, the app's own animator classes, zooms of a rectangle.
+    case runtime
+    /// What the line does not say; it may be Hero.
+    case unsaid
+
+    var mayBeHero: Bool { self == .hero || self == .unsaid }
+
+    private static let ofCatalogRows: [Player] = Catalog.entries.map { entry in
+        switch entry.name {
+        case "system": .system
+        case "default", "systemZoom": .unsaid
+        case "zoomInRect", "zoomOutRect": .runtime
+        default: .hero
+        }
+    }
+
+    init(of row: CatalogIndex) { self = Self.ofCatalogRows[Int(row.index)] }
+}
+
+/// Who plays a line on the way there, and on the way back if the line covers that.
+struct LinePlayers {
+    var going: Player
+    var returning: Player?
+
+    var mayBeHero: Bool { going.mayBeHero || returning?.mayBeHero == true }
+
+    /// Who may play what stands in the line's braces, of which `on` may choose one way.
+    func playing(on operation: Operation?) -> [Player] {
+        guard let returning else { return [going] }
+        switch operation {
+        case nil: return [going, returning]
+        case .pop, .dismiss, .unwind: return [returning]
+        case .push, .present, .tab, .replace, .segue: return [going]
+        }
+    }
+}
+
+extension Model {
+    func players(of edge: Edge) -> LinePlayers {
+        let covers = edge.operation?.hasReturn ?? true
+        guard let use = edge.animation else {
+            return LinePlayers(going: .unsaid, returning: covers ? .unsaid : nil)
+        }
+        let (going, returning) = players(of: use)
+        return LinePlayers(going: going, returning: covers ? returning : nil)
+    }
+
+    func players(of use: AnimationUse) -> (going: Player, returning: Player) {
+        let (going, ownReturn) = player(of: use.going)
+        let returning = use.returning.map { player(of: $0).going } ?? ownReturn ?? going
+        return (going, returning)
+    }
+
+    /// Names are followed to what they stand for; that no circle leads back has been checked.
+    private func player(of call: Handle<Call>) -> (going: Player, returning: Player?) {
+        var call = call
+        var returning: Player?
+        while true {
+            switch calls[call].callee {
+            case .catalog(let row): return (Player(of: row), returning)
+            case .animator: return (.runtime, returning)
+            case .modifiers, .interaction, .swift: return (.unsaid, returning)
+            case .animation(let handle):
+                let use = animations[handle].use
+                if returning == nil, let back = use.returning { returning = lastPlayer(of: back) }
+                call = use.going
+            }
+        }
+    }
+
+    /// What stands behind a `/` says no way back of its own.
+    private func lastPlayer(of call: Handle<Call>) -> Player {
+        var call = call
+        while case .animation(let handle) = calls[call].callee {
+            call = animations[handle].use.going
+        }
+        switch calls[call].callee {
+        case .catalog(let row): return Player(of: row)
+        case .animator: return .runtime
+        case .modifiers, .interaction, .swift, .animation: return .unsaid
+        }
+    }
+}
+
+extension Operation {
+    /// Whether a line of this operation speaks of the way back too.
+    var hasReturn: Bool {
+        switch self {
+        case .push, .present, .tab, .replace, .segue: true
+        case .pop, .dismiss, .unwind: false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import TransitionDSL
+
+/// Hero ids on a screen that Hero never animates.
+enum IDOnSystemScreen: LintRule {
+    static let id = DiagnosticID.idOnSystemScreen
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        context.model.screens.indices.compactMap { index in
+            let screen = Handle<Screen>(index)
+            guard context.isOwn(context.model.screens[screen].declared.place),
+                context.heroes.isNeverAnimated(screen),
+                let place = firstID(of: context.model.screens[screen], context.model)
+            else { return nil }
+            return Diagnostic(
+                id,
+                "`\(context.texts.name(screen))` has hero ids, but Hero plays none of its lines",
+                at: place,
+                help: "choose an animation of Hero's for a line of it, or take the ids off"
+            )
+        }
+    }
+
+    /// The first id on a view of the screen, or the cell with one that it lists.
+    private static func firstID(of screen: Screen, _ model: Model) -> SourcePlace? {
+        if let use = firstUse(screen.views, model) { return use.place }
+        for cell in model.cells[screen.cells] {
+            if let use = firstUse(cell.views, model) { return use.place }
+            if let declaration = cell.declaration,
+                firstUse(model.cells[declaration].views, model) != nil
+            {
+                return cell.declared.place
+            }
+        }
+        return nil
+    }
+
+    private static func firstUse(_ views: HandleRange<ViewLine>, _ model: Model) -> HeroUse? {
+        model.views[views].lazy.compactMap(\.hero).first
+    }
+}

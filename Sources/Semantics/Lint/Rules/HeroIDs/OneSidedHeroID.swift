@@ -1,0 +1,77 @@
+import TransitionDSL
+
+/// An id on one side only of every transition: Hero flies views only into each other, so the view
+/// stays where it is, and nobody sees why.
+enum OneSidedHeroID: LintRule {
+    static let id = DiagnosticID.oneSidedHeroID
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        let toldAsPair = context.heroes.idsInSimilarPairs()
+        let ids = context.heroes.oneSided.filter { !toldAsPair.contains($0.name) }
+        let isGuessed = context.heroes.placements.names.count <= maximumComparedCount
+        return ids.enumerated().map { number, id in
+            problem(id, context, isGuessed: isGuessed && number < maximumGuessCount)
+        }
+    }
+
+    /// A guess costs a look at all ids.
+    private static let maximumGuessCount = 20
+    private static let maximumComparedCount = 5000
+
+    private static func problem(
+        _ oneSided: OneSidedID, _ context: LintContext, isGuessed: Bool
+    ) -> Diagnostic {
+        let name = context.heroes.name(oneSided.name)
+        let first = oneSided.placements[0]
+        let second = oneSided.placements.dropFirst().first {
+            holderName($0, context) != holderName(first, context)
+        }
+        let help = isGuessed ? guess(oneSided, context) : nil
+        return Diagnostic(
+            id,
+            message(name, first, second, context),
+            at: first.use.place,
+            notes: second.map {
+                [.init("\(holderName($0, context)) has it here", at: $0.use.place)]
+            } ?? [],
+            help: help
+                ?? "put it on a view at the other end of a transition, or take it off here"
+        )
+    }
+
+    private static func message(
+        _ name: String, _ first: HeroPlacement, _ second: HeroPlacement?, _ context: LintContext
+    ) -> String {
+        let holder = holderName(first, context)
+        if let second {
+            let other = holderName(second, context)
+            return "`\(name)` never flies: no transition leads between \(holder) and \(other)"
+        }
+        return "`\(name)` never flies: of all views only those of \(holder) have it"
+    }
+
+    private static func holderName(_ placement: HeroPlacement, _ context: LintContext) -> String {
+        switch placement.holder {
+        case .screen(let screen): return "`\(context.texts.name(screen))`"
+        case .cell(let cell):
+            return "`\(context.texts.string(context.model.cells[cell].declared.name))`"
+        case .edge(let edge, let isFrom):
+            let edge = context.model.edges[edge]
+            return "`\(context.texts.ends(isFrom ? edge.from : edge.to, separator: " | "))`"
+        }
+    }
+
+    /// The id with a similar name at the other end of a transition.
+    private static func guess(_ oneSided: OneSidedID, _ context: LintContext) -> String? {
+        let heroes = context.heroes
+        let written = Array(heroes.name(oneSided.name).unicodeScalars)
+        let near = heroes.placements.names.first { other in
+            other != oneSided.name
+                && heroes.areNear(written, Array(heroes.name(other).unicodeScalars))
+                && heroes.screens(with: heroes.placements.placements(of: other)).map {
+                    heroes.meetings.mayMeet(oneSided.screens, $0)
+                } == true
+        }
+        return near.map { "did you mean `\(heroes.name($0))`, which the other end has?" }
+    }
+}

@@ -1,0 +1,60 @@
+import TransitionDSL
+
+/// `source(heroID:)` with an id that no view at the other end has: the view flies from nowhere.
+enum SourceWithoutView: LintRule {
+    static let id = DiagnosticID.sourceWithoutView
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        let model = context.model
+        guard model.calls(Catalog.source) else { return [] }
+        var problems: [Diagnostic] = []
+        for index in model.screens.indices {
+            for line in model.views[model.screens[index].views] where context.isOwn(line.place) {
+                problems += self.problems(line, on: [Handle(index)], context)
+            }
+        }
+        for index in model.cells.indices {
+            for line in model.views[model.cells[index].views] where context.isOwn(line.place) {
+                let screens = context.heroes.placements.screens(showing: Handle(index))
+                problems += self.problems(line, on: screens, context)
+            }
+        }
+        return problems
+    }
+
+    private static func problems(
+        _ line: ViewLine, on screens: [Handle<Screen>], _ context: LintContext
+    ) -> [Diagnostic] {
+        let model = context.model
+        // A cell that no screen lists may be shown by any.
+        if screens.isEmpty || line.modifiers.isEmpty { return [] }
+        return model.calls(of: Catalog.source, in: line.modifiers).compactMap { call in
+            guard let argument = model.arguments[call.arguments].first,
+                case .hero(let hero, _, let part) = model.values[argument.value]
+            else { return nil }
+            let source = HeroIDName(hero: hero, part: part)
+            if canReach(source, from: screens, context.heroes) { return nil }
+            let name = context.heroes.name(source)
+            let holder = context.texts.name(screens[0])
+            return Diagnostic(
+                id,
+                "no screen at the other end of a transition of `\(holder)` has `\(name)` on a view",
+                at: call.place,
+                help: "put `\(name)` on the view to fly from, or name an id that is there"
+            )
+        }
+    }
+
+    private static func canReach(
+        _ source: HeroIDName, from screens: [Handle<Screen>], _ heroes: HeroIndex
+    ) -> Bool {
+        let placements = heroes.placements.placements(of: source)
+        // What a line puts there for one pair is not followed.
+        let isOnLine = placements.contains {
+            if case .edge = $0.holder { return true }
+            return false
+        }
+        guard !isOnLine, let others = heroes.screens(with: placements) else { return true }
+        return heroes.meetings.mayMeet(heroes.meetings.withSubclasses(screens), others)
+    }
+}

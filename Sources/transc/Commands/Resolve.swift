@@ -1,0 +1,158 @@
+import Resolution
+import Semantics
+import TransitionDSL
+
+/// What `transc resolve` is asked.
+struct ResolveOptions: Sendable {
+    var from: String?
+    var to: String?
+    var operation: String?
+    var segue: String?
+    /// The containers around the two screens, the innermost first.
+    var containers: [String] = []
+    var version: Int?
+    var registry: String?
+    var isJSON = false
+}
+
+/// Prints which line wins for two screens, what plays on the way back, and why the others lose.
+func runResolve(
+    _ operands: [String],
+    _ options: Options,
+    _ console: Console
+) throws(Failure) -> ExitCode {
+    try checkInputs(operands, options)
+    guard let operand = operands.first else { return .usage }
+    let input = try Input(operand, options)
+    let result = input.check(options)
+    guard let model = result.model else {
+        var reporter = DiagnosticReporter(console, options)
+        reporter.report(result.problems, sources: input.module.sources)
+        return reporter.finish()
+    }
+    let question = try Question(options.resolve, model)
+    let answers = try registries(options.resolve.registry, model).map { number in
+        let registry = model.registries[number]
+        let table = result.tables[number]
+        func verdict(_ event: Event) -> Verdict {
+            table.verdict(on: event, in: model, registry, containers: question.containers)
+        }
+        return RegistryAnswer(
+            registry: registry, tree: table.sets.tree, there: verdict(question.event),
+            back: question.event.undoing.map(verdict))
+    }
+    let printer = AnswerPrinter(model, input.module.sources)
+    let bytes =
+        options.resolve.isJSON
+        ? printer.json(answers).file : Array(printer.text(answers).utf8)
+    return try console.printOutput(bytes)
+}
+
+/// What one registry says of the event, and of the one that undoes it.
+struct RegistryAnswer {
+    var registry: Registry
+    var tree: ScreenTree
+    var there: Verdict
+    var back: Verdict?
+}
+
+private func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int] {
+    guard let name else {
+        if !model.registries.isEmpty { return Array(model.registries.indices) }
+        throw Failure(.usage, "the file has no registry", help: "`registry App { … }` declares one")
+    }
+    let names = model.registries.map { model.texts.string($0.declared.name) }
+    guard let number = names.firstIndex(of: name) else {
+        throw unknown("a registry", name, "--registry", names)
+    }
+    return [number]
+}
+
+/// The event that the command line asks about.
+private struct Question {
+    var event: Event
+    var containers: [Handle<Screen>] = []
+
+    init(_ options: ResolveOptions, _ model: Model) throws(Failure) {
+        let names = model.screens.map { model.texts.string($0.declared.name) }
+        func screen(_ name: String, _ option: String) throws(Failure) -> Handle<Screen> {
+            guard let index = names.firstIndex(of: name) else {
+                throw unknown("a screen of the file", name, option, names)
+            }
+            return Handle(index)
+        }
+        let tree = ScreenTree(model)
+        func position(_ name: String?, _ option: String) throws(Failure) -> ScreenTree.Position {
+            guard let name else {
+                throw Failure(
+                    .usage, "`\(option)` is missing",
+                    help: "write a screen's name, or `*` for one that is not declared")
+            }
+            return name == "*" ? ScreenTree.undeclared : tree.position(of: try screen(name, option))
+        }
+        event = try Self.operation(options, model)
+        event.from = try position(options.from, "--from")
+        event.to = try position(options.to, "--to")
+        if let version = options.version { event.version = version }
+        for name in options.containers { containers.append(try screen(name, "--in")) }
+    }
+
+    /// `push`, `segue(showSettings)`: the words of a line.
+    private static func operation(
+        _ options: ResolveOptions,
+        _ model: Model
+    ) throws(Failure) -> Event {
+        let written = options.operation ?? "push"
+        let parts = written.split(separator: "(", maxSplits: 1)
+        let word = String(parts.first ?? "")
+        var argument = parts.count > 1 ? String(parts[1]) : nil
+        if argument?.hasSuffix(")") == true { argument?.removeLast() }
+        let operations: [String: OperationSet] = [
+            "push": .push, "pop": .pop, "present": .present, "dismiss": .dismiss,
+            "replace": .replace, "tab": .tabHigher, "segue": .push, "unwind": .pop,
+        ]
+        let known = Operation.allCases.map(\.rawValue)
+        guard let operation = operations[word] else {
+            throw unknown("an operation", written, "--on", known)
+        }
+        var event = Event(operation, from: 0, to: 0)
+        if word == "segue" || word == "unwind" {
+            guard let argument else {
+                throw Failure(
+                    .usage, "`--on \(word)` does not say which",
+                    help: "write `--on \"\(word)(NAME)\"` with the name in the file")
+            }
+            let segue = try segue(argument, word == "segue" ? .going : .unwinding, "--on", model)
+            if word == "segue" { event.segue = segue } else { event.unwind = segue }
+        }
+        if let name = options.segue { event.segue = try segue(name, .going, "--segue", model) }
+        return event
+    }
+
+    private static func segue(
+        _ name: String,
+        _ direction: Segue.Direction,
+        _ option: String,
+        _ model: Model
+    ) throws(Failure) -> Handle<Segue> {
+        let names = model.segues.map {
+            $0.direction == direction ? model.texts.string($0.declared.name) : ""
+        }
+        guard !name.isEmpty, let index = names.firstIndex(of: name) else {
+            let what = direction == .going ? "a segue" : "an unwind segue"
+            throw unknown("\(what) of the file", name, option, names)
+        }
+        return Handle(index)
+    }
+}
+
+private func unknown(
+    _ what: String,
+    _ name: String,
+    _ option: String,
+    _ known: [String]
+) -> Failure {
+    Failure(
+        .usage, "`\(name)` for `\(option)` is not \(what)",
+        help: nearest(name, among: known).map { "did you mean `\($0)`?" })
+}

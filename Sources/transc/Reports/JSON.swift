@@ -1,0 +1,126 @@
+import TransitionDSL
+
+/// A JSON value; members stay in the order in which they are written.
+enum JSON: Sendable {
+    case null
+    case bool(Bool)
+    case number(Int)
+    case string(String)
+    case array([JSON])
+    case object([(name: String, value: JSON)])
+
+    /// A text, or null.
+    static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+
+    /// A member more, at the end; nil adds none.
+    func with(_ name: String, _ value: JSON?) -> JSON {
+        guard case .object(let members) = self, let value else { return self }
+        return .object(members + [(name, value)])
+    }
+
+    /// The value on one line.
+    var line: [UInt8] {
+        var writer = JSONWriter(isIndented: false)
+        writer.write(self)
+        return writer.bytes
+    }
+
+    /// The value as a file: indented, with a final newline.
+    var file: [UInt8] {
+        var writer = JSONWriter(isIndented: true)
+        writer.write(self)
+        return writer.bytes + [UInt8(ascii: "\n")]
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
+    ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    init(stringLiteral text: String) { self = .string(text) }
+    init(integerLiteral number: Int) { self = .number(number) }
+    init(booleanLiteral value: Bool) { self = .bool(value) }
+    init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(elements.map { (name: $0.0, value: $0.1) })
+    }
+}
+
+/// Prints values; how deep they nest is up to the formats, never to the input.
+private struct JSONWriter {
+    let isIndented: Bool
+    var bytes: [UInt8] = []
+    private var depth = 0
+
+    init(isIndented: Bool) { self.isIndented = isIndented }
+
+    mutating func write(_ value: JSON) {
+        switch value {
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .number(let number): bytes += String(number).utf8
+        case .string(let text): write(text)
+        case .array(let elements):
+            list("[", "]", elements) { writer, element in writer.write(element) }
+        case .object(let members):
+            list("{", "}", members) { writer, member in
+                writer.write(member.name)
+                writer.bytes += (writer.isIndented ? ": " : ":").utf8
+                writer.write(member.value)
+            }
+        }
+    }
+
+    private mutating func list<Element>(
+        _ open: String,
+        _ close: String,
+        _ elements: [Element],
+        _ writeElement: (inout JSONWriter, Element) -> Void
+    ) {
+        bytes += open.utf8
+        depth += 1
+        for (index, element) in elements.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            breakLine()
+            writeElement(&self, element)
+        }
+        depth -= 1
+        if !elements.isEmpty { breakLine() }
+        bytes += close.utf8
+    }
+
+    private mutating func breakLine() {
+        guard isIndented else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes += repeatElement(UInt8(ascii: " "), count: depth * 2)
+    }
+
+    /// Escapes what JSON wants escaped, and all that a terminal or a reader of lines may take for
+    /// more than a character.
+    private mutating func write(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": bytes += "\\\"".utf8
+            case "\\": bytes += "\\\\".utf8
+            case "\n": bytes += "\\n".utf8
+            case "\r": bytes += "\\r".utf8
+            case "\t": bytes += "\\t".utf8
+            default:
+                if visible(scalar) == scalar {
+                    bytes += UTF8.encode(scalar)?.map { $0 } ?? []
+                } else {
+                    for unit in String(scalar).utf16 { escape(unit) }
+                }
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func escape(_ unit: UInt16) {
+        let digits = String(unit, radix: 16)
+        bytes += "\\u".utf8
+        bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+        bytes += digits.utf8
+    }
+}

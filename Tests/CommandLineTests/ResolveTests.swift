@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@Suite struct ResolveTests {
+    private let scratch: Scratch
+    private let file: String
+
+    init() throws {
+        scratch = try Scratch()
+        file = try scratch.write(
+            """
+            screen List   = ListViewController
+            screen Detail = DetailViewController
+            screen Login  = LoginViewController {
+              present cover(up)
+            }
+            screen Main   = MainTabBarController
+            segue show = "show"
+            unwind close = "close"
+            animation open = pageIn(up) / fade
+            animator fold(direction: Direction) = class FoldAnimator(direction: direction)
+            defaults { push slide(left)  reduceMotion fade }
+            defaults in Main { push push(left) }
+            registry App {
+              push List -> Detail:        open with duration(0.4s)
+              push * -> Detail:           fold(direction: left)
+              * -> Detail:                zoom
+              present * -> Detail:        default
+              segue(show) List -> Login:  systemZoom(from: view, fallback: zoom) / default
+              pop Detail -> Main:         fade
+              push List -> Detail:        zoomSlide(left) with available(from: 17)
+            }
+            registry Other { tab List -> Login: slide(left) }
+            """, to: "app.trans")
+    }
+
+    private func resolve(_ arguments: String...) throws -> String {
+        let run = try transc(["resolve", "app.trans"] + arguments, directory: scratch.path)
+        #expect(run.code == 0)
+        #expect(run.errors == "")
+        return run.output
+    }
+
+    @Test func theWinnerItsReturnAndTheLosersAreTold() throws {
+        let text = try resolve(
+            "--from", "List", "--to", "Detail", "--ios", "16", "--registry", "App")
+        #expect(
+            text == """
+                push List -> Detail on iOS 16, registry App:
+                  plays  open with duration(0.4s)
+                         app.trans:14:3: push List -> Detail: open with duration(0.4s)
+                  loses  app.trans:15:3: push * -> Detail: fold(direction: left)
+                         it covers all that the winner covers, and more
+                  loses  app.trans:16:3: * -> Detail: zoom
+                         it covers all that the winner covers, and more
+                  loses  app.trans:20:3: push List -> Detail: zoomSlide(left) with available(from: 17)
+                         it counts only from iOS 17 on
+
+                pop Detail -> List on iOS 16:
+                  plays  fade with duration(0.4s)
+                         app.trans:14:3: push List -> Detail: open with duration(0.4s)
+                  loses  app.trans:15:3: push * -> Detail: fold(direction: left)
+                         it means this return without saying so; the winner says it
+                  loses  app.trans:16:3: * -> Detail: zoom
+                         it means this return without saying so; the winner says it
+                  loses  app.trans:20:3: push List -> Detail: zoomSlide(left) with available(from: 17)
+                         it counts only from iOS 17 on
+
+                With Reduce Motion `fade` plays instead: app.trans:11:30.
+
+                """)
+    }
+
+    @Test func everyRegistryAnswersForItself() throws {
+        let text = try resolve("--from", "List", "--to", "Login", "--on", "tab")
+        #expect(text.contains("tab List -> Login, registry App:\n  plays  what the engine plays"))
+        #expect(text.contains("tab List -> Login, registry Other:\n  plays  slide(left)"))
+        #expect(text.contains("tab Login -> List:\n  plays  slide(right)"))
+    }
+
+    @Test func classesWithADirectionAreMirrored() throws {
+        let text = try resolve("--from", "Main", "--to", "Detail", "--registry", "App")
+        #expect(text.contains("  plays  fold(direction: left)\n"))
+        // The pop line says this way back; another has none of its own.
+        #expect(text.contains("pop Detail -> Main:\n  plays  fade\n"))
+        let other = try resolve("--from", "*", "--to", "Detail", "--registry", "App")
+        #expect(other.contains("  plays  fold(direction: right)\n"))
+        #expect(other.contains("nobody wrote this return"))
+    }
+
+    @Test func seguesAndUnwindsAreAskedAsLinesNameThem() throws {
+        let there = try resolve(
+            "--from", "List", "--to", "Login", "--on", "segue(show)", "--registry", "App")
+        #expect(there.contains("plays  systemZoom(from: view, fallback: zoom)"))
+        #expect(there.contains("pop Login -> List after segue(show):"))
+        let back = try resolve(
+            "--from", "Detail", "--to", "Main", "--on", "unwind(close)", "--registry", "App")
+        #expect(back.contains("plays  fade"))
+    }
+
+    @Test func defaultsDecideWhereNoLineDoes() throws {
+        func answer(_ arguments: String...) throws -> String {
+            let all = ["--registry", "Other"] + arguments
+            let run = try transc(["resolve", "app.trans"] + all, directory: scratch.path)
+            return run.output
+        }
+        let file = try answer("--from", "List", "--to", "Detail")
+        #expect(file.contains("slide(left)\n         app.trans:11:12: the default of the file"))
+        #expect(file.contains("slide(right)\n"))
+        let container = try answer("--from", "List", "--to", "Detail", "--in", "Main")
+        #expect(container.contains("push(left)\n         app.trans:12:20: the default in Main"))
+        #expect(container.contains("pull(right)\n"))
+        let own = try answer("--from", "List", "--to", "Login", "--on", "present")
+        #expect(own.contains("cover(up)\n         app.trans:4:3: the default of Login itself"))
+        #expect(own.contains("uncover(down)\n"))
+        let engine = try answer("--from", "List", "--to", "Detail", "--on", "replace")
+        #expect(engine.contains("what the engine plays by itself"))
+    }
+
+    @Test func answersInJSON() throws {
+        let text = try resolve(
+            "--from", "List", "--to", "Detail", "--ios=16", "--registry=App", "--json")
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["version"] as? Int == 1)
+        let registries = try #require(object["registries"] as? [[String: Any]])
+        let event = try #require(registries.first?["event"] as? [String: Any])
+        #expect(event["plays"] as? String == "open with duration(0.4s)")
+        let winner = try #require(event["winner"] as? [String: Any])
+        #expect(winner["line"] as? Int == 14)
+        let losers = try #require(event["losers"] as? [[String: Any]])
+        #expect(
+            losers.compactMap { $0["reason"] as? String } == [
+                "broader", "broader", "later-version",
+            ])
+        let back = try #require(registries.first?["return"] as? [String: Any])
+        #expect(back["plays"] as? String == "fade with duration(0.4s)")
+    }
+
+    @Test(arguments: [
+        (["--to", "List"], "`--from` is missing"),
+        (["--from", "Lst", "--to", "List"], "did you mean `List`?"),
+        (["--from", "List", "--to", "List", "--on", "puch"], "did you mean `push`?"),
+        (["--from", "List", "--to", "List", "--on", "segue"], "does not say which"),
+        (["--from", "List", "--to", "List", "--on", "segue(shw)"], "did you mean `show`?"),
+        (["--from", "List", "--to", "List", "--registry", "Ap"], "did you mean `App`?"),
+        (["--from", "List", "--to", "List", "--in", "Man"], "did you mean `Main`?"),
+        (["--from", "List", "--to", "List", "--ios", "x"], "not a whole number"),
+    ])
+    func wrongQuestionsAreRefused(_ arguments: [String], _ message: String) throws {
+        let run = try transc(["resolve", "app.trans"] + arguments, directory: scratch.path)
+        #expect(run.code == 64)
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(run.output == "")
+    }
+
+    @Test func aFileWithErrorsHasNoAnswer() throws {
+        try scratch.write("registry App { push A -> B: fade }", to: "wrong.trans")
+        let run = try transc(
+            "resolve", "wrong.trans", "--from", "A", "--to", "B", directory: scratch.path)
+        #expect(run.code == 1)
+        #expect(run.errors.contains("[unknown-screen]"))
+        #expect(run.output == "")
+    }
+}

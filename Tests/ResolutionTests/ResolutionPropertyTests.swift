@@ -1,0 +1,102 @@
+import Testing
+import TransitionDSL
+
+@testable import Resolution
+
+/// The tables against a reading of the lines that tries every event.
+@Suite struct ResolutionPropertyTests {
+    /// 20 times 500 registries.
+    @Test(arguments: 0..<20)
+    func tablesSayWhatTheLinesMean(_ batch: Int) {
+        for number in 0..<500 {
+            let seed = UInt64(batch * 500 + number)
+            let model = RandomRegistry(seed: seed).model
+            guard compare(model, seed) else { return }
+        }
+    }
+
+    /// False once something differs, so that a mistake is told once.
+    private func compare(_ model: Model, _ seed: UInt64) -> Bool {
+        guard let table = tables(of: model).first else { return false }
+        let reference = BruteForce(model)
+        let sayings = reference.sayings
+        guard table.statements.count == sayings.count else {
+            Issue.record("seed \(seed): statements differ in number")
+            return false
+        }
+        let isNarrower = sayings.indices.map { left in
+            sayings.indices.map { left != $0 && reference.isNarrower(left, $0) }
+        }
+        var tied: Set<[UInt32]> = []
+        var isWon = [Bool](repeating: false, count: sayings.count)
+        for (index, event) in reference.events.enumerated() {
+            let expected = reference.winners(index, isNarrower)
+            let found = table.winners(among: table.statements(covering: event))
+            guard expected == found else {
+                Issue.record("seed \(seed): \(event) is won by \(found) and not by \(expected)")
+                return false
+            }
+            for winner in expected { isWon[winner] = true }
+            for first in expected {
+                for second in expected
+                where first < second && sayings[first].edge != sayings[second].edge
+                    && !reference.isSame(first, second)
+                    && sayings[first].text != sayings[second].text
+                {
+                    tied.insert(edges(sayings[first].edge, sayings[second].edge))
+                }
+            }
+        }
+        return compareTies(table, model, tied, seed)
+            && compareUnreachable(table, sayings, isWon, seed)
+    }
+
+    private func compareTies(
+        _ table: Table,
+        _ model: Model,
+        _ tied: Set<[UInt32]>,
+        _ seed: UInt64
+    ) -> Bool {
+        let found = table.ties(in: model, maximumPerLine: 1000)
+        let pairs = found.ties.map {
+            edges(table.statements[$0.first].edge, table.statements[$0.second].edge)
+        }
+        guard Set(pairs) == tied, Set(pairs).count == pairs.count, !found.isIncomplete else {
+            Issue.record("seed \(seed): ties \(pairs) and not \(tied)")
+            return false
+        }
+        for tie in found.ties {
+            let covering = table.statements(covering: tie.witness)
+            let winners = table.winners(among: covering)
+            // The tables' winners are those of the reference: a true witness has both.
+            guard winners.contains(tie.first), winners.contains(tie.second) else {
+                Issue.record("seed \(seed): no witness of \(tie)")
+                return false
+            }
+        }
+        return true
+    }
+
+    private func compareUnreachable(
+        _ table: Table,
+        _ sayings: [BruteForce.Saying],
+        _ isWon: [Bool],
+        _ seed: UInt64
+    ) -> Bool {
+        var lost: [UInt32] = []
+        for edge in Set(sayings.map(\.edge)) {
+            let own = sayings.indices.filter { sayings[$0].edge == edge && sayings[$0].isWritten }
+            if !own.isEmpty, own.allSatisfy({ !isWon[$0] }) { lost.append(edge.index) }
+        }
+        let found = table.unreachableLines().map(\.edge.index)
+        guard found == lost.sorted() else {
+            Issue.record("seed \(seed): unreachable \(found) and not \(lost.sorted())")
+            return false
+        }
+        return true
+    }
+
+    private func edges(_ first: Handle<Edge>, _ second: Handle<Edge>) -> [UInt32] {
+        [first.index, second.index].sorted()
+    }
+}
