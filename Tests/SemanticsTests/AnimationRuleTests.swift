@@ -51,6 +51,9 @@ import TransitionDSL
         #expect(ids(line + " pop * -> List: fade") == [])
         #expect(ids(line + " push * -> Detail: zoom / fade") == [])
         #expect(ids(line + " push Detail -> List: zoom / fade") == ["redundant-return"])
+        let names = "animation sheet = zoom / fade\nanimation again = sheet"
+        #expect(ids(line + " push * -> Detail: again", names) == [])
+        #expect(ids(line + " push Detail -> List: again", names) == ["redundant-return"])
         #expect(ids("push List <-> Detail: slide(left) / slide(right)") == [])
         #expect(ids("push List <-> Detail: slide(left) / slide(left)") == [])
     }
@@ -68,6 +71,8 @@ import TransitionDSL
         #expect(ids("push List -> Detail: flip", flip) == ["one-way-animator"])
         #expect(ids("push List -> Detail: flip / fade", flip) == [])
         #expect(ids("replace List -> Detail: flip", flip) == [])
+        let fixed = "animator turn = class Turn(way: left)"
+        #expect(ids("push List -> Detail: turn", fixed) == ["one-way-animator"])
     }
 
     /// Chains of names longer than anybody writes are not followed to the end, nor recursed into.

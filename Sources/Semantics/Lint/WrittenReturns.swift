@@ -13,7 +13,10 @@ struct WrittenReturns {
     /// and containers stand among others' defaults, so there a way back in writing may count.
     private var defaultsAlone: Set<SourcePlace> = []
 
+    private var namesWithReturn: [Bool]
+
     init(_ model: Model) {
+        namesWithReturn = Self.namesWithReturn(model)
         related = Set(model.screenReferences)
         for index in model.screens.indices {
             let screen = model.screens[index]
@@ -23,6 +26,31 @@ struct WrittenReturns {
             add(model.defaultLines[block.lines])
         }
         for registry in model.registries { add(registry, model) }
+    }
+
+    /// For each named animation whether it or one that it stands for has a `/`. Chains of names are
+    /// walked once.
+    private static func namesWithReturn(_ model: Model) -> [Bool] {
+        var known = [Bool?](repeating: nil, count: model.animations.count)
+        for index in model.animations.indices {
+            var chain: [Int] = []
+            var next = index
+            var result = known[index]
+            while result == nil {
+                chain.append(next)
+                let use = model.animations[next].use
+                if use.returning != nil {
+                    result = true
+                } else if case .animation(let inner) = model.calls[use.going].callee {
+                    next = Int(inner.index)
+                    result = known[next]
+                } else {
+                    result = false
+                }
+            }
+            for link in chain { known[link] = result }
+        }
+        return known.map { $0 ?? false }
     }
 
     private mutating func add(_ lines: ArraySlice<DefaultLine>) {
@@ -45,10 +73,18 @@ struct WrittenReturns {
             case .pop, .dismiss, .unwind: add(edge.from, model)
             case nil, .push, .present, .segue:
                 if edge.isBothWays { add(edge.from, model) }
-                if edge.animation?.returning != nil || edge.isBothWays { add(edge.to, model) }
+                if edge.isBothWays || saysReturn(edge, model) { add(edge.to, model) }
             case .tab, .replace: break
             }
         }
+    }
+
+    /// A line says its way back itself, or by the name of an animation that does.
+    private func saysReturn(_ edge: Edge, _ model: Model) -> Bool {
+        guard let use = edge.animation else { return false }
+        if use.returning != nil { return true }
+        guard case .animation(let named) = model.calls[use.going].callee else { return false }
+        return namesWithReturn[Int(named.index)]
     }
 
     private mutating func add(_ ends: HandleRange<EdgeEnd>, _ model: Model) {

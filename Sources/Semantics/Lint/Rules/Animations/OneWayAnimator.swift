@@ -28,12 +28,7 @@ enum OneWayAnimator: LintRule {
 
     /// Whether something turns round when the animator is to play backwards. Key frames always do.
     private static func hasDirection(_ animator: Animator, _ context: LintContext) -> Bool {
-        guard case .appClass(_, let arguments) = animator.body else { return true }
-        let model = context.model
-        return model.parameters[animator.parameters].contains { $0.type == .direction }
-            || model.arguments[arguments].contains { argument in
-                guard case .constant(let row) = model.values[argument.value] else { return false }
-                return CatalogNames.isDirection[Int(row.index)]
-            }
+        guard case .appClass = animator.body else { return true }
+        return context.model.parameters[animator.parameters].contains { $0.type == .direction }
     }
 }
