@@ -31,6 +31,19 @@ package struct ImportReference: Sendable {
     package var place: SourcePlace
 }
 
+/// An import whose file is there.
+package struct ResolvedImport: Sendable {
+    /// The file that is imported.
+    package var file: FileIndex
+    /// The string in the importing file.
+    package var place: SourcePlace
+
+    package init(file: FileIndex, place: SourcePlace) {
+        self.file = file
+        self.place = place
+    }
+}
+
 /// The files that a file imports, in its order.
 package func importReferences(in tree: SyntaxTree) -> [ImportReference] {
     tree.withRoot { root in

@@ -46,6 +46,17 @@ import TransitionDSL
             arguments: ["dump", "--tree", "a", "--tree"], command: .dump,
             operands: ["a"]
         ) { $0.dumpSubject == .tree },
+        Understood(
+            arguments: [
+                "lint", "a", "--report=sarif=b=c", "--report", "text", "--report", "jsonl",
+            ],
+            command: .lint, operands: ["a"]
+        ) {
+            $0.reports == [
+                ReportRequest(format: .sarif, destination: .file("b=c")),
+                ReportRequest(format: .jsonl, destination: .standardOutput),
+            ]
+        },
         Understood(arguments: ["explain", "--color=never"], command: .explain, operands: []) {
             $0.color == .never
         },
@@ -103,6 +114,16 @@ import TransitionDSL
                 ["lint", "a", "--access", "publik"],
                 "`publik` is not a value of `--access`, which takes `internal`, `package`, `public`",
                 "did you mean `public`?"
+            ),
+            (
+                ["lint", "a", "--report", "xcod=b"],
+                "`xcod` is not a value of `--report`, which takes `text`, `xcode`, `jsonl`, "
+                    + "`sarif`, `github`, `gitlab`, `checkstyle`, `junit`",
+                "did you mean `xcode`?"
+            ),
+            (
+                ["lint", "a", "--report=junit="], "`--report junit=` names no file",
+                "write `--report junit=FILE`"
             ),
             (
                 ["lint", "a", "--max-errors", "many"],
@@ -210,7 +231,8 @@ import TransitionDSL
 
     @Test(arguments: [
         ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a", "../a"), ("a/../../b", "../b"),
-        ("/../a", "/a"), (".", "."), ("a/..", "."), ("/", "/"),
+        ("/../a", "/a"), (".", "."), ("a/..", "."), ("/", "/"), ("/\u{301}/../b", "/b"),
+        ("a/\u{301}x/./b", "a/\u{301}x/b"),
     ])
     func normalizes(_ path: String, _ expected: String) {
         #expect(normalized(path) == expected)

@@ -102,8 +102,9 @@ import Testing
 
     @Test func anInputIsNeverTheOutput() throws {
         let scratch = try Scratch()
-        try scratch.write("import \"b.trans\"\n" + good, to: "a.trans")
-        try scratch.write("", to: "b.trans")
+        let using = "import \"b.trans\"\ndefaults { push open }\n"
+        try scratch.write(using + good, to: "a.trans")
+        try scratch.write("animation open = fade\n", to: "b.trans")
         for output in ["a.trans", "b.trans"] {
             let run = try transc(
                 "compile", scratch.file("a.trans"), "-o", scratch.file(output), "--force")

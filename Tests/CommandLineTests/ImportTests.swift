@@ -117,7 +117,7 @@ import TransitionDSL
         let imports = (0..<count).map { index in
             [
                 ResolvedImport(
-                    file: (index + 1) % count,
+                    file: FileIndex((index + 1) % count),
                     place: SourcePlace(
                         file: FileIndex(index), range: SourceRange(start: 0, end: 0)))
             ]

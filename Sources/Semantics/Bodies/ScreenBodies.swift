@@ -117,6 +117,10 @@ extension Checker {
         let hero = reference.flatMap { checkHeroUse($0) }
         let modifiers = checkWith(node, .modifier)
         let operation = checkOnClause(node, in: edge)
+        if edge != nil, case .owner = model.paths[path].root {
+            reportMissingSide(pathNode)
+            return nil
+        }
         return ViewLine(
             path: path,
             hero: hero,

@@ -5,15 +5,18 @@ package import TransitionDSL
 package struct LintResult: Sendable {
     /// All problems of check and rules, by file and place, as grave as asked for.
     package var problems: [Diagnostic]
+    /// What a comment allows, as grave as it would have been.
+    package var suppressed: [SuppressedDiagnostic] = []
 }
 
 /// Runs the rules over a checked program, and gives each problem the level that is asked for.
 ///
 /// A rule that is off does not run, and none does on a program with errors: what it means is not
-/// known. Of two levels for a rule the command line's counts.
+/// known. What a comment allows is told apart. Of two levels for a rule the command line's counts.
 package func lint(
     _ checked: CheckResult,
     _ files: [ParseResult],
+    imports: [ResolvedImport] = [],
     levels commandLineLevels: [DiagnosticID: LintLevel] = [:]
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
@@ -22,12 +25,17 @@ package func lint(
 
     var problems = checked.problems
     if let model = checked.model {
-        let context = LintContext(model: model, files: files, tables: checked.tables)
+        let context = LintContext(
+            model: model, files: files, imports: imports, tables: checked.tables)
         for rule in lintRules where (levels[rule.id] ?? rule.id.level) != .off {
             problems += rule.problems(in: context)
         }
     }
-    return LintResult(problems: byPlace(levelled(problems, levels)))
+    let applied = applySuppressions(
+        files, to: levelled(problems, levels), ranRules: checked.model != nil, levels: levels)
+    return LintResult(
+        problems: byPlace(applied.problems + levelled(applied.judgement, levels)),
+        suppressed: applied.suppressed)
 }
 
 private func levelled(

@@ -6,6 +6,10 @@ import TransitionDSL
 struct LintContext {
     let model: Model
     let files: [ParseResult]
+    /// Where each `import` leads.
+    let imports: [ResolvedImport]
+    /// Which names are used.
+    let uses: NameUses
     /// What each registry says, in their order.
     let tables: [Table]
     /// How calls, values and names are written.
@@ -20,10 +24,17 @@ struct LintContext {
     let animationRoots: [Handle<Call>]
     let heroes: HeroIndex
 
-    init(model: Model, files: [ParseResult], tables: [Table]) {
+    init(
+        model: Model,
+        files: [ParseResult],
+        imports: [ResolvedImport],
+        tables: [Table]
+    ) {
         self.model = model
         self.files = files
+        self.imports = imports
         self.tables = tables
+        uses = NameUses(model, fileCount: files.count)
         texts = ModelText(model)
         modifierLists = ModifierListFinder(model).lists
         durations = Self.durations(model)

@@ -60,4 +60,26 @@ private let registryRules: [any LintRule.Type] = [
     EmptyRegistry.self
 ]
 
-private let nameRules: [any LintRule.Type] = []
+private let nameRules: [any LintRule.Type] = [
+    UnusedScreen.self,
+    UnusedCell.self,
+    UnusedGroup.self,
+    UnusedModifiers.self,
+    UnusedAnimation.self,
+    UnusedInteraction.self,
+    UnusedSegue.self,
+    UnusedImport.self,
+    UnusedProtocolScreen.self,
+    RepeatedNameInList.self,
+    CoveredNameInList.self,
+    SameClassTwice.self,
+    TwoSuperclasses.self,
+    SameStoryboardIdentifier.self,
+    SameSegueIdentifier.self,
+    DuplicateHook.self,
+    RedundantLintSetting.self,
+    EmptyBlock.self,
+    ConfusableName.self,
+    CaseOnlyDifference.self,
+    TodoComment.self,
+]

@@ -3,16 +3,18 @@ import TransitionDSL
 
 /// The edits that take something out of a file with what only served it.
 extension LintContext {
-    /// Takes out an item of a list that commas separate: with it goes a comma, or the `with`
+    /// Takes out an item of a list that `,` or `|` separates: with it goes one of these, or the `with`
     /// before it if it is alone.
     func removalOfItem(at place: SourcePlace) -> Fix.Edit {
         let tokens = files[Int(place.file.index)].tree.tokens
         let first = tokens.firstToken(at: place.range.start)
         let next = tokens.firstToken(at: place.range.end)
         var range = place.range
-        if first > 0, tokens.kinds[first - 1] == .comma {
+        if first > 0, isSeparator(tokens.kinds[first - 1]) {
             range.start = tokens.ranges[first - 1].start
-        } else if next < tokens.count, tokens.kinds[next] == .comma, next + 1 < tokens.count {
+            let bytes = tokens.source.bytes
+            while range.start > 0, isBlank(bytes[Int(range.start) - 1]) { range.start -= 1 }
+        } else if next < tokens.count, isSeparator(tokens.kinds[next]), next + 1 < tokens.count {
             range.end = tokens.ranges[next + 1].start
         } else if first > 0, tokens.spells("with", at: first - 1) {
             range.start = first > 1 ? tokens.ranges[first - 2].end : tokens.ranges[first - 1].start
@@ -20,23 +22,42 @@ extension LintContext {
         return Fix.Edit(SourcePlace(file: place.file, range: range), "")
     }
 
+    private func isSeparator(_ kind: TokenKind) -> Bool { kind == .comma || kind == .pipe }
+
     /// Takes out a declaration of the file, or a line of one of its bodies: with it go its `///`
-    /// comments and the line that it leaves empty.
+    /// comments, a `//` comment behind it and the line that it leaves empty. Looks no further than
+    /// those lines, so that a file of findings takes no longer than its length.
     func removalOfLines(at place: SourcePlace) -> Fix.Edit {
         let source = files[Int(place.file.index)].tree.source
         let bytes = source.bytes
-        let removed = place.range.offsets
-        var start = source.startOfLine(at: removed.lowerBound)
-        let end = source.endOfLine(at: removed.upperBound)
-        guard bytes[start..<removed.lowerBound].allSatisfy(isBlank),
-            bytes[removed.upperBound..<end].allSatisfy(isBlank)
-        else { return Fix.Edit(place, "") }
-        while let lineBefore = source.lineBefore(start), isDocumentation(bytes[lineBefore]) {
-            start = lineBefore.lowerBound
+        let fileStart = source.byteOrderMarkLength
+        var start = place.range.offsets.lowerBound
+        while start > fileStart, isBlank(bytes[start - 1]) { start -= 1 }
+        var end = place.range.offsets.upperBound
+        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        if bytes[end...].starts(with: "//".utf8) {
+            while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
         }
-        let range = SourceRange(
-            start: UInt32(clamping: start), end: UInt32(clamping: source.startOfNextLine(end)))
+        let hasOwnLines =
+            (start == fileStart || isLineEnd(bytes[start - 1]))
+            && (end == bytes.count || isLineEnd(bytes[end]))
+        guard hasOwnLines else { return Fix.Edit(place, "") }
+        end += bytes[end...].starts(with: "\r\n".utf8) ? 2 : end < bytes.count ? 1 : 0
+        while start > fileStart {
+            let line = startOfLine(before: start, bytes, fileStart)
+            guard isDocumentation(bytes[line..<start]) else { break }
+            start = line
+        }
+        let range = SourceRange(start: UInt32(clamping: start), end: UInt32(clamping: end))
         return Fix.Edit(SourcePlace(file: place.file, range: range), "")
+    }
+
+    /// Where the line begins that ends right before an offset.
+    private func startOfLine(before offset: Int, _ bytes: [UInt8], _ fileStart: Int) -> Int {
+        var start = offset - 1
+        if start > fileStart, bytes[start] == 0x0A, bytes[start - 1] == 0x0D { start -= 1 }
+        while start > fileStart, !isLineEnd(bytes[start - 1]) { start -= 1 }
+        return start
     }
 
     /// The declaration of the file around a place, such as that of its name.
@@ -49,10 +70,35 @@ extension LintContext {
         }
     }
 
+    /// The declaration whose name is its second token, which may stand in another.
+    func declaration(named place: SourcePlace) -> SourcePlace? {
+        let tree = files[Int(place.file.index)].tree
+        let token = tree.tokens.firstToken(at: place.range.start)
+        return token > 0 ? tree.node(beginningAt: token - 1)?.place : nil
+    }
+
     private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
+    private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
     private func isDocumentation(_ line: ArraySlice<UInt8>) -> Bool {
-        line.drop(while: isBlank).starts(with: "///".utf8)
+        let text = line.drop(while: isBlank)
+        return text.starts(with: "///".utf8) && !text.starts(with: "////".utf8)
+    }
+}
+
+extension SyntaxTree {
+    /// The outermost node but the file's that begins with a token. Nodes stand in preorder, so
+    /// their first tokens never decrease.
+    func node(beginningAt token: Int) -> SyntaxNode? {
+        var low = 1
+        var high = nodes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(nodes[middle].firstToken) < token { low = middle + 1 } else { high = middle }
+        }
+        guard low < nodes.count, Int(nodes[low].firstToken) == token else { return nil }
+        return SyntaxNode(self, low)
     }
 }
 
@@ -71,36 +117,4 @@ extension TokenizedFile {
     func spells(_ word: String, at token: Int) -> Bool {
         source.bytes[ranges[token].offsets].elementsEqual(word.utf8)
     }
-}
-
-/// Lines around an offset, without a look at the rest of the file.
-extension SourceFile {
-    fileprivate func startOfLine(at offset: Int) -> Int {
-        var start = offset
-        while start > byteOrderMarkLength, !isLineEnd(bytes[start - 1]) { start -= 1 }
-        return start
-    }
-
-    fileprivate func endOfLine(at offset: Int) -> Int {
-        var end = offset
-        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
-        return end
-    }
-
-    /// What follows the line ending that stands here; the end of the file where there is none.
-    fileprivate func startOfNextLine(_ end: Int) -> Int {
-        guard end < bytes.count else { return end }
-        let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
-        return end + (isPair ? 2 : 1)
-    }
-
-    /// The line that ends where another starts, with its ending.
-    fileprivate func lineBefore(_ start: Int) -> Range<Int>? {
-        guard start > byteOrderMarkLength else { return nil }
-        var end = start - 1
-        if bytes[end] == 0x0A, end > byteOrderMarkLength, bytes[end - 1] == 0x0D { end -= 1 }
-        return startOfLine(at: end)..<start
-    }
-
-    private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

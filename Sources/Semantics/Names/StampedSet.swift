@@ -10,8 +10,10 @@ struct StampedSet {
     mutating func begin() { round += 1 }
 
     /// Adds a text; false where it is in already.
-    mutating func insert(_ text: Text) -> Bool {
-        let index = Int(text.index)
+    mutating func insert(_ text: Text) -> Bool { insert(Int(text.index)) }
+
+    /// The same for what is known by a number.
+    mutating func insert(_ index: Int) -> Bool {
         if index >= stamps.count {
             let count = max(index + 1, stamps.count * 2)
             stamps.append(contentsOf: repeatElement(0, count: count - stamps.count))
@@ -19,4 +21,6 @@ struct StampedSet {
         defer { stamps[index] = round }
         return stamps[index] != round
     }
+
+    func contains(_ index: Int) -> Bool { index < stamps.count && stamps[index] == round }
 }

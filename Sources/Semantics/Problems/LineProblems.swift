@@ -91,6 +91,18 @@ extension Checker {
         )
     }
 
+    mutating func reportMissingSide(_ path: SyntaxNode) {
+        let view = path.tree.source.text(path.range)
+        problems.append(
+            Diagnostic(
+                .missingSide,
+                "`\(view)` does not say which of the two screens it is a view of",
+                at: path.place,
+                help: "write `from.\(view)` for the line's left end, `to.\(view)` for its right"
+            )
+        )
+    }
+
     mutating func reportOperationNotAllowed(
         _ operation: Operation,
         _ edge: EdgeOperations,

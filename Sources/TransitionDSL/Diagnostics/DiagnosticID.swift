@@ -92,6 +92,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case duplicateLine = "duplicate-line"
     case ambiguousLine = "ambiguous-line"
     case tooManyCrossingLines = "too-many-crossing-lines"
+    case missingSide = "missing-side"
 
     // Swift names.
     case swiftReservedName = "swift-reserved-name"
@@ -152,8 +153,33 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case emptyRegistry = "empty-registry"
 
     // Lint: names and declarations.
+    case unusedScreen = "unused-screen"
+    case unusedCell = "unused-cell"
+    case unusedGroup = "unused-group"
+    case unusedModifiers = "unused-modifiers"
+    case unusedAnimation = "unused-animation"
+    case unusedInteraction = "unused-interaction"
+    case unusedSegue = "unused-segue"
+    case unusedImport = "unused-import"
+    case unusedProtocolScreen = "unused-protocol-screen"
+    case repeatedNameInList = "repeated-name-in-list"
+    case coveredNameInList = "covered-name-in-list"
+    case sameClassTwice = "same-class-twice"
+    case twoSuperclasses = "two-superclasses"
+    case sameStoryboardIdentifier = "same-storyboard-identifier"
+    case sameSegueIdentifier = "same-segue-identifier"
+    case duplicateHook = "duplicate-hook"
+    case redundantLintSetting = "redundant-lint-setting"
+    case emptyBlock = "empty-block"
+    case confusableName = "confusable-name"
+    case caseOnlyDifference = "case-only-difference"
+    case todoComment = "todo-comment"
 
     // Lint: suppressions.
+    case unusedSuppression = "unused-suppression"
+    case unknownSuppression = "unknown-suppression"
+    case suppressionWithoutReason = "suppression-without-reason"
+    case malformedSuppression = "malformed-suppression"
 
     /// What it does unless a `lint` block or the command line says otherwise. Errors are the
     /// language's own and cannot be set; all others are rules.

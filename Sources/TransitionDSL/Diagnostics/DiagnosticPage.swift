@@ -63,5 +63,5 @@ package enum DiagnosticPages {
     package static let all: [DiagnosticPage] =
         reading + grammar + declarations + unknownNames + unknownValues + calls + heroIDs + lines
         + swiftNames + lintHeroIDs + lintMatches + lintViews + lintAnimations + lintRegistries
-        + lintNames
+        + lintNames + lintSuppressions
 }

@@ -59,8 +59,33 @@ extension DiagnosticID {
         // Registries and defaults.
         .emptyRegistry: .warning,
 
-            // Names and declarations.
+        // Names and declarations.
+        .unusedScreen: .warning,
+        .unusedCell: .warning,
+        .unusedGroup: .warning,
+        .unusedModifiers: .warning,
+        .unusedAnimation: .warning,
+        .unusedInteraction: .warning,
+        .unusedSegue: .off,
+        .unusedImport: .warning,
+        .unusedProtocolScreen: .off,
+        .repeatedNameInList: .warning,
+        .coveredNameInList: .warning,
+        .sameClassTwice: .warning,
+        .twoSuperclasses: .warning,
+        .sameStoryboardIdentifier: .warning,
+        .sameSegueIdentifier: .warning,
+        .duplicateHook: .warning,
+        .redundantLintSetting: .off,
+        .emptyBlock: .warning,
+        .confusableName: .note,
+        .caseOnlyDifference: .warning,
+        .todoComment: .off,
 
-            // Suppressions.
+        // Suppressions.
+        .unusedSuppression: .warning,
+        .unknownSuppression: .warning,
+        .suppressionWithoutReason: .warning,
+        .malformedSuppression: .warning,
     ]
 }

@@ -4,7 +4,7 @@ import TransitionDSL
 enum OptionName: CaseIterable, Sendable {
     case output, directory, force
     case engine, access, namespace
-    case strict, maximumErrors, stdinPath
+    case strict, maximumErrors, stdinPath, report
     case from, to, on, segue, container, iosVersion, registry, json
     case tokens, tree, model
     case color, help, version
@@ -17,6 +17,8 @@ enum OptionName: CaseIterable, Sendable {
         var placeholder: String?
         /// The only values there are; empty where any will do.
         var choices: [String] = []
+        /// Whether `=FILE` may follow a choice.
+        var choicesTakeFile = false
         /// The commands that take it; empty for all.
         var commands: [CommandName]
         var summary: String
@@ -98,6 +100,12 @@ enum OptionName: CaseIterable, Sendable {
                 summary: "ask this registry only")
         case .json:
             Row(spellings: ["--json"], commands: [.resolve], summary: "answer in JSON")
+        case .report:
+            Row(
+                spellings: ["--report"], placeholder: "FORMAT[=FILE]",
+                choices: ReportFormat.allCases.map(\.rawValue), choicesTakeFile: true,
+                commands: [.compile, .lint],
+                summary: "report for machines to FILE or standard output, repeatable")
         case .tokens:
             Row(spellings: ["--tokens"], commands: [.dump], summary: "print the file's tokens")
         case .tree:

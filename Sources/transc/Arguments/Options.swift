@@ -19,6 +19,7 @@ struct Options: Sendable {
     /// 0 for no limit.
     var maximumErrors = 100
     var stdinPath: String?
+    var reports: [ReportRequest] = []
     var dumpSubject: DumpSubject?
     var resolve = ResolveOptions()
     var color = ColorChoice.auto
@@ -41,7 +42,7 @@ struct GivenOption: Sendable {
 }
 
 extension Options {
-    /// Takes an option over; given twice, the last one counts. Its value is one of its choices.
+    /// Takes an option over; given twice, the last one counts, but for `--report`. Its value is one of its choices.
     mutating func take(_ option: GivenOption) throws(Failure) {
         switch option.name {
         case .output: output = option.value
@@ -61,6 +62,7 @@ extension Options {
         case .iosVersion: resolve.version = try count(option)
         case .registry: resolve.registry = option.value
         case .json: resolve.isJSON = true
+        case .report: try takeReport(option)
         case .tokens: try take(.tokens)
         case .tree: try take(.tree)
         case .model: try take(.model)

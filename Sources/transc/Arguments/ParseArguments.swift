@@ -123,6 +123,8 @@ private func checkChoice(
     of row: OptionName.Row,
     _ spelling: String
 ) throws(Failure) {
+    let pieces = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = row.choicesTakeFile ? String(pieces[0]) : value
     if row.choices.isEmpty || row.choices.contains(value) { return }
     let choices = row.choices.map { "`\($0)`" }.joined(separator: ", ")
     let help = nearest(value, among: row.choices).map { "did you mean `\($0)`?" }

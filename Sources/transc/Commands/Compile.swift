@@ -9,6 +9,7 @@ func runCompile(
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
     let destinations = try destinations(of: operands, options)
+    try checkReports(operands, options, destinations)
     var reporter = DiagnosticReporter(console, options)
     var code = ExitCode.success
     var outputs: [Output] = []
@@ -17,6 +18,7 @@ func runCompile(
         do throws(Failure) {
             let input = try Input(operand, options)
             inputFiles.formUnion(input.module.identities)
+            reporter.begin(input)
             let result = try input.lint(options)
             // Notes are for `lint`: a build that succeeds says nothing.
             let problems = result.problems.filter { $0.severity > .note }
@@ -26,13 +28,18 @@ func runCompile(
                 outputs.append(Output(bytes: bytes, destination: destination))
             }
         } catch {
-            code = code.combined(with: console.report(error))
+            code = code.combined(with: reporter.report(error, of: operand))
         }
     }
     code = code.combined(with: reporter.finish())
-    guard code == .success || code == .strictWarnings else { return code }
-    try write(outputs, options, console, sparing: inputFiles)
-    return code
+    if code == .success || code == .strictWarnings {
+        do throws(Failure) {
+            try write(outputs, options, console, sparing: inputFiles)
+        } catch {
+            code = code.combined(with: reporter.report(error))
+        }
+    }
+    return code.combined(with: reporter.writeReports(sparing: destinations))
 }
 
 /// The Swift of a checked module.

@@ -2,6 +2,11 @@
 enum Destination: Hashable, Sendable {
     case standardOutput
     case file(String)
+
+    /// Where an option's FILE leads; `-` is standard output.
+    init(_ file: String) {
+        self = file == "-" || file == "/dev/stdout" ? .standardOutput : .file(file)
+    }
 }
 
 /// The destination of each file of the command line. It depends on names alone, never on what the
@@ -31,9 +36,7 @@ func destinations(of operands: [String], _ options: Options) throws(Failure) -> 
 }
 
 private func destination(of operand: String, _ options: Options) throws(Failure) -> Destination {
-    if let output = options.output {
-        return output == "-" || output == "/dev/stdout" ? .standardOutput : .file(output)
-    }
+    if let output = options.output { return Destination(output) }
     guard let directory = options.directory else {
         return operand == "-" ? .standardOutput : .file(operand + ".swift")
     }

@@ -60,7 +60,8 @@ struct Input: Sendable {
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")
         }
-        let result = Semantics.lint(checked, module.files, levels: options.levels)
+        let result = Semantics.lint(
+            checked, module.files, imports: module.imports, levels: options.levels)
         let isRefused = result.problems.contains { $0.severity == .error }
         return LintedInput(model: isRefused ? nil : checked.model, problems: result.problems)
     }

@@ -1,9 +1,8 @@
 /// Makes a directory and those above it, where they are missing.
 func makeDirectories(_ path: String) throws(WriteFailure) {
-    let components = path.split(separator: "/")
-    var current = path.hasPrefix("/") ? "/" : ""
-    for component in components {
-        current = joined(current, String(component))
+    var current = isAbsolute(path) ? "/" : ""
+    for component in path.utf8.split(separator: UInt8(ascii: "/")) {
+        current = joined(current, String(Substring(component)))
         do throws(SystemError) {
             try makeDirectory(current)
         } catch {

@@ -1,3 +1,4 @@
+import Parser
 import TransitionDSL
 
 /// An error at each import that closes a cycle, with the way there as notes.
@@ -15,21 +16,21 @@ func importCycles(_ imports: [[ResolvedImport]], _ sources: [SourceFile]) -> [Di
         path.append((0, 0))
         depths[0] = 0
     }
-    while let (file, next) = path.last {
-        guard next < imports[file].count else {
+    while let (importer, next) = path.last {
+        guard next < imports[importer].count else {
             path.removeLast()
-            depths[file] = nil
-            isDone[file] = true
+            depths[importer] = nil
+            isDone[importer] = true
             continue
         }
         path[path.count - 1].next += 1
-        let edge = imports[file][next]
-        if let depth = depths[edge.file] {
+        let edge = imports[importer][next]
+        if let depth = depths[file(edge)] {
             let way = path[depth...].dropLast().map { imports[$0.file][$0.next - 1] }
             problems.append(importCycle(edge, way, sources))
-        } else if !isDone[edge.file] {
-            depths[edge.file] = path.count
-            path.append((edge.file, 0))
+        } else if !isDone[file(edge)] {
+            depths[file(edge)] = path.count
+            path.append((file(edge), 0))
         }
     }
     return problems
@@ -40,15 +41,15 @@ private func importCycle(
     _ way: [ResolvedImport],
     _ sources: [SourceFile]
 ) -> Diagnostic {
-    let name = sources[edge.file].path
-    if way.isEmpty, edge.file == Int(edge.place.file.index) {
+    let name = sources[file(edge)].path
+    if way.isEmpty, edge.file == edge.place.file {
         return Diagnostic(
             .importCycle, "`\(name)` imports itself", at: edge.place, help: "remove this import")
     }
     let notes = way.map { step in
         let importer = sources[Int(step.place.file.index)].path
         return Diagnostic.Note(
-            "`\(importer)` imports `\(sources[step.file].path)` here", at: step.place)
+            "`\(importer)` imports `\(sources[file(step)].path)` here", at: step.place)
     }
     return Diagnostic(
         .importCycle,
@@ -57,3 +58,5 @@ private func importCycle(
         notes: notes,
         help: "move what the files share into one that imports none of them")
 }
+
+private func file(_ edge: ResolvedImport) -> Int { Int(edge.file.index) }

@@ -6,6 +6,8 @@ import TransitionDSL
 struct LoadedModule: Sendable {
     /// The file being compiled, then the others in the order in which they were first named.
     var files: [ParseResult]
+    /// Where the imports of all files lead, but for those that could not be read.
+    var imports: [ResolvedImport]
     /// What is wrong with the imports themselves.
     var problems: [Diagnostic]
     /// The files on disk, none of which may be written to.
@@ -35,15 +37,9 @@ func loadModule(
     }
     return LoadedModule(
         files: loader.files,
+        imports: loader.imports.flatMap(\.self),
         problems: loader.problems + importCycles(loader.imports, loader.files.map(\.tree.source)),
         identities: Set(loader.numbers.keys))
-}
-
-/// An import whose file is there.
-struct ResolvedImport: Sendable {
-    var file: Int
-    /// The string in the importing file.
-    var place: SourcePlace
 }
 
 private struct ModuleLoader {
@@ -64,19 +60,19 @@ private struct ModuleLoader {
     mutating func load(_ reference: ImportReference, from importer: String) -> ResolvedImport? {
         let path = normalized(joined(directory(of: importer), reference.path))
         if let known = numbersByPath[path] {
-            return ResolvedImport(file: known, place: reference.place)
+            return ResolvedImport(file: FileIndex(known), place: reference.place)
         }
         do throws(ReadFailure) {
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
             let contents = try readFile(path)
             if let known = numbers[contents.identity] {
                 numbersByPath[path] = known
-                return ResolvedImport(file: known, place: reference.place)
+                return ResolvedImport(file: FileIndex(known), place: reference.place)
             }
             let number = files.count
             let source = SourceFile(path: path, bytes: contents.bytes, index: FileIndex(number))
             add(source, identity: contents.identity)
-            return ResolvedImport(file: number, place: reference.place)
+            return ResolvedImport(file: FileIndex(number), place: reference.place)
         } catch {
             problems.append(missingImport(reference, path, error))
             return nil

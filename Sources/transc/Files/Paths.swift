@@ -13,15 +13,22 @@ func directory(of path: String) -> String {
 
 /// A path relative to a directory; an absolute one stays as it is.
 func joined(_ directory: String, _ path: String) -> String {
-    if directory.isEmpty || path.hasPrefix("/") { return path }
-    return directory.hasSuffix("/") ? directory + path : directory + "/" + path
+    if directory.isEmpty || isAbsolute(path) { return path }
+    return directory.utf8.last == UInt8(ascii: "/") ? directory + path : directory + "/" + path
+}
+
+/// Whether a path begins with a slash, be it one that a mark in the name would join to a character.
+func isAbsolute(_ path: String) -> Bool {
+    path.utf8.first == UInt8(ascii: "/")
 }
 
 /// The path without `.`, doubled slashes, and the `..` that a name before them makes needless.
 func normalized(_ path: String) -> String {
-    let isAbsolute = path.hasPrefix("/")
+    let isAbsolute = isAbsolute(path)
     var components: [Substring] = []
-    for component in path.split(separator: "/") where component != "." {
+    for bytes in path.utf8.split(separator: UInt8(ascii: "/")) {
+        let component = Substring(bytes)
+        if component == "." { continue }
         guard component == ".." else {
             components.append(component)
             continue

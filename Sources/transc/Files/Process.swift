@@ -30,5 +30,12 @@ func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
 }
 
+/// The directory that relative paths start from; empty where the system does not tell.
+func currentDirectory() -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard getcwd(&buffer, buffer.count) != nil else { return "" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
+
 /// A number that no other running process has.
 var processNumber: Int32 { getpid() }

@@ -33,16 +33,53 @@ struct DiagnosticReporter {
         }
     }
 
+    private let requests: [ReportRequest]
+    private let standardInputPath: String
+    /// What the machine-readable reports are made of; nil where none is asked for.
+    private var builder: ReportBuilder?
+    /// The files that no report may be written to.
+    private var inputs: Set<FileIdentity> = []
+    /// What standard error would show, where `--report text=FILE` sends it elsewhere.
+    private var divertedText: [UInt8]?
+
     init(_ console: Console, _ options: Options) {
         self.console = console
+        requests = options.reports
+        standardInputPath = options.stdinPath ?? standardInputName
+        if requests.contains(where: { $0.format != .text }) {
+            builder = ReportBuilder(directory: currentDirectory())
+        }
+        if requests.contains(where: { $0.format == .text }) { divertedText = [] }
         isStrict = options.isStrict
         limit = options.maximumErrors
     }
 
-    /// Shows the diagnostics of one module, by file and place, up to the limit.
-    mutating func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
+    /// Takes note of an input, whatever will be found in it.
+    mutating func begin(_ input: Input) {
+        inputs.formUnion(input.module.identities)
+        builder?.add([], input.module.sources)
+    }
+
+    /// Tells of a failure, of one file or of the run, and gives the code to exit with.
+    mutating func report(_ failure: Failure, of operand: String? = nil) -> ExitCode {
+        if let identity = operand.flatMap({ try? FileStatus($0) })?.identity {
+            inputs.insert(identity)
+        }
+        builder?.add(failure, path: operand == "-" ? standardInputPath : operand)
+        return console.report(failure)
+    }
+
+    /// Shows the diagnostics of one module, by file and place, up to the limit. What is suppressed
+    /// or known to a baseline stands in the reports for machines alone.
+    mutating func report(
+        _ diagnostics: [Diagnostic],
+        sources: [SourceFile],
+        suppressed: [(diagnostic: Diagnostic, reason: String)] = [],
+        known: [Diagnostic]? = nil
+    ) {
+        builder?.add(diagnostics, sources, suppressed: suppressed, known: known)
         var shown: [Diagnostic] = []
-        for diagnostic in inOrder(diagnostics) {
+        for diagnostic in inOrder(diagnostics, by: \.self) {
             let isError = diagnostic.severity == .error
             let count = isError ? counts.errors : counts.warnings + counts.notes
             counts.add(diagnostic.severity)
@@ -53,19 +90,30 @@ struct DiagnosticReporter {
             }
         }
         guard !shown.isEmpty else { return }
-        console.printErrors(renderDiagnostics(shown, sources: sources, style: console.style))
+        let style = divertedText == nil ? console.style : RenderStyle()
+        show(renderDiagnostics(shown, sources: sources, style: style))
+    }
+
+    private mutating func show(_ text: [UInt8]) {
+        if divertedText == nil {
+            console.printErrors(text)
+        } else {
+            divertedText?.append(contentsOf: text)
+        }
     }
 
     /// Tells what was not shown, and gives the exit code that the input has earned.
-    func finish() -> ExitCode {
+    mutating func finish() -> ExitCode {
         var text = ""
         if hidden.total > 0 {
             let verb = hidden.total == 1 ? "is" : "are"
             text += "transc: note: \(hidden.text) \(verb) not shown; `--max-errors 0` shows all\n"
         }
-        if console.showsSummary, counts.total > 1 { text += counts.text + "\n" }
-        console.printErrors(Array(text.utf8))
-        if counts.errors > 0 { return .inputErrors }
+        if console.showsSummary || divertedText != nil, counts.total > 1 {
+            text += counts.text + "\n"
+        }
+        show(Array(text.utf8))
+        if counts.errors > 0 { return isSilent ? console.report(elsewhere) : .inputErrors }
         guard isStrict, counts.warnings > 0 else { return .success }
         return console.report(
             Failure(
@@ -74,12 +122,41 @@ struct DiagnosticReporter {
     }
 }
 
-/// By file, then by place; those of one place stay as they were given.
-func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    func key(_ diagnostic: Diagnostic) -> UInt64 {
-        UInt64(diagnostic.place.file.index) << 32 | UInt64(diagnostic.place.range.start)
+extension DiagnosticReporter {
+    /// Writes what `--report` asks for. Done last: what went wrong until then is part of it.
+    func writeReports(sparing outputs: [Destination] = []) -> ExitCode {
+        var files = inputs
+        for case .file(let path) in outputs where path != "/dev/null" {
+            if let identity = (try? FileStatus(path))?.identity { files.insert(identity) }
+        }
+        let reports = requests.map { request in
+            let bytes = builder.flatMap { request.format.bytes(of: $0.report) }
+            return (request: request, bytes: bytes ?? divertedText ?? [])
+        }
+        return transc.writeReports(reports, sparing: files, console)
     }
-    return diagnostics.enumerated()
+
+    /// Whether neither stream has told anything: all goes to files.
+    private var isSilent: Bool {
+        divertedText != nil && !requests.contains { $0.destination == .standardOutput }
+    }
+
+    /// What a run says on standard error that would fail in silence.
+    private var elsewhere: Failure {
+        Failure(.inputErrors, "the input has errors", help: "the `text` report tells them")
+    }
+}
+
+/// By file, then by place; those of one place stay as they were given.
+func inOrder<Element>(
+    _ elements: [Element],
+    by diagnostic: (Element) -> Diagnostic
+) -> [Element] {
+    func key(_ element: Element) -> UInt64 {
+        let place = diagnostic(element).place
+        return UInt64(place.file.index) << 32 | UInt64(place.range.start)
+    }
+    return elements.enumerated()
         .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
         .map(\.element)
 }

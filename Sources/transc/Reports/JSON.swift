@@ -99,6 +99,11 @@ private struct JSONWriter {
     /// more than a character.
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        if text.utf8.allSatisfy(isPlain) {
+            bytes += text.utf8
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": bytes += "\\\"".utf8
@@ -107,14 +112,18 @@ private struct JSONWriter {
             case "\r": bytes += "\\r".utf8
             case "\t": bytes += "\\t".utf8
             default:
-                if visible(scalar) == scalar {
-                    bytes += UTF8.encode(scalar)?.map { $0 } ?? []
+                if visible(scalar) == scalar, let encoded = UTF8.encode(scalar) {
+                    bytes += encoded
                 } else {
                     for unit in String(scalar).utf16 { escape(unit) }
                 }
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte stands for itself, as most do.
+    private func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private mutating func escape(_ unit: UInt16) {

@@ -77,6 +77,35 @@ extension DiagnosticPages {
                 """
         ),
         DiagnosticPage(
+            .missingSide,
+            summary: "a view in the braces of a line does not say whose view it is",
+            explanation: """
+                The line speaks of two screens, and either may have a view of that name. `from.`
+                is the line's left end, `to.` its right one. In a `match` the left path belongs
+                to the left end and the right path to the right one, so neither needs a side.
+                """,
+            bad: """
+                engine hero
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade {
+                    footer: with translate(y: 40)
+                  }
+                }
+                """,
+            good: """
+                engine hero
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade {
+                    from.footer: with translate(y: 40)
+                  }
+                }
+                """
+        ),
+        DiagnosticPage(
             .nestedReturn,
             summary: "an animation that has a `/` of its own stands beside another `/`",
             explanation: """

@@ -8,7 +8,7 @@ enum EmptyRegistry: LintRule {
         context.model.registries.compactMap { registry in
             guard registry.edges.isEmpty else { return nil }
             let place = registry.declared.place
-            let declaration = context.declaration(around: place) ?? place
+            let declaration = context.declaration(named: place) ?? place
             let name = context.texts.string(registry.declared.name)
             return Diagnostic(
                 id,

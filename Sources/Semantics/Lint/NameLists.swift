@@ -1,0 +1,161 @@
+import Parser
+import TransitionDSL
+
+/// A list of two or more screens and groups: a group's, what stands after `is`, or an end of a line.
+struct NameList {
+    enum Form {
+        case ends, parents
+    }
+
+    var form: Form
+    /// As ``ScreenGraph`` numbers them.
+    var elements: [Int]
+    fileprivate var site: Site
+
+    fileprivate enum Site {
+        case group(SourcePlace)
+        case parents(SourcePlace)
+        /// The line, and which of its ends.
+        case end(SourcePlace, Int)
+    }
+}
+
+/// Screens and groups as one row of numbers: `*`, then the screens, then the groups.
+struct ScreenGraph {
+    private let screenCount: Int
+    /// Where the numbers that lie above a number begin in `above`.
+    private var starts: [Int]
+    private var above: [Int]
+
+    static let any = 0
+
+    func number(_ end: EdgeEnd) -> Int {
+        switch end {
+        case .any: Self.any
+        case .screen(let screen): 1 + Int(screen.index)
+        case .group(let group): 1 + screenCount + Int(group.index)
+        }
+    }
+
+    func number(_ screen: Handle<Screen>) -> Int { 1 + Int(screen.index) }
+
+    func isScreen(_ number: Int) -> Bool { number >= 1 && number <= screenCount }
+
+    /// What a number's events are also those of: the parents of a screen, and the groups that have
+    /// a screen or a group.
+    init(_ model: Model) {
+        screenCount = model.screens.count
+        let count = 1 + screenCount + model.groups.count
+        var edges: [(low: Int, high: Int)] = []
+        starts = [Int](repeating: 0, count: count + 1)
+        above = []
+        for (index, screen) in model.screens.enumerated() {
+            for parent in model.screenReferences[screen.parents] {
+                edges.append((1 + index, number(parent)))
+            }
+        }
+        for (index, group) in model.groups.enumerated() {
+            for member in model.ends[group.members] {
+                edges.append((number(member), 1 + screenCount + index))
+            }
+        }
+        for edge in edges { starts[edge.low + 1] += 1 }
+        for index in 1...count { starts[index] += starts[index - 1] }
+        above = [Int](repeating: 0, count: edges.count)
+        var next = starts
+        for edge in edges {
+            above[next[edge.low]] = edge.high
+            next[edge.low] += 1
+        }
+    }
+
+    /// The first number above one that fits. It looks at 64 at most, more than any app has above a
+    /// class, so that no file makes it slow.
+    func firstAbove(_ number: Int, through form: NameList.Form, where fits: (Int) -> Bool) -> Int? {
+        var queue: [Int] = [number]
+        var next = 0
+        while next < queue.count, next < 64 {
+            for high in above[starts[queue[next]]..<starts[queue[next] + 1]].prefix(64) {
+                if form == .parents, !isScreen(high) { continue }
+                if fits(high) { return high }
+                queue.append(high)
+            }
+            next += 1
+        }
+        return nil
+    }
+
+    /// Which numbers `*` stands for: it leaves out UIKit's own controllers unless a line names
+    /// them. A class of another module may be one.
+    func isMeantByAny(_ model: Model) -> [Bool] {
+        var isMeant = [Bool](repeating: true, count: 1 + screenCount + model.groups.count)
+        let bytes = model.texts.bytes
+        for (index, screen) in model.screens.enumerated() {
+            let isUIKit = bytes[model.texts.range(screen.typeName)].starts(with: "UI".utf8)
+            isMeant[1 + index] = !isUIKit && screen.importedModule == nil
+        }
+        for (index, group) in model.groups.enumerated() {
+            isMeant[1 + screenCount + index] = model.ends[group.members].allSatisfy {
+                isScreen(number($0)) && isMeant[number($0)]
+            }
+        }
+        return isMeant
+    }
+}
+
+extension LintContext {
+    /// The compiled file's lists of more than one name.
+    func nameLists(_ graph: ScreenGraph, _ look: (NameList) -> Void) {
+        func visit(_ ends: HandleRange<EdgeEnd>, _ site: NameList.Site) {
+            guard ends.count > 1 else { return }
+            look(
+                NameList(
+                    form: .ends, elements: model.ends[ends].map(graph.number), site: site))
+        }
+        for group in model.groups where isOwn(group.declared.place) {
+            visit(group.members, .group(group.declared.place))
+        }
+        for screen in model.screens where screen.parents.count > 1 && isOwn(screen.declared.place) {
+            let elements = model.screenReferences[screen.parents].map { graph.number($0) }
+            look(
+                NameList(
+                    form: .parents, elements: elements, site: .parents(screen.declared.place)))
+        }
+        for edge in model.edges {
+            visit(edge.from, .end(edge.place, 0))
+            visit(edge.to, .end(edge.place, 1))
+        }
+    }
+
+    /// Where the names of a list stand.
+    func places(_ list: NameList) -> [SourcePlace] {
+        let place =
+            switch list.site {
+            case .group(let place), .parents(let place), .end(let place, _): place
+            }
+        let tree = files[Int(place.file.index)].tree
+        let token = tree.tokens.firstToken(at: place.range.start)
+        let names: SyntaxNode? =
+            switch list.site {
+            case .group: tree.node(beginningAt: token - 1)?.child(.names)
+            case .parents: tree.node(beginningAt: token - 1)?.child(.isClause)?.child(.names)
+            case .end(_, let end):
+                tree.node(beginningAt: token)?.children.filter { $0.kind == .ends }
+                    .dropFirst(end).first
+            }
+        guard let names else { return [] }
+        return (names.firstToken..<names.endToken)
+            .filter { names.tokenKind($0).isName || names.has(.star, at: $0) }
+            .map { names.place(names.tokenRange($0)) }
+    }
+
+    /// Where the names behind the `is` of a screen stand.
+    func placesOfParents(_ screen: Screen) -> [SourcePlace] {
+        places(NameList(form: .parents, elements: [], site: .parents(screen.declared.place)))
+    }
+
+    /// The name that stands at a place, its backticks removed.
+    func written(_ place: SourcePlace) -> String {
+        files[Int(place.file.index)].tree.source.text(place.range).filter { $0 != "`" }
+    }
+}

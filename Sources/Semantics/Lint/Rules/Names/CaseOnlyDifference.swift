@@ -1,0 +1,56 @@
+import TransitionDSL
+
+/// Two names of one kind that differ in capitals alone: who types one will get the other.
+enum CaseOnlyDifference: LintRule {
+    static let id = DiagnosticID.caseOnlyDifference
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        let model = context.model
+        let rooms: [(kind: String, names: [Declared])] = [
+            ("screen", model.screens.map(\.declared) + model.groups.map(\.declared)),
+            ("cell", model.cells.filter { $0.owner == nil }.map(\.declared)),
+            ("list of modifiers", model.modifiers.map(\.declared)),
+            ("animation", model.animations.map(\.declared) + model.animators.map(\.declared)),
+            ("interaction", model.interactions.map(\.declared)),
+            ("segue", model.segues.map(\.declared)),
+            ("registry", model.registries.map(\.declared)),
+        ]
+        return rooms.flatMap { problems(context, $0.kind, $0.names) }
+    }
+
+    private static func problems(
+        _ context: LintContext,
+        _ kind: String,
+        _ names: [Declared]
+    ) -> [Diagnostic] {
+        let texts = context.model.texts
+        let bytes = texts.bytes
+        func folded(_ name: Declared) -> UInt64 {
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for byte in bytes[texts.range(name.name)] {
+                hash = (hash ^ UInt64(lowercased(byte))) &* 0x100_0000_01B3
+            }
+            return hash
+        }
+        let keys = names.indices.map { (hash: folded(names[$0]), index: $0) }
+            .sorted { ($0.hash, $0.index) < ($1.hash, $1.index) }
+        return zip(keys, keys.dropFirst()).compactMap { first, second in
+            let (known, name) = (names[first.index], names[second.index])
+            guard first.hash == second.hash, context.isOwn(name.place), known.name != name.name,
+                bytes[texts.range(known.name)].map(lowercased)
+                    == bytes[texts.range(name.name)].map(lowercased)
+            else { return nil }
+            return Diagnostic(
+                id,
+                "`\(texts.string(name.name))` and `\(texts.string(known.name))` differ in capitals "
+                    + "only",
+                at: name.place,
+                notes: [.init("the other \(kind) is here", at: known.place)],
+                help: "give one of them another name")
+        }
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+}

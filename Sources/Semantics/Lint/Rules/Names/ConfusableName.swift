@@ -1,0 +1,61 @@
+import Parser
+import TransitionDSL
+
+/// A Cyrillic or Greek letter that looks like a Latin one, within a Latin word: such a name and the
+/// one that everybody reads are two. Names of any one script are fine.
+enum ConfusableName: LintRule {
+    static let id = DiagnosticID.confusableName
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        guard let tokens = context.files.first?.tree.tokens else { return [] }
+        let bytes = tokens.source.bytes
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return [] }
+        var seen: Set<String> = []
+        var problems: [Diagnostic] = []
+        for (kind, range) in zip(tokens.kinds, tokens.ranges) where kind.isName {
+            guard bytes[range.offsets].contains(where: { $0 >= 0x80 }) else { continue }
+            let name = tokens.source.text(range)
+            guard seen.insert(name).inserted, let found = foreignLetter(name) else { continue }
+            problems.append(
+                Diagnostic(
+                    id,
+                    "the `\(found.letter)` in this name is U+\(hexadecimal(found.letter))",
+                    at: tokens.source.place(range),
+                    help: "it only looks like the `\(found.latin)` of the Latin letters around it"))
+        }
+        return problems
+    }
+
+    /// The first look-alike in a word with Latin letters. Words of a name begin with capitals.
+    private static func foreignLetter(
+        _ name: String
+    ) -> (letter: Unicode.Scalar, latin: Character)? {
+        var hasLatin = false
+        var found: (letter: Unicode.Scalar, latin: Character)?
+        var wasSmall = false
+        for letter in name.unicodeScalars {
+            let isCapital = letter.properties.isUppercase
+            if isCapital && wasSmall || letter == "_" {
+                if hasLatin, let found { return found }
+                (hasLatin, found) = (false, nil)
+            }
+            wasSmall = !isCapital
+            if letter.isASCII {
+                hasLatin = hasLatin || letter.properties.isAlphabetic
+            } else if let latin = lookAlikes[letter] {
+                found = found ?? (letter, latin)
+            }
+        }
+        return hasLatin ? found : nil
+    }
+
+    private static func hexadecimal(_ letter: Unicode.Scalar) -> String {
+        let digits = String(letter.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    private static let lookAlikes: [Unicode.Scalar: Character] = Dictionary(
+        uniqueKeysWithValues: zip(
+            "АВЕЅІЈКМНОРСТУХаеорсухѕіјԁԛԝһΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρυ".unicodeScalars,
+            "ABESIJKMHOPCTYXaeopcyxsijdqwhABEZHIKMNOPTYXovpu"))
+}

@@ -1,0 +1,142 @@
+import Parser
+import TransitionDSL
+
+/// Takes out the problems that a comment of their own file allows, and judges the suppressions of
+/// the compiled file. Their rules must have run for that: `ranRules` says whether they did.
+func applySuppressions(
+    _ files: [ParseResult],
+    to problems: [Diagnostic],
+    ranRules: Bool,
+    levels: [DiagnosticID: LintLevel]
+) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic], judgement: [Diagnostic]) {
+    let read = files.map { readSuppressions(in: $0.tree.tokens) }
+    guard let main = read.first, read.contains(where: { $0.lines != nil }) else {
+        return (problems, [], read.first?.problems ?? [])
+    }
+    var kept: [Diagnostic] = []
+    var suppressed: [SuppressedDiagnostic] = []
+    var tables = read.map { SuppressionTable($0.suppressions) }
+    for problem in problems {
+        let file = Int(problem.place.file.index)
+        guard problem.id.isRule, read.indices.contains(file), let lines = read[file].lines,
+            let match = tables[file].use(
+                problem.id, onLine: lines.position(of: problem.place.range.start).line)
+        else {
+            kept.append(problem)
+            continue
+        }
+        let suppression = read[file].suppressions[match]
+        suppressed.append(
+            SuppressedDiagnostic(
+                diagnostic: problem, reason: suppression.reason, place: suppression.place))
+    }
+    var judgement = main.problems
+    if ranRules {
+        judgement += tables[0].unused(levels, in: files[0].tree.tokens)
+    }
+    return (kept, suppressed, judgement)
+}
+
+/// The suppressions of one file by line and rule, and which of their rules served. Of two for the
+/// same, the first does.
+private struct SuppressionTable {
+    private struct Key: Hashable {
+        var line: Int
+        var id: DiagnosticID
+    }
+
+    private let suppressions: [Suppression]
+    private var places: [Key: (suppression: Int, rule: Int)] = [:]
+    private var isUsed: [[Bool]]
+
+    init(_ suppressions: [Suppression]) {
+        self.suppressions = suppressions
+        isUsed = suppressions.map { [Bool](repeating: false, count: $0.rules.count) }
+        for (index, suppression) in suppressions.enumerated() {
+            guard let line = suppression.line else { continue }
+            for (number, rule) in suppression.rules.enumerated() {
+                let key = Key(line: line, id: rule.id)
+                if places[key] == nil { places[key] = (index, number) }
+            }
+        }
+    }
+
+    /// The suppression of a rule on a line, if there is one; it has served then.
+    mutating func use(_ id: DiagnosticID, onLine line: Int) -> Int? {
+        guard let place = places[Key(line: line, id: id)] else { return nil }
+        isUsed[place.suppression][place.rule] = true
+        return place.suppression
+    }
+
+    /// What is to be said of rules that served nothing, though they are not off.
+    func unused(_ levels: [DiagnosticID: LintLevel], in tokens: TokenizedFile) -> [Diagnostic] {
+        suppressions.enumerated().flatMap { index, suppression -> [Diagnostic] in
+            let unused = suppression.rules.indices.filter { rule in
+                let id = suppression.rules[rule].id
+                return !isUsed[index][rule] && (levels[id] ?? id.level) != .off
+            }
+            if unused.isEmpty { return [] }
+            if unused.count == suppression.nameCount {
+                return [
+                    suppression.unusedProblem(removal: tokens.removal(ofComment: suppression.place))
+                ]
+            }
+            return unused.map {
+                let rule = suppression.rules[$0]
+                return suppression.unusedProblem(
+                    rule, removal: tokens.removal(ofListed: rule.place))
+            }
+        }
+    }
+}
+
+extension TokenizedFile {
+    /// Takes out a `//` comment with the white space before it, and the line if it is alone there.
+    func removal(ofComment place: SourcePlace) -> Fix.Edit {
+        let bytes = source.bytes
+        var range = place.range.offsets
+        while range.upperBound < bytes.count, !isLineEnd(bytes[range.upperBound]) {
+            range = range.lowerBound..<range.upperBound + 1
+        }
+        while range.lowerBound > source.byteOrderMarkLength, isBlank(bytes[range.lowerBound - 1]) {
+            range = range.lowerBound - 1..<range.upperBound
+        }
+        let isAlone =
+            range.lowerBound == source.byteOrderMarkLength || isLineEnd(bytes[range.lowerBound - 1])
+        if isAlone, range.upperBound < bytes.count {
+            let isPair = bytes[range.upperBound...].starts(with: "\r\n".utf8)
+            range = range.lowerBound..<range.upperBound + (isPair ? 2 : 1)
+        }
+        return edit(range)
+    }
+
+    /// Takes out one name of several, with the comma that it needs no longer.
+    func removal(ofListed place: SourcePlace) -> Fix.Edit {
+        let bytes = source.bytes
+        var range = place.range.offsets
+        var next = range.upperBound
+        while next < bytes.count, isBlank(bytes[next]) { next += 1 }
+        if next < bytes.count, bytes[next] == UInt8(ascii: ",") {
+            next += 1
+            while next < bytes.count, isBlank(bytes[next]) { next += 1 }
+            return edit(range.lowerBound..<next)
+        }
+        while range.lowerBound > 0, isBlank(bytes[range.lowerBound - 1]) {
+            range = range.lowerBound - 1..<range.upperBound
+        }
+        if range.lowerBound > 0, bytes[range.lowerBound - 1] == UInt8(ascii: ",") {
+            range = range.lowerBound - 1..<next
+        }
+        return edit(range)
+    }
+
+    private func edit(_ offsets: Range<Int>) -> Fix.Edit {
+        let range = SourceRange(
+            start: UInt32(clamping: offsets.lowerBound), end: UInt32(clamping: offsets.upperBound))
+        return Fix.Edit(source.place(range), "")
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

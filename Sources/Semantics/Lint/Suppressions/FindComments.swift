@@ -1,0 +1,117 @@
+import TransitionDSL
+
+/// A comment between two tokens, without its `//` or `/*` and what ends it.
+struct Comment {
+    enum Form { case line, documentation, block }
+
+    var form: Form
+    /// All of it, from the slash on.
+    var range: Range<Int>
+    /// What it says.
+    var text: Range<Int>
+}
+
+extension TokenizedFile {
+    /// The comments of all gaps between tokens in which a word of ASCII letters stands, whatever
+    /// their case. A file without the word is looked through once, in strides of the word's length.
+    func comments(inGapsWith word: StaticString, _ look: (Comment, _ nextToken: Int) -> Void) {
+        let needle = Needle(word)
+        var offset = 0
+        while let found = needle.first(in: source.bytes, from: offset) {
+            let token = firstToken(at: UInt32(clamping: found))
+            let gap = gap(before: token).offsets
+            if gap.contains(found) {
+                comments(in: gap) { look($0, token) }
+                offset = gap.upperBound
+            } else {
+                offset = found + 1
+            }
+        }
+    }
+
+    private func comments(in gap: Range<Int>, _ look: (Comment) -> Void) {
+        let bytes = source.bytes
+        let slash = UInt8(ascii: "/")
+        var index = gap.lowerBound
+        while index + 1 < gap.upperBound {
+            guard bytes[index] == slash else {
+                index += 1
+                continue
+            }
+            let isBlock = bytes[index + 1] == UInt8(ascii: "*")
+            let end =
+                isBlock
+                ? endOfBlock(index, gap.upperBound) : endOfLine(index, gap.upperBound)
+            let isDocumentation =
+                !isBlock && bytes[index..<end].starts(with: "///".utf8)
+                && !bytes[index..<end].starts(with: "////".utf8)
+            look(
+                Comment(
+                    form: isBlock ? .block : isDocumentation ? .documentation : .line,
+                    range: index..<end, text: min(index + 2, end)..<end))
+            index = max(end, index + 1)
+        }
+    }
+
+    private func endOfLine(_ start: Int, _ end: Int) -> Int {
+        source.bytes[start..<end]
+            .firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? end
+    }
+
+    private func endOfBlock(_ start: Int, _ end: Int) -> Int {
+        let bytes = source.bytes
+        var depth = 0
+        var index = start
+        while index + 1 < end {
+            let (first, second) = (bytes[index], bytes[index + 1])
+            if first == UInt8(ascii: "/"), second == UInt8(ascii: "*") {
+                depth += 1
+                index += 2
+            } else if first == UInt8(ascii: "*"), second == UInt8(ascii: "/") {
+                depth -= 1
+                index += 2
+                if depth == 0 { return index }
+            } else {
+                index += 1
+            }
+        }
+        return end
+    }
+}
+
+/// A word to be found. Where the byte under its last letter is none of its letters, the search
+/// skips as many bytes as it has letters.
+private struct Needle {
+    private let word: [UInt8]
+    private var skips: [Int]
+
+    init(_ word: StaticString) {
+        let letters = word.withUTF8Buffer { Array($0) }
+        self.word = letters
+        skips = [Int](repeating: letters.count, count: 256)
+        for (index, letter) in letters.dropLast().enumerated() {
+            skips[Int(letter)] = letters.count - 1 - index
+            skips[Int(letter ^ 0x20)] = letters.count - 1 - index
+        }
+    }
+
+    func first(in bytes: [UInt8], from start: Int) -> Int? {
+        let span = bytes.span
+        let skips = skips.span
+        let last = word.count - 1
+        var index = start + last
+        while index < span.count {
+            if isWord(span, endingAt: index) { return index - last }
+            index += skips[Int(span[index])]
+        }
+        return nil
+    }
+
+    private func isWord(_ bytes: Span<UInt8>, endingAt end: Int) -> Bool {
+        let start = end - word.count + 1
+        for offset in word.indices.reversed() where bytes[start + offset] | 0x20 != word[offset] {
+            return false
+        }
+        return true
+    }
+}

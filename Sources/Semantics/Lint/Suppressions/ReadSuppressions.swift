@@ -1,0 +1,158 @@
+import TransitionDSL
+
+/// Reads the suppressions of a file: comments that begin with `transc:allow(`. What comes near
+/// is reported, since it would be ignored and nobody would know.
+func readSuppressions(in tokens: TokenizedFile) -> SuppressionFile {
+    var reader = SuppressionReader(tokens)
+    tokens.comments(inGapsWith: "transc") { reader.read($0, before: $1) }
+    return reader.file
+}
+
+struct SuppressionReader {
+    let tokens: TokenizedFile
+    var file = SuppressionFile()
+    /// How many unknown rules have been given a suggestion, each at the cost of a look at all.
+    var suggestionCount = 0
+
+    init(_ tokens: TokenizedFile) { self.tokens = tokens }
+
+    mutating func read(_ comment: Comment, before token: Int) {
+        let text = trimmed(comment.text)
+        let isOne = begins("transc:allow(", at: text)
+        switch comment.form {
+        case .documentation: return
+        case .block:
+            if isOne { report(.inBlockComment, at: comment.range) }
+            return
+        case .line: break
+        }
+        guard isOne else {
+            if let head = head(likeSuppression: text) {
+                report(.unlike, at: head)
+            } else if let inner = firstSuppression(in: beforeNextComment(text)) {
+                report(.notFirst, at: inner)
+            }
+            return
+        }
+        if let second = firstSuppression(in: text.dropFirst()) {
+            return report(.second, at: second)
+        }
+        readSuppression(text, of: comment, before: token)
+    }
+
+    private mutating func readSuppression(
+        _ text: Range<Int>,
+        of comment: Comment,
+        before token: Int
+    ) {
+        let bytes = tokens.source.bytes
+        let start = text.lowerBound + "transc:allow(".utf8.count
+        guard let close = bytes[start..<text.upperBound].firstIndex(of: UInt8(ascii: ")")) else {
+            return report(.notClosed, at: text)
+        }
+        guard let names = names(start..<close) else { return report(.missingRule, at: text) }
+        let rest = trimmed(close + 1..<text.upperBound)
+        let place = place(comment.range.lowerBound..<text.upperBound)
+        if let next = rest.first {
+            guard bytes[next] == UInt8(ascii: ":") else { return report(.missingColon, at: rest) }
+        }
+        let reason = string(trimmed(rest.dropFirst()))
+        if reason.isEmpty { reportMissingReason(place) }
+        var rules: [Suppression.Rule] = []
+        for name in names {
+            if let id = rule(name) { rules.append(.init(id: id, place: self.place(name))) }
+        }
+        file.suppressions.append(
+            Suppression(
+                rules: rules, reason: reason, place: place,
+                line: line(of: comment, before: token), nameCount: names.count))
+    }
+
+    /// What stands between commas; nil where there is nothing.
+    private func names(_ list: Range<Int>) -> [Range<Int>]? {
+        let names = tokens.source.bytes[list]
+            .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            .map { trimmed($0.startIndex..<$0.endIndex) }
+        return names.contains(where: \.isEmpty) ? nil : names
+    }
+
+    /// The line of a token before the comment, if it has one; else that of the next token.
+    private mutating func line(of comment: Comment, before token: Int) -> Int? {
+        let lines = file.lines ?? LineTable(tokens.source)
+        file.lines = lines
+        let own = lines.position(of: UInt32(clamping: comment.range.lowerBound)).line
+        if token > 0 {
+            let last = tokens.ranges[token - 1]
+            if last.end > lines.start(ofLine: own) { return own }
+        }
+        guard tokens.kinds[token] != .endOfFile else { return nil }
+        return lines.position(of: tokens.ranges[token].start).line
+    }
+
+    // MARK: Text
+
+    /// The head of a text that can only be meant as a suppression: `transc:off`, `transc: allow`.
+    private func head(likeSuppression text: Range<Int>) -> Range<Int>? {
+        let bytes = tokens.source.bytes
+        let word = text.prefix(6)
+        guard word.count == 6, lowercased(word).elementsEqual("transc".utf8) else { return nil }
+        let afterWord = text.dropFirst(6).drop { isBlank(bytes[$0]) }
+        let isDirective =
+            begins(":", at: afterWord)
+            && afterWord.dropFirst().first.map { !isBlank(bytes[$0]) } ?? false
+        let verb = text.dropFirst(6).drop { isBlank(bytes[$0]) || ":-.@".utf8.contains(bytes[$0]) }
+        let letters = verb.prefix { isLetter(bytes[$0]) }
+        guard verb.lowerBound > word.upperBound,
+            isDirective || Self.verbs.contains(String(decoding: lowercased(letters), as: UTF8.self))
+        else { return nil }
+        return text.lowerBound..<letters.upperBound
+    }
+
+    /// What other linters call it.
+    private static let verbs = [
+        "allow", "disable", "enable", "expect", "ignore", "off", "suppress",
+    ]
+
+    private func firstSuppression(in text: Range<Int>) -> Range<Int>? {
+        text.first { begins("transc:allow(", at: $0..<text.upperBound) }
+            .map { $0..<text.upperBound }
+    }
+
+    /// A comment up to the next `//` in it: what follows that has been commented out.
+    private func beforeNextComment(_ text: Range<Int>) -> Range<Int> {
+        let next = text.first { begins("//", at: $0..<text.upperBound) }
+        return text.lowerBound..<(next ?? text.upperBound)
+    }
+
+    func string(_ range: Range<Int>) -> String {
+        String(decoding: tokens.source.bytes[range], as: UTF8.self)
+    }
+
+    func place(_ offsets: Range<Int>) -> SourcePlace {
+        let range = SourceRange(
+            start: UInt32(clamping: offsets.lowerBound), end: UInt32(clamping: offsets.upperBound))
+        return tokens.source.place(range)
+    }
+
+    private func begins(_ text: StaticString, at range: Range<Int>) -> Bool {
+        text.withUTF8Buffer { unsafe tokens.source.bytes[range].starts(with: $0) }
+    }
+
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        let bytes = tokens.source.bytes
+        var range = range
+        while let first = range.first, isBlank(bytes[first]) { range = range.dropFirst() }
+        while let last = range.last, isBlank(bytes[last]) { range = range.dropLast() }
+        return range
+    }
+
+    private func lowercased(_ range: Range<Int>) -> [UInt8] {
+        tokens.source.bytes[range].map { isLetter($0) ? $0 | 0x20 : $0 }
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    private func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+}

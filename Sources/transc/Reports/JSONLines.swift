@@ -1,0 +1,87 @@
+import TransitionDSL
+
+/// An object a line: each finding, each failure, and a summary at the end, by which a reader knows
+/// that nothing was cut off. Documentation/command-line.md promises the members.
+func jsonLinesReport(_ report: Report) -> [UInt8] {
+    var lines = zip(report.findings, fingerprints(of: report.findings)).map(object)
+    lines += report.failures.map { failure in
+        line(
+            "failure",
+            [
+                ("path", .optional(failure.path)),
+                ("message", .string(failure.message)),
+                ("help", .optional(failure.help)),
+            ])
+    }
+    lines.append(summary(report))
+    return lines.flatMap { $0.line + [UInt8(ascii: "\n")] }
+}
+
+/// What every line begins with. The version grows when a member goes or changes its meaning.
+private func line(_ type: String, _ members: [(name: String, value: JSON)]) -> JSON {
+    .object([("version", 1), ("type", .string(type))] + members)
+}
+
+private func object(_ finding: Finding, _ fingerprint: String) -> JSON {
+    let related = finding.related.map { related in
+        JSON.object([("message", .string(related.message))] + members(related.location))
+    }
+    return line(
+        "finding",
+        [
+            ("id", .string(finding.id.rawValue)),
+            ("severity", .string(finding.severity.rawValue)),
+            ("message", .string(finding.message)),
+            ("help", .optional(finding.help)),
+        ] + members(finding.location) + [
+            ("lineText", .string(finding.lineText)),
+            ("related", .array(related)),
+            ("fix", finding.fix.map(fix) ?? .null),
+            ("suppressed", .optional(finding.suppression)),
+            ("baseline", .bool(finding.isInBaseline)),
+            ("fingerprint", .string(fingerprint)),
+        ])
+}
+
+private func fix(_ fix: Finding.ProposedFix) -> JSON {
+    let edits = fix.edits.map { edit in
+        JSON.object(members(edit.location) + [("text", .string(edit.replacement))])
+    }
+    return ["title": .string(fix.title), "safe": .bool(fix.isSafe), "edits": .array(edits)]
+}
+
+private func members(_ location: Location) -> [(name: String, value: JSON)] {
+    [
+        ("path", .string(location.path)),
+        ("start", position(location.start)),
+        ("end", position(location.end)),
+    ]
+}
+
+private func position(_ position: Location.Position) -> JSON {
+    [
+        "offset": .number(position.offset),
+        "line": .number(position.line),
+        "column": .number(position.column),
+        "utf16Column": .number(position.utf16Column),
+    ]
+}
+
+private func summary(_ report: Report) -> JSON {
+    let open = report.openFindings
+    func count(_ severity: Severity) -> JSON {
+        .number(open.count { $0.severity == severity })
+    }
+    return line(
+        "summary",
+        [
+            ("tool", "transc"),
+            ("toolVersion", .string(version)),
+            ("files", .number(report.files.count)),
+            ("errors", count(.error)),
+            ("warnings", count(.warning)),
+            ("notes", count(.note)),
+            ("hidden", .number(report.findings.count - open.count)),
+            ("failures", .number(report.failures.count)),
+        ])
+}

@@ -1,0 +1,74 @@
+/// One `--report` of the command line.
+struct ReportRequest: Hashable, Sendable {
+    var format: ReportFormat
+    var destination: Destination
+}
+
+extension Options {
+    /// Takes over `FORMAT` or `FORMAT=FILE`; the format is known to be one. A bare `text` asks for
+    /// what happens anyway.
+    mutating func takeReport(_ option: GivenOption) throws(Failure) {
+        let pieces = option.value.split(
+            separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let format = ReportFormat(rawValue: String(pieces[0])) else { return }
+        guard pieces.count > 1 else {
+            if format != .text {
+                reports.append(ReportRequest(format: format, destination: .standardOutput))
+            }
+            return
+        }
+        let file = String(pieces[1])
+        if file.isEmpty {
+            throw Failure(
+                .usage, "`\(option.spelling) \(option.value)` names no file",
+                help: "write `\(option.spelling) \(format.rawValue)=FILE`")
+        }
+        if format == .text, reports.contains(where: { $0.format == .text }) {
+            throw Failure(.usage, "the `text` report can go to one place only")
+        }
+        reports.append(ReportRequest(format: format, destination: Destination(file)))
+    }
+}
+
+/// Refuses reports that would mix with each other, with the Swift or with an input.
+func checkReports(
+    _ operands: [String],
+    _ options: Options,
+    _ outputs: [Destination] = []
+) throws(Failure) {
+    let printed = options.reports.filter { $0.destination == .standardOutput }
+    if let first = printed.first {
+        let name = first.format.rawValue
+        let help = "write the report to a file: `--report \(name)=FILE`"
+        if outputs.contains(.standardOutput) {
+            throw Failure(
+                .usage, "the Swift and the `\(name)` report cannot both go to standard output",
+                help: help)
+        }
+        if printed.count > 1 {
+            let second = printed[1].format.rawValue
+            throw Failure(
+                .usage, "two reports, `\(name)` and `\(second)`, cannot both go to standard output",
+                help: "write one of them to a file: `--report \(name)=FILE`")
+        }
+    }
+    var writers: [String: String] = [:]
+    for output in outputs {
+        if case .file(let path) = output { writers[normalized(path)] = "the Swift" }
+    }
+    for request in options.reports {
+        guard case .file(let path) = request.destination, path != "/dev/null" else { continue }
+        if operands.contains(where: { $0 != "-" && normalized($0) == normalized(path) }) {
+            throw reportOverInput(path)
+        }
+        let name = "the `\(request.format.rawValue)` report"
+        if let other = writers.updateValue(name, forKey: normalized(path)) {
+            throw Failure(.usage, "\(other) and \(name) would both be written to `\(path)`")
+        }
+    }
+}
+
+/// A report file that is something else already, by its name or by the file that it leads to.
+func reportOverInput(_ path: String) -> Failure {
+    Failure(.cannotWrite, "`\(path)` is an input or an output and cannot be a report")
+}

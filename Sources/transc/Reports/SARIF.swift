@@ -1,0 +1,197 @@
+import TransitionDSL
+
+/// SARIF 2.1.0 with all that GitHub's code scanning reads.
+///
+/// It holds no absolute path that was not given, and no category: `upload-sarif` would let one in
+/// the file win over the one that a workflow names.
+func sarifReport(_ report: Report) -> [UInt8] {
+    let log: JSON = [
+        "$schema":
+            "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [
+            [
+                "tool": [
+                    "driver": [
+                        "name": "transc",
+                        "version": .string(version),
+                        "semanticVersion": .string(version),
+                        "rules": .array(DiagnosticID.allCases.map(sarifRule)),
+                    ]
+                ],
+                "columnKind": "utf16CodeUnits",
+                "originalUriBaseIds": [
+                    sourceRoot: ["description": ["text": "the directory in which transc ran"]]
+                ],
+                "invocations": [invocation(report)],
+                "artifacts": .array(report.files.map(artifact)),
+                "results": .array(results(report)),
+            ]
+        ],
+    ]
+    return log.file
+}
+
+private let sourceRoot = "%SRCROOT%"
+
+private func results(_ report: Report) -> [JSON] {
+    let ruleIndices = Dictionary(
+        uniqueKeysWithValues: DiagnosticID.allCases.enumerated().map { ($0.element, $0.offset) })
+    var hashes: [String: [String]] = [:]
+    var files: [String: SourceFile] = [:]
+    for file in report.files { files[file.path] = file }
+    return report.findings.map { finding in
+        let path = finding.location.path
+        if hashes[path] == nil {
+            hashes[path] = files[path].map { primaryLocationLineHashes($0.bytes) } ?? []
+        }
+        let line = finding.location.start.line - 1
+        let hash = hashes[path].flatMap { $0.indices.contains(line) ? $0[line] : nil }
+        return result(
+            finding, ruleIndices[finding.id] ?? 0, hash, hasBaseline: report.hasBaseline)
+    }
+}
+
+private func result(
+    _ finding: Finding,
+    _ ruleIndex: Int,
+    _ lineHash: String?,
+    hasBaseline: Bool
+) -> JSON {
+    let fingerprints = lineHash.map { JSON.object([("primaryLocationLineHash", .string($0))]) }
+    let isKnown = hasBaseline || finding.isInBaseline
+    let state: JSON? = isKnown ? (finding.isInBaseline ? "unchanged" : "new") : nil
+    let related = finding.related.enumerated().map { index, related in
+        location(related.location)
+            .with("id", .number(index + 1))
+            .with("message", ["text": .string(related.message)])
+    }
+    let result: JSON = [
+        "ruleId": .string(finding.id.rawValue),
+        "ruleIndex": .number(ruleIndex),
+        "level": .string(finding.severity.rawValue),
+        "message": ["text": .string(message(finding))],
+        "locations": [location(finding.location)],
+        "relatedLocations": .array(related),
+    ]
+    return
+        result
+        .with("partialFingerprints", fingerprints)
+        .with("fixes", finding.fix.map { [fix($0)] })
+        .with("suppressions", .array(suppressions(finding)))
+        .with("baselineState", state)
+}
+
+/// The message, whose first sentence GitHub takes for the title, with a link to each related place.
+private func message(_ finding: Finding) -> String {
+    var text = sentence(finding.message)
+    for (index, related) in finding.related.enumerated() {
+        text += "\n[\(withoutLinks(related.message))](\(index + 1))"
+    }
+    if let help = finding.help { text += "\nHelp: \(sentence(help))" }
+    return text
+}
+
+/// A message, which has no period of its own, as a sentence.
+private func sentence(_ text: String) -> String {
+    let isEnded = text.utf8.last.map { ".?!".utf8.contains($0) } ?? false
+    return withoutLinks(text) + (isEnded ? "" : ".")
+}
+
+/// A text in which brackets are no link: SARIF wants them escaped, and so the backslash.
+private func withoutLinks(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) else {
+        return text
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+        if scalar == "[" || scalar == "]" || scalar == "\\" { result.append("\\") }
+        result.append(scalar)
+    }
+    return String(result)
+}
+
+private func location(_ location: Location) -> JSON {
+    [
+        "physicalLocation": [
+            "artifactLocation": artifactLocation(location.path),
+            "region": region(location),
+        ]
+    ]
+}
+
+private func artifactLocation(_ path: String) -> JSON {
+    let isRelative = !isAbsolute(path)
+    return JSON.object([("uri", .string(uri(ofPath: path)))])
+        .with("uriBaseId", isRelative ? .string(sourceRoot) : nil)
+}
+
+private func region(_ location: Location) -> JSON {
+    [
+        "startLine": .number(location.start.line),
+        "startColumn": .number(location.start.utf16Column),
+        "endLine": .number(location.end.line),
+        "endColumn": .number(location.end.utf16Column),
+    ]
+}
+
+private func fix(_ fix: Finding.ProposedFix) -> JSON {
+    var changes: [(path: String, replacements: [JSON])] = []
+    for edit in fix.edits {
+        let replacement: JSON = [
+            "deletedRegion": region(edit.location),
+            "insertedContent": ["text": .string(edit.replacement)],
+        ]
+        if changes.last?.path == edit.location.path {
+            changes[changes.count - 1].replacements.append(replacement)
+        } else {
+            changes.append((edit.location.path, [replacement]))
+        }
+    }
+    return [
+        "description": ["text": .string(fix.title)],
+        "artifactChanges": .array(
+            changes.map { change in
+                [
+                    "artifactLocation": artifactLocation(change.path),
+                    "replacements": .array(change.replacements),
+                ]
+            }),
+        "properties": ["isSafe": .bool(fix.isSafe)],
+    ]
+}
+
+/// Always an array: where one result has it, all must.
+private func suppressions(_ finding: Finding) -> [JSON] {
+    var result: [JSON] = []
+    if let reason = finding.suppression {
+        result.append(["kind": "inSource", "justification": .string(reason)])
+    }
+    if finding.isInBaseline {
+        result.append(["kind": "external", "justification": "the baseline knows it"])
+    }
+    return result
+}
+
+private func artifact(_ file: SourceFile) -> JSON {
+    [
+        "location": artifactLocation(file.path),
+        "roles": ["analysisTarget"],
+        "length": .number(file.bytes.count),
+    ]
+}
+
+/// What kept files from being judged is no result but a fault of the run.
+private func invocation(_ report: Report) -> JSON {
+    let notifications = report.failures.map { failure in
+        let location = failure.path.map { path -> JSON in
+            ["physicalLocation": ["artifactLocation": artifactLocation(path)]]
+        }
+        return JSON.object([("level", "error"), ("message", ["text": .string(failure.text)])])
+            .with("locations", location.map { [$0] })
+    }
+    return [
+        "executionSuccessful": .bool(report.failures.isEmpty),
+        "toolExecutionNotifications": .array(notifications),
+    ]
+}

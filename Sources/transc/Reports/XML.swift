@@ -1,0 +1,70 @@
+import TransitionDSL
+
+/// An element of an XML file; attributes stay in the order in which they are written.
+struct XML: Sendable {
+    var name: String
+    var attributes: [(name: String, value: String)]
+    var children: [XML]
+    /// What stands before the children.
+    var text: String
+
+    init(
+        _ name: String,
+        _ attributes: [(name: String, value: String)] = [],
+        children: [XML] = [],
+        text: String = ""
+    ) {
+        self.name = name
+        self.attributes = attributes
+        self.children = children
+        self.text = text
+    }
+
+    /// The element as a file of its own.
+    var file: [UInt8] {
+        var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+        write(into: &bytes, depth: 0)
+        return bytes
+    }
+
+    private func write(into bytes: inout [UInt8], depth: Int) {
+        let indent = String(repeating: "  ", count: depth)
+        bytes += "\(indent)<\(name)".utf8
+        for (name, value) in attributes { bytes += " \(name)=\"\(escaped(value))\"".utf8 }
+        if children.isEmpty, text.isEmpty {
+            bytes += "/>\n".utf8
+            return
+        }
+        bytes += ">\(escaped(text))".utf8
+        if !children.isEmpty {
+            bytes.append(UInt8(ascii: "\n"))
+            for child in children { child.write(into: &bytes, depth: depth + 1) }
+            bytes += indent.utf8
+        }
+        bytes += "</\(name)>\n".utf8
+    }
+}
+
+/// A text as it stands in an attribute or between tags. XML 1.0 cannot hold control characters, not
+/// even escaped: their signs stand for them. Line ends and tabs, which an attribute would lose, and
+/// what would turn or hide text are written as numbers.
+private func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+        case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+        case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+        case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+        case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+        case "\t", "\n", "\r", "\u{7F}"...:
+            if visible(scalar) == scalar {
+                result.append(scalar)
+            } else {
+                result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+            }
+        default: result.append(visible(scalar))
+        }
+    }
+    return String(result)
+}
