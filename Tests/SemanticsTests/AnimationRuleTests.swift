@@ -36,7 +36,8 @@ import TransitionDSL
             """
         #expect(ids("push List -> Detail: on / back", names) == ["redundant-return"])
         #expect(ids("push List -> Detail: back / back", names) == ["same-direction-return"])
-        #expect(ids("push List -> Detail: on / slide(left)", names) == ["same-direction-return"])
+        let on = "animation on(way: Direction = left) = slide(way)"
+        #expect(ids("push List -> Detail: on / slide(left)", on) == ["same-direction-return"])
     }
 
     /// With options of its own, a name says more than the opposite.
