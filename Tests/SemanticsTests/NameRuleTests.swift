@@ -61,7 +61,7 @@ import TransitionDSL
             """
             screen B = BController
             screen C = CController from M
-            registry R { push \(ends) -> *: fade  push B -> C: zoom }
+            registry R { push \(ends) -> *: fade  push B -> C: auto }
             """
         }
         let problems = linted([text(ends)])
@@ -78,7 +78,7 @@ import TransitionDSL
         let middle = "import \"2\"\nanimation other = fade"
         let imports = [(0, 1), (1, 2)]
         #expect(ids(main, middle, "animation deep = fade", imports: imports) == [])
-        let unused = "import \"1\" \(rest) animation deep = zoom defaults { push deep }"
+        let unused = "import \"1\" \(rest) animation deep = auto defaults { push deep }"
         #expect(
             ids(unused, middle, "animation far = fade", imports: imports) == ["unused-import"])
         #expect(

@@ -14,6 +14,14 @@ struct LintContext {
     let tables: [Table]
     /// How calls, values and names are written.
     let texts: ModelText
+    /// Every list of modifiers in the file; see ModifierLists.swift.
+    let modifierLists: [PlacedModifiers]
+    /// Every `duration` and `delay` in the file; see Durations.swift.
+    let durations: [PlacedDuration]
+    /// Every use of an animation in the file; see PlacedAnimations.swift.
+    let animationUses: [PlacedAnimation]
+    /// What plays in the end for each named animation.
+    let animationRoots: [Handle<Call>]
     let heroes: HeroIndex
 
     init(
@@ -28,6 +36,10 @@ struct LintContext {
         self.tables = tables
         uses = NameUses(model, fileCount: files.count)
         texts = ModelText(model)
+        modifierLists = ModifierListFinder(model).lists
+        durations = Self.durations(model)
+        animationUses = Self.animationUses(model)
+        animationRoots = Self.animationRoots(model)
         heroes = HeroIndex(model)
     }
 

@@ -21,9 +21,40 @@ private let heroIDRules: [any LintRule.Type] = [
     ConstantFamily.self,
 ]
 
-private let viewRules: [any LintRule.Type] = []
+private let viewRules: [any LintRule.Type] = [
+    CancelledModifier.self,
+    ConflictingModifiers.self,
+    FadeAndOpacity.self,
+    NoOpModifier.self,
+    NestedWhen.self,
+    ContradictoryCondition.self,
+    ArcWithoutMovement.self,
+    RepeatedModifier.self,
+    IndexShadowsParameter.self,
+    ZeroDuration.self,
+    LongDuration.self,
+    MillisecondsAsSeconds.self,
+    DelayExceedsDuration.self,
+    MagicDuration.self,
+    IgnoredOption.self,
+    SpringWithCurve.self,
+    AvailableRepeated.self,
+    MixedDirections.self,
+]
 
-private let animationRules: [any LintRule.Type] = []
+private let animationRules: [any LintRule.Type] = [
+    UndrivableAnimation.self,
+    OverlappingKeyFrames.self,
+    EmptyAnimator.self,
+    FrameWithoutEffect.self,
+    OneWayAnimator.self,
+    SameDirectionReturn.self,
+    RedundantReturn.self,
+    MissingReduceMotion.self,
+    MovingReduceMotion.self,
+    UnusedParameter.self,
+    UnreachedFallback.self,
+]
 
 private let registryRules: [any LintRule.Type] = [
     EmptyRegistry.self

@@ -117,8 +117,37 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case constantFamily = "constant-family"
 
     // Lint: modifiers and views.
+    case cancelledModifier = "cancelled-modifier"
+    case conflictingModifiers = "conflicting-modifiers"
+    case fadeAndOpacity = "fade-and-opacity"
+    case noOpModifier = "no-op-modifier"
+    case nestedWhen = "nested-when"
+    case contradictoryCondition = "contradictory-condition"
+    case arcWithoutMovement = "arc-without-movement"
+    case repeatedModifier = "repeated-modifier"
+    case indexShadowsParameter = "index-shadows-parameter"
+    case zeroDuration = "zero-duration"
+    case longDuration = "long-duration"
+    case millisecondsAsSeconds = "milliseconds-as-seconds"
+    case delayExceedsDuration = "delay-exceeds-duration"
+    case magicDuration = "magic-duration"
+    case ignoredOption = "ignored-option"
+    case springWithCurve = "spring-with-curve"
+    case availableRepeated = "available-repeated"
+    case mixedDirections = "mixed-directions"
 
     // Lint: animations, animators and interactions.
+    case undrivableAnimation = "undrivable-animation"
+    case overlappingKeyFrames = "overlapping-key-frames"
+    case emptyAnimator = "empty-animator"
+    case frameWithoutEffect = "frame-without-effect"
+    case oneWayAnimator = "one-way-animator"
+    case sameDirectionReturn = "same-direction-return"
+    case redundantReturn = "redundant-return"
+    case missingReduceMotion = "missing-reduce-motion"
+    case movingReduceMotion = "moving-reduce-motion"
+    case unusedParameter = "unused-parameter"
+    case unreachedFallback = "unreached-fallback"
 
     // Lint: registries and defaults.
     case emptyRegistry = "empty-registry"

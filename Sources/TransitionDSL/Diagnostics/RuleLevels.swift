@@ -24,8 +24,37 @@ extension DiagnosticID {
         .constantFamily: .note,
 
         // Modifiers and views.
+        .cancelledModifier: .warning,
+        .conflictingModifiers: .warning,
+        .fadeAndOpacity: .warning,
+        .noOpModifier: .warning,
+        .nestedWhen: .warning,
+        .contradictoryCondition: .warning,
+        .arcWithoutMovement: .warning,
+        .repeatedModifier: .warning,
+        .indexShadowsParameter: .warning,
+        .zeroDuration: .warning,
+        .longDuration: .warning,
+        .millisecondsAsSeconds: .warning,
+        .delayExceedsDuration: .warning,
+        .magicDuration: .off,
+        .ignoredOption: .warning,
+        .springWithCurve: .warning,
+        .availableRepeated: .warning,
+        .mixedDirections: .off,
 
         // Animations, animators and interactions.
+        .undrivableAnimation: .warning,
+        .overlappingKeyFrames: .warning,
+        .emptyAnimator: .warning,
+        .frameWithoutEffect: .warning,
+        .oneWayAnimator: .note,
+        .sameDirectionReturn: .warning,
+        .redundantReturn: .warning,
+        .missingReduceMotion: .note,
+        .movingReduceMotion: .warning,
+        .unusedParameter: .warning,
+        .unreachedFallback: .note,
 
         // Registries and defaults.
         .emptyRegistry: .warning,

@@ -157,11 +157,11 @@ extension DiagnosticPages {
                 """,
             bad: """
                 screen Home = HomeViewController
-                lint { raw-swifts: off }
+                lint { long-durations: off }
                 """,
             good: """
                 screen Home = HomeViewController
-                lint { raw-swift: off }
+                lint { long-duration: off }
                 """
         ),
         DiagnosticPage(
@@ -173,11 +173,11 @@ extension DiagnosticPages {
                 """,
             bad: """
                 screen Home = HomeViewController
-                lint { raw-swift: fatal }
+                lint { long-duration: fatal }
                 """,
             good: """
                 screen Home = HomeViewController
-                lint { raw-swift: error }
+                lint { long-duration: error }
                 """
         ),
         DiagnosticPage(

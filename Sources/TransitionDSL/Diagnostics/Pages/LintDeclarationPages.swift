@@ -211,7 +211,7 @@ extension DiagnosticPages {
             good: """
                 screen List   = ListViewController
                 screen Detail = DetailViewController
-                defaults { push slide(left) }
+                defaults { push fade }
                 registry App {
                   push List -> Detail: fade
                 }
@@ -251,8 +251,8 @@ extension DiagnosticPages {
                 too.
                 """,
             bad: """
-                animation open = pageIn(up)
-                animation Open = zoomSlide(left)
+                animation open = fade
+                animation Open = fade
                 screen List   = ListViewController
                 screen Detail = DetailViewController
                 registry App {
@@ -261,8 +261,8 @@ extension DiagnosticPages {
                 }
                 """,
             good: """
-                animation open   = pageIn(up)
-                animation reopen = zoomSlide(left)
+                animation open   = fade
+                animation reopen = fade
                 screen List   = ListViewController
                 screen Detail = DetailViewController
                 registry App {

@@ -44,6 +44,7 @@ extension DiagnosticPages {
                 engine hero
                 screen List   = ListViewController
                 screen Detail = DetailViewController
+                defaults { reduceMotion fade }
                 registry App {
                   push List -> Detail: zoomInRect(of: imageView, content: same) {
                     match imageView -> photoView
@@ -54,6 +55,7 @@ extension DiagnosticPages {
                 engine hero
                 screen List   = ListViewController
                 screen Detail = DetailViewController
+                defaults { reduceMotion fade }
                 registry App {
                   push List -> Detail: fade {
                     match imageView -> photoView

@@ -27,7 +27,7 @@ extension DiagnosticPages {
                 screen Help   = HelpViewController
                 registry App {
                   push List -> Detail: fade
-                  present List -> Help: cover(up)
+                  present List -> Help: fade
                 }
                 """
         ),
@@ -85,7 +85,7 @@ extension DiagnosticPages {
                   push List -> Detail: fade
                 }
                 registry Help {
-                  present All -> Detail: cover(up)
+                  present All -> Detail: fade
                 }
                 """
         ),
@@ -124,7 +124,7 @@ extension DiagnosticPages {
                 registry and defaults is not judged: others may import it.
                 """,
             bad: """
-                animation open = pageIn(up) with duration(0.4s)
+                animation open = fade with duration(0.4s)
                 screen List   = ListViewController
                 screen Detail = DetailViewController
                 registry App {
@@ -132,7 +132,7 @@ extension DiagnosticPages {
                 }
                 """,
             good: """
-                animation open = pageIn(up) with duration(0.4s)
+                animation open = fade with duration(0.4s)
                 screen List   = ListViewController
                 screen Detail = DetailViewController
                 registry App {
@@ -161,7 +161,7 @@ extension DiagnosticPages {
                 screen List   = ListViewController
                 screen Detail = DetailViewController
                 registry App {
-                  push List -> Detail: slide(left) with interactive(swipe)
+                  push List -> Detail: fade with interactive(swipe)
                 }
                 """
         ),
@@ -216,7 +216,7 @@ extension DiagnosticPages {
                   push List -> Detail: sheet
                 }
                 """,
-            files: [("Shared.trans", "animation sheet = cover(up) with duration(350ms)\n")]
+            files: [("Shared.trans", "animation sheet = fade with duration(350ms)\n")]
         ),
         DiagnosticPage(
             .unusedProtocolScreen,
@@ -232,7 +232,7 @@ extension DiagnosticPages {
                 screen Zooming = any ZoomTransitionSource
                 registry App {
                   push List -> Detail: fade
-                  push Zooming -> Detail: zoom
+                  push Zooming -> Detail: fade
                 }
                 lint { unused-protocol-screen: warning }
                 """,
@@ -242,7 +242,7 @@ extension DiagnosticPages {
                 screen Zooming = any ZoomTransitionSource
                 registry App {
                   push List -> Detail: fade
-                  push Zooming -> List: zoom
+                  push Zooming -> List: fade
                 }
                 lint { unused-protocol-screen: warning }
                 """

@@ -1,4 +1,4 @@
 extension DiagnosticPages {
     /// Rules about modifiers and views.
-    static let lintViews: [DiagnosticPage] = []
+    static let lintViews = lintModifiers + lintTimes
 }

@@ -1,0 +1,101 @@
+import TransitionDSL
+
+/// Rows of the catalog by kind and name, so that rules compare numbers. Overloads count as one: the
+/// first row of a name stands for all of them.
+enum CatalogNames {
+    /// For each row the first of its kind and name.
+    static let first: [CatalogIndex] = {
+        var known: [CatalogKind: [String: CatalogIndex]] = [:]
+        return Catalog.entries.indices.map { index in
+            let entry = Catalog.entries[index]
+            if let first = known[entry.kind]?[entry.name] { return first }
+            known[entry.kind, default: [:]][entry.name] = CatalogIndex(index)
+            return CatalogIndex(index)
+        }
+    }()
+
+    /// The first row of a kind and a name; nil where the catalog has none.
+    static func row(_ kind: CatalogKind, _ name: String) -> CatalogIndex? {
+        Catalog.entries.firstIndex { $0.kind == kind && $0.name == name }.map(CatalogIndex.init)
+    }
+
+    /// Modifiers that hold others: the conditions and `beginWith`.
+    static let holdsModifiers: [Bool] = Catalog.entries.map { entry in
+        entry.kind == .modifier && entry.parameters.contains { $0.type == .modifier }
+    }
+
+    /// The options that say how an animation plays, and not whether or by whom.
+    static let timingOptions: [CatalogIndex] =
+        ["duration", "delay", "timingFunction", "spring"].compactMap { row(.option, $0) }
+
+    /// Modifiers that give a view somewhere to go.
+    static let animating: [CatalogIndex] =
+        ["fade", "opacity", "scale", "translate", "rotate", "transform", "position", "size"]
+        .compactMap { row(.modifier, $0) }
+
+    /// The changes of key frames that move a view.
+    static let movingChanges: [CatalogIndex] =
+        ["x", "y", "scale", "rotate"].compactMap { row(.change, $0) }
+
+    enum Modifier {
+        static let arc = row(.modifier, "arc")
+        static let beginWith = row(.modifier, "beginWith")
+        static let cornerRadius = row(.modifier, "cornerRadius")
+        static let delay = row(.modifier, "delay")
+        static let duration = row(.modifier, "duration")
+        static let fade = row(.modifier, "fade")
+        static let opacity = row(.modifier, "opacity")
+        static let position = row(.modifier, "position")
+        static let source = row(.modifier, "source")
+        static let spring = row(.modifier, "spring")
+        static let timingFunction = row(.modifier, "timingFunction")
+        static let transform = row(.modifier, "transform")
+        static let whenDismissing = row(.modifier, "whenDismissing")
+        static let whenPresenting = row(.modifier, "whenPresenting")
+    }
+
+    enum Option {
+        static let available = row(.option, "available")
+        static let delay = row(.option, "delay")
+        static let duration = row(.option, "duration")
+        static let interactive = row(.option, "interactive")
+        static let spring = row(.option, "spring")
+        static let timingFunction = row(.option, "timingFunction")
+    }
+
+    enum Animation {
+        static let auto = row(.animation, "auto")
+        static let `default` = row(.animation, "default")
+        static let fade = row(.animation, "fade")
+        static let none = row(.animation, "none")
+        static let system = row(.animation, "system")
+        static let systemZoom = row(.animation, "systemZoom")
+    }
+}
+
+extension LintContext {
+    /// The first row of the name of a call of the catalog; nil for calls of the file's own names.
+    func name(_ call: Handle<Call>) -> CatalogIndex? {
+        guard case .catalog(let row) = model.calls[call].callee else { return nil }
+        return CatalogNames.first[Int(row.index)]
+    }
+
+    /// The call of a name in a list, if it stands there itself.
+    func item(
+        _ name: CatalogIndex?, in items: some Sequence<Handle<Call>>
+    ) -> Handle<Call>? {
+        guard let name else { return nil }
+        return items.first { self.name($0) == name }
+    }
+
+    /// What is given for a parameter of a call; nil where it is left out.
+    func argument(_ parameter: Int, of call: Handle<Call>) -> Handle<Value>? {
+        model.arguments[model.calls[call].arguments]
+            .first { Int($0.parameter) == parameter }?.value
+    }
+
+    /// The value of a call's only parameter, as a number in its base unit.
+    func constantArgument(of call: Handle<Call>) -> Double? {
+        argument(0, of: call).flatMap(constant)
+    }
+}

@@ -1,0 +1,77 @@
+import TransitionDSL
+
+/// What comes of two modifiers on one view: every modifier of the catalog stands in one row, and
+/// only those of one row meet. A test holds that none is missing.
+enum ModifierMeetings {
+    enum Outcome: Sendable {
+        /// They write one thing, and the later one counts.
+        case laterWins
+        /// They write the layer's transform, each on what was there; `transform` itself replaces.
+        case addsUp
+        /// They have nothing to do with one another.
+        case apart
+    }
+
+    static let rows: [(outcome: Outcome, names: [String])] = [
+        (.laterWins, ["fade", "opacity"]),
+        (.laterWins, ["duration", "durationMatchLongest"]),
+        (
+            .laterWins,
+            [
+                "useOptimizedSnapshot", "useNormalSnapshot", "useLayerRenderSnapshot",
+                "useNoSnapshot",
+            ]
+        ),
+        (.addsUp, ["scale", "translate", "rotate", "perspective", "transform"]),
+        (.apart, ["spring", "timingFunction", "arc", "delay", "cascade"]),
+        (.apart, ["position", "size", "zPosition", "contentsRect", "contentsScale"]),
+        (.apart, ["forceNonFade", "backgroundColor", "overlay", "cornerRadius", "masksToBounds"]),
+        (.apart, ["borderWidth", "borderColor"]),
+        (
+            .apart,
+            ["shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath"]
+        ),
+        (.apart, ["source", "ignoreSubviewModifiers", "forceAnimate"]),
+        (.apart, ["useGlobalCoordinateSpace", "useScaleBasedSizeChange", "autolayout"]),
+        (
+            .apart,
+            [
+                "when", "whenMatched", "whenPresenting", "whenDismissing", "whenAppearing",
+                "whenDisappearing", "beginWith",
+            ]
+        ),
+    ]
+
+    /// For each row of the catalog the number of its row above; nil for what is no modifier.
+    static let rowNumbers: [Int?] = Catalog.entries.map { entry in
+        entry.kind == .modifier ? rows.firstIndex { $0.names.contains(entry.name) } : nil
+    }
+
+    /// The names of each row that meet.
+    private static let meeting: [ModifierNames] =
+        rows.filter { $0.outcome != .apart }
+        .map { row in ModifierNames(row.names.map { CatalogNames.row(.modifier, $0) }) }
+
+    /// Whether one of a list may be lost.
+    static func mayLose(_ names: ModifierNames) -> Bool {
+        meeting.contains { names.shared(with: $0) > 1 }
+    }
+
+    /// Whether the first of two modifiers, which stands before the second, is lost.
+    static func isLost(_ earlier: CatalogIndex, before later: CatalogIndex) -> Bool {
+        guard earlier != later, let row = rowNumbers[Int(earlier.index)],
+            row == rowNumbers[Int(later.index)]
+        else { return false }
+        return switch rows[row].outcome {
+        case .laterWins: true
+        case .addsUp: later == CatalogNames.Modifier.transform
+        case .apart: false
+        }
+    }
+
+    /// Whether a modifier that comes twice acts twice, as two `translate` do.
+    static func addsUp(_ name: CatalogIndex) -> Bool {
+        guard let row = rowNumbers[Int(name.index)] else { return false }
+        return rows[row].outcome == .addsUp && name != CatalogNames.Modifier.transform
+    }
+}

@@ -1,0 +1,42 @@
+import TransitionDSL
+
+/// The values with which a modifier or a change of a key frame does nothing, the same for all of
+/// its numbers.
+enum NeutralValues {
+    static let modifiers = rows(
+        .modifier,
+        ["scale": 1, "translate": 0, "rotate": 0, "opacity": 1, "delay": 0]
+    )
+
+    /// The modifiers above.
+    static let names = ModifierNames(Array(modifiers.keys))
+
+    static let changes = rows(
+        .change,
+        ["x": 0, "y": 0, "scale": 1, "rotate": 0, "opacity": 1]
+    )
+
+    private static func rows(
+        _ kind: CatalogKind, _ values: [String: Double]
+    ) -> [CatalogIndex: Double] {
+        var rows: [CatalogIndex: Double] = [:]
+        for (name, value) in values {
+            if let row = CatalogNames.row(kind, name) { rows[row] = value }
+        }
+        return rows
+    }
+}
+
+extension LintContext {
+    /// Whether all that a call of the catalog is given comes to one number, points to one in both
+    /// coordinates. What is left out counts as neutral: the catalog's defaults of these are.
+    func allArguments(of call: Handle<Call>, are number: Double) -> Bool {
+        model.arguments[model.calls[call].arguments].allSatisfy { argument in
+            if let value = constant(argument.value) { return value == number }
+            guard case .call(let constructor) = model.values[argument.value] else { return false }
+            return model.arguments[model.calls[constructor].arguments].allSatisfy {
+                constant($0.value) == number
+            }
+        }
+    }
+}

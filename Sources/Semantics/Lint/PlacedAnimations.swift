@@ -1,0 +1,150 @@
+import TransitionDSL
+
+/// An animation of the compiled file with its options, and what it is for.
+struct PlacedAnimation {
+    enum Owner {
+        case edge(Handle<Edge>, Handle<Registry>)
+        /// A line of a `defaults` block or a screen's own.
+        case defaultLine(DefaultLine)
+        /// `animation name = …`.
+        case declaration(Handle<NamedAnimation>)
+    }
+
+    var owner: Owner
+    var use: AnimationUse
+
+    /// The operation whose animation it is; nil where it is for several, or for any.
+    func operation(_ model: Model) -> Operation? {
+        switch owner {
+        case .edge(let edge, _): model.edges[edge].operation
+        case .defaultLine(let line): Operation(rawValue: line.event.rawValue)
+        case .declaration: nil
+        }
+    }
+
+    /// The word before it in the file; empty where there is none.
+    func eventName(_ model: Model) -> String {
+        if case .defaultLine(let line) = owner { return line.event.rawValue }
+        return operation(model)?.rawValue ?? ""
+    }
+
+    /// Whether what it is for has a way back that it can speak of.
+    func hasReturn(_ model: Model) -> Bool {
+        switch owner {
+        case .edge(let edge, _):
+            switch model.edges[edge].operation {
+            case nil, .push, .present, .segue: true
+            case .pop, .dismiss, .tab, .replace, .unwind: false
+            }
+        case .defaultLine(let line): line.event == .push || line.event == .present
+        case .declaration: true
+        }
+    }
+}
+
+/// The options of one `with`, and whether an animator's key frames take them.
+struct OptionList {
+    var options: HandleRange<Handle<Call>>
+    var isOfAnimator = false
+}
+
+extension LintContext {
+    /// Every use of an animation in the file: definitions, defaults, the lines of registries.
+    static func animationUses(_ model: Model) -> [PlacedAnimation] {
+        var uses: [PlacedAnimation] = []
+        for (index, animation) in model.animations.enumerated()
+        where animation.declared.place.file == .main {
+            uses.append(PlacedAnimation(owner: .declaration(Handle(index)), use: animation.use))
+        }
+        for line in model.defaultLines where line.place.file == .main {
+            uses.append(PlacedAnimation(owner: .defaultLine(line), use: line.animation))
+        }
+        for (index, registry) in model.registries.enumerated()
+        where registry.declared.place.file == .main {
+            for edge in registry.edges.handles {
+                guard let use = model.edges[edge].animation else { continue }
+                uses.append(PlacedAnimation(owner: .edge(edge, Handle(index)), use: use))
+            }
+        }
+        return uses
+    }
+
+    /// Every list of options in the file.
+    var optionLists: [OptionList] {
+        var lists = animationUses.map { OptionList(options: $0.use.options) }
+        for animator in model.animators where isOwn(animator.declared.place) {
+            if case .keyFrames(let options, _) = animator.body {
+                lists.append(OptionList(options: options, isOfAnimator: true))
+            }
+        }
+        for registry in model.registries where isOwn(registry.declared.place) {
+            lists.append(OptionList(options: registry.options))
+        }
+        for block in model.defaults where isOwn(block.place) {
+            lists.append(OptionList(options: block.options))
+        }
+        return lists.filter { !$0.options.isEmpty }
+    }
+
+    /// For each named animation the call that plays when names are opened up: of the catalog, an
+    /// animator or the app's Swift. Chains of names are walked once.
+    static func animationRoots(_ model: Model) -> [Handle<Call>] {
+        var roots = [Handle<Call>?](repeating: nil, count: model.animations.count)
+        for index in model.animations.indices {
+            var chain: [Int] = []
+            var next = index
+            var root: Handle<Call>?
+            while root == nil {
+                if let known = roots[next] {
+                    root = known
+                    break
+                }
+                chain.append(next)
+                let going = model.animations[next].use.going
+                if case .animation(let inner) = model.calls[going].callee {
+                    next = Int(inner.index)
+                } else {
+                    root = going
+                }
+            }
+            for link in chain { roots[link] = root }
+        }
+        return roots.compactMap { $0 }
+    }
+
+    /// What plays in the end when a call stands for an animation.
+    func root(_ call: Handle<Call>) -> Handle<Call> {
+        if case .animation(let named) = model.calls[call].callee {
+            return animationRoots[Int(named.index)]
+        }
+        return call
+    }
+
+    /// The catalog's name of what plays in the end; nil for animators and the app's Swift.
+    func rootName(_ call: Handle<Call>) -> CatalogIndex? { name(root(call)) }
+
+    /// Whether the screens move in an animation: `fade` and what UIKit or the engine choose do not
+    /// count, and of an app's own class nobody knows.
+    func moves(_ call: Handle<Call>) -> Bool {
+        let root = root(call)
+        switch model.calls[root].callee {
+        case .catalog(let row):
+            let still = [
+                CatalogNames.Animation.auto, CatalogNames.Animation.default,
+                CatalogNames.Animation.fade, CatalogNames.Animation.none,
+                CatalogNames.Animation.system, CatalogNames.Animation.systemZoom,
+            ]
+            return !still.contains(row)
+        case .animator(let animator):
+            guard case .keyFrames(_, let frames) = model.animators[animator].body else {
+                return false
+            }
+            return model.frames[frames].contains { frame in
+                model.items[frame.changes].contains { change in
+                    name(change).map(CatalogNames.movingChanges.contains) == true
+                }
+            }
+        case .modifiers, .animation, .interaction, .swift: return false
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import TransitionDSL
+
+/// Screens that move in a file that says nothing for people who have asked for less motion.
+enum MissingReduceMotion: LintRule {
+    static let id = DiagnosticID.missingReduceMotion
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        let model = context.model
+        // TRTransitions has no defaults to say it in.
+        if model.header.engine == .trtransitions { return [] }
+        let saysIt = model.defaultLines.contains {
+            $0.event == .reduceMotion && context.isOwn($0.place)
+        }
+        if saysIt { return [] }
+        let moving = context.animationUses.lazy.filter { placed in
+            if case .declaration = placed.owner { return false }
+            return context.moves(placed.use.going)
+                || placed.use.returning.map(context.moves) == true
+        }
+        let places = moving.map { model.calls[$0.use.going].place }
+        guard let first = places.min(by: { $0.range.start < $1.range.start }) else { return [] }
+        let diagnostic = Diagnostic(
+            id,
+            "nothing says what plays where Reduce Motion is on",
+            at: first,
+            help: "write `defaults { reduceMotion fade }`"
+        )
+        return [diagnostic]
+    }
+}

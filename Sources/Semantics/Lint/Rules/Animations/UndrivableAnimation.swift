@@ -1,0 +1,63 @@
+import TransitionDSL
+
+/// A gesture for an animation that no finger can drive, or for a way back that there is not.
+enum UndrivableAnimation: LintRule {
+    static let id = DiagnosticID.undrivableAnimation
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        context.animationUses.compactMap { placed in
+            let options = context.model.items[placed.use.options]
+            guard let option = context.item(CatalogNames.Option.interactive, in: options) else {
+                return nil
+            }
+            let hasReturn = placed.hasReturn(context.model)
+            if !hasReturn, context.wayInWriting(option) == "return" {
+                return noReturn(option, placed, context)
+            }
+            return undrivable(option, context.drivenCalls(option, placed), placed.use, context)
+        }
+    }
+
+    private static func undrivable(
+        _ option: Handle<Call>, _ driven: [Handle<Call>], _ use: AnimationUse,
+        _ context: LintContext
+    ) -> Diagnostic? {
+        for call in driven {
+            guard let name = context.rootName(call), let reason = reason(name, context.model)
+            else { continue }
+            if name == CatalogNames.Animation.default, use.returning == nil { continue }
+            return Diagnostic(
+                id,
+                "no gesture can drive `\(Catalog[name].name)`: \(reason)",
+                at: context.model.calls[option].place,
+                notes: [Diagnostic.Note("what it drives", at: context.model.calls[call].place)],
+                help: "name an animation that moves, or remove the `interactive`"
+            )
+        }
+        return nil
+    }
+
+    /// With Hero, a finger can drive the views that fly where the screens do not.
+    private static func reason(_ name: CatalogIndex, _ model: Model) -> String? {
+        switch name {
+        case CatalogNames.Animation.system: return "it is UIKit's own"
+        case CatalogNames.Animation.default: return "the line leaves that way open"
+        case CatalogNames.Animation.none
+        where !EngineSet.withHero.contains(.of(model.header.engine)):
+            return "it is over at once"
+        default: return nil
+        }
+    }
+
+    private static func noReturn(
+        _ option: Handle<Call>, _ placed: PlacedAnimation, _ context: LintContext
+    ) -> Diagnostic {
+        let name = placed.eventName(context.model)
+        return Diagnostic(
+            id,
+            "a `\(name)` line has no way back to drive",
+            at: context.model.calls[option].place,
+            help: "leave out `on: return`: the gesture then drives the operation itself"
+        )
+    }
+}

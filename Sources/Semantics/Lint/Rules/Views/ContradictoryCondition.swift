@@ -1,0 +1,56 @@
+import TransitionDSL
+
+/// `on present` together with `whenDismissing(…)`, and the like: the line holds for an operation
+/// that goes one way, the condition for the other, so its modifiers never act.
+enum ContradictoryCondition: LintRule {
+    static let id = DiagnosticID.contradictoryCondition
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        context.modifierLists.flatMap { list -> [Diagnostic] in
+            guard let operation = operation(of: list, context), let isGoing = isGoing(operation)
+            else { return [] }
+            let never =
+                isGoing
+                ? CatalogNames.Modifier.whenDismissing : CatalogNames.Modifier.whenPresenting
+            return list.items.filter { context.name($0) == never }.map { item in
+                let name = context.name(item).map { Catalog[$0].name } ?? ""
+                return Diagnostic(
+                    id,
+                    "`\(name)` never holds on `\(operation.rawValue)`",
+                    at: context.model.calls[item].place,
+                    help: "a \(operation.rawValue) goes \(isGoing ? "there" : "back")"
+                        + ": remove the condition, or speak of the other operation",
+                    fix: context.removalFix(
+                        of: item, context.removal(of: item, from: list), isSafe: false)
+                )
+            }
+        }
+    }
+
+    /// The one operation that a list is for, by its `on` or by a line that has no way back.
+    private static func operation(
+        of list: PlacedModifiers, _ context: LintContext
+    ) -> Operation? {
+        let model = context.model
+        switch list.owner {
+        case .view(let view): return model.views[view].operation
+        case .match(let match): return model.matches[match].operation
+        case .edgeView(let view, let edge):
+            if let operation = model.views[view].operation { return operation }
+            switch model.edges[edge].operation {
+            case .pop, .dismiss, .unwind, .replace: return model.edges[edge].operation
+            case nil, .push, .present, .tab, .segue: return nil
+            }
+        case .declaration, .holder: return nil
+        }
+    }
+
+    /// Hero's `isPresenting`; in a tab bar it depends on which tab is further on.
+    private static func isGoing(_ operation: Operation) -> Bool? {
+        switch operation {
+        case .push, .present, .replace, .segue: true
+        case .pop, .dismiss, .unwind: false
+        case .tab: nil
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import TransitionDSL
+
+/// A modifier whose values are those that the view has anyway, such as `scale(1)`. What conditions
+/// and `beginWith` hold is left alone, since there it may undo something.
+enum NoOpModifier: LintRule {
+    static let id = DiagnosticID.noOpModifier
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        context.modifierLists.flatMap { list -> [Diagnostic] in
+            if list.names.shared(with: NeutralValues.names) == 0 { return [] }
+            switch list.owner {
+            case .holder, .edgeView: return []
+            case .view, .match, .declaration: break
+            }
+            return list.items.compactMap { item in
+                guard let name = context.name(item), isNeutral(item, name, context),
+                    ModifierMeetings.addsUp(name) || isAlone(name, in: list, context)
+                else { return nil }
+                let isSafe =
+                    name == CatalogNames.Modifier.delay
+                    || staysAnimated(list, without: item, context)
+                return Diagnostic(
+                    id,
+                    "`\(context.texts.call(item))` changes nothing",
+                    at: context.model.calls[item].place,
+                    help: "remove it, or give the value that is meant",
+                    fix: context.removalFix(
+                        of: item, context.removal(of: item, from: list), isSafe: isSafe)
+                )
+            }
+        }
+    }
+
+    private static func isNeutral(
+        _ item: Handle<Call>, _ name: CatalogIndex, _ context: LintContext
+    ) -> Bool {
+        NeutralValues.modifiers[name].map { context.allArguments(of: item, are: $0) } ?? false
+    }
+
+    /// Whether nothing that is set besides could be what the modifier is to take back.
+    private static func isAlone(
+        _ name: CatalogIndex, in list: PlacedModifiers, _ context: LintContext
+    ) -> Bool {
+        if case .declaration = list.owner { return false }
+        return list.items.allSatisfy { other in
+            guard let other = context.name(other) else { return false }
+            return !ModifierMeetings.isLost(other, before: name)
+        }
+    }
+
+    /// Whether Hero still takes the view out of its parent to animate it, as it does with every
+    /// view that has somewhere to go, be it where it is.
+    private static func staysAnimated(
+        _ list: PlacedModifiers, without item: Handle<Call>, _ context: LintContext
+    ) -> Bool {
+        context.name(item) != CatalogNames.Modifier.opacity
+            && list.items.contains { other in
+                guard other != item, let name = context.name(other) else { return false }
+                return CatalogNames.animating.contains(name) && !isNeutral(other, name, context)
+            }
+    }
+}

@@ -1,0 +1,169 @@
+import Testing
+import TransitionDSL
+
+@testable import Semantics
+
+/// Ways back, what a gesture drives, and key frames in time.
+@Suite struct AnimationRuleTests {
+    private func ids(_ line: String, _ declarations: String = "") -> [String] {
+        lintProblems(ofLine: line, declarations: declarations).map(\.id.rawValue)
+    }
+
+    // MARK: Ways back
+
+    @Test(arguments: [
+        "slide(left) / slide(right)", "push(up) / pull(down)",
+        "pageOut(leading) / pageIn(trailing)",
+        "zoom / zoomOut", "zoomOut / zoom", "fade / fade", "system / system",
+        "zoomInRect(of: a) / zoomOutRect(of: a)",
+    ])
+    func oppositesAreRedundant(_ use: String) {
+        #expect(ids("push List -> Detail: \(use)") == ["redundant-return"])
+    }
+
+    @Test(arguments: [
+        "slide(left) / fade", "push(up) / pull(up)", "zoomInRect(of: a) / zoomOutRect(of: b)",
+        "slide(left) / default", "slide(left) / slide(trailing)",
+    ])
+    func othersAreNot(_ use: String) {
+        #expect(ids("push List -> Detail: \(use)") == [])
+    }
+
+    @Test func namesAreOpenedUp() {
+        let names = """
+            animation on(way: Direction = left) = slide(way)
+            animation back = on(way: right)
+            """
+        #expect(ids("push List -> Detail: on / back", names) == ["redundant-return"])
+        #expect(ids("push List -> Detail: back / back", names) == ["same-direction-return"])
+        let on = "animation on(way: Direction = left) = slide(way)"
+        #expect(ids("push List -> Detail: on / slide(left)", on) == ["same-direction-return"])
+    }
+
+    /// With options of its own, a name says more than the opposite.
+    @Test func optionsOfANameCount() {
+        let names = "animation quick = slide(right) with duration(0.2s)"
+        #expect(ids("push List -> Detail: slide(left) / quick", names) == [])
+    }
+
+    /// What is written wins over what is implied, so beside other lines it may be needed.
+    @Test func whatMayDecideIsLeftAlone() {
+        let line = "push List -> Detail: slide(left) / slide(right)"
+        #expect(ids(line + " pop * -> List: fade") == [])
+        #expect(ids(line + " push * -> Detail: zoom / fade") == [])
+        #expect(ids(line + " push Detail -> List: zoom / fade") == ["redundant-return"])
+        let names = "animation sheet = zoom / fade\nanimation again = sheet"
+        #expect(ids(line + " push * -> Detail: again", names) == [])
+        #expect(ids(line + " push Detail -> List: again", names) == ["redundant-return"])
+        #expect(ids("push List <-> Detail: slide(left) / slide(right)") == [])
+        #expect(ids("push List <-> Detail: slide(left) / slide(left)") == [])
+    }
+
+    @Test func classesTurnWithTheirDirection() {
+        let fold = "animator fold(way: Direction) = class Fold(way: way)"
+        #expect(
+            ids("push List -> Detail: fold(way: left) / fold(way: right)", fold)
+                == ["redundant-return"])
+        #expect(
+            ids("push List -> Detail: fold(way: left) / fold(way: left)", fold)
+                == ["same-direction-return"])
+        #expect(ids("push List -> Detail: fold(way: left)", fold) == [])
+        let flip = "animator flip = class Flip"
+        #expect(ids("push List -> Detail: flip", flip) == ["one-way-animator"])
+        #expect(ids("push List -> Detail: flip / fade", flip) == [])
+        #expect(ids("replace List -> Detail: flip", flip) == [])
+        let fixed = "animator turn = class Turn(way: left)"
+        #expect(ids("push List -> Detail: turn", fixed) == ["one-way-animator"])
+    }
+
+    /// Chains of names longer than anybody writes are not followed to the end, nor recursed into.
+    @Test func longChainsAreWalked() {
+        let names = (1...20_000).map { "animation a\($0) = a\($0 - 1)\n" }.joined()
+        let line = "push List -> Detail: a20000 / slide(right)"
+        #expect(ids(line, names + "animation a0 = slide(left)") == [])
+    }
+
+    // MARK: Gestures
+
+    @Test func theWayThatIsDriven() {
+        #expect(ids("push List -> Detail: none / fade with interactive(pinch)") == [])
+        #expect(
+            ids("push List -> Detail: none / fade with interactive(pinch, on: both)")
+                == ["undrivable-animation"])
+        #expect(
+            ids("replace List -> Detail: none with interactive(pinch)") == ["undrivable-animation"])
+        #expect(ids("push List -> Detail: default with interactive(pinch)") == [])
+    }
+
+    /// With Hero, views may fly where the screens do not move.
+    @Test func heroDrivesWhatFlies() {
+        #expect(
+            ids("push List -> Detail: none with interactive(pinch), duration(1s)", "engine hero")
+                == [])
+    }
+
+    // MARK: Key frames
+
+    private func ids(ofFrames frames: String) -> [String] {
+        ids("push List -> Detail: fall", "animator fall { \(frames) }")
+    }
+
+    @Test func framesMayTouch() {
+        #expect(ids(ofFrames: "fromView 0%...0.5: y(1) fromView 100% / 2...1: y(2)") == [])
+        #expect(ids(ofFrames: "fromView 0%...50%: y(1) toView 0%...50%: y(2)") == [])
+        #expect(ids(ofFrames: "fromView 0%...50%: y(1) fromView 0%...50%: x(2)") == [])
+    }
+
+    @Test func framesMayNotOverlap() {
+        #expect(
+            ids(ofFrames: "fromView 0%...100%: y(1) fromView 0%...10%: y(2)")
+                == ["overlapping-key-frames"])
+        #expect(
+            ids(
+                ofFrames:
+                    "fromView 0%...100%: y(1) fromView 0%...10%: y(2) fromView 50%...60%: y(3)")
+                == ["overlapping-key-frames", "overlapping-key-frames"])
+        #expect(
+            ids(ofFrames: "fromView 0%...60%: scale(0.5) fromView 50%...100%: scale(x: 2)")
+                == ["overlapping-key-frames"])
+    }
+
+    /// Coming back to where it was is a movement.
+    @Test func neutralOnlyIfAlways() {
+        #expect(ids(ofFrames: "toView 0%...50%: scale(0.5) toView 50%...100%: scale(1)") == [])
+        #expect(
+            ids(ofFrames: "toView 0%...50%: scale(1), y(2) toView 50%...100%: scale(2 - 1)")
+                == ["frame-without-effect"])
+    }
+
+    @Test func anAnimatorIsNotLeftEmpty() {
+        let problems = lintProblems(
+            ofLine: "push List -> Detail: fall",
+            declarations: "animator fall { fromView 0%...100%: opacity(1) }")
+        #expect(problems.map(\.id) == [.frameWithoutEffect])
+        #expect(problems.first?.fix == nil)
+    }
+
+    // MARK: Parameters and motion
+
+    @Test func codeOfTheAppMayUseAParameter() {
+        let code = "animator fall(by: Length) = class Fall(swift(#\"CGFloat(by)\"#))"
+        #expect(ids("push List -> Detail: fall(by: 2) / fade", code) == ["raw-swift"])
+    }
+
+    @Test func motionIsWhatMovesScreens() {
+        func ids(_ use: String) -> [String] {
+            lintProblems(
+                """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App { push List -> Detail: \(use) }
+                """
+            ).map(\.id.rawValue)
+        }
+        #expect(ids("slide(left)") == ["missing-reduce-motion"])
+        #expect(ids("fade / zoom") == ["missing-reduce-motion"])
+        #expect(ids("auto") == [])
+        #expect(ids("system") == [])
+    }
+}

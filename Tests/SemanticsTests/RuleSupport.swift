@@ -1,0 +1,44 @@
+import Lexer
+import Parser
+import TransitionDSL
+
+@testable import Semantics
+
+/// What the rules say of a text.
+func lintProblems(_ text: String) -> [Diagnostic] {
+    let files = [parse(tokenize(SourceFile(path: "lint.trans", text: text)))]
+    return lint(check(files, options: CheckOptions(defaultNamespace: "Lint")), files).problems
+}
+
+/// The lines that a view of a screen can have, in a program of which nothing else is to be said.
+func lintProblems(ofView line: String, declarations: String = "") -> [Diagnostic] {
+    lintProblems(
+        """
+        engine hero
+        \(declarations)
+        screen List   = ListViewController
+        screen Detail = DetailViewController { \(line) }
+        registry App { push List -> Detail: fade }
+        """
+    )
+}
+
+/// What the rules say of one line of a registry between two screens.
+func lintProblems(ofLine line: String, declarations: String = "") -> [Diagnostic] {
+    lintProblems(
+        """
+        \(declarations)
+        screen List   = ListViewController
+        screen Detail = DetailViewController
+        defaults { reduceMotion fade }
+        registry App { \(line) }
+        """
+    )
+}
+
+/// What the named lists of modifiers of a text without mistakes set in the end.
+func namedModifiers(_ text: String) -> [[SetModifier]]? {
+    let files = [parse(tokenize(SourceFile(path: "lint.trans", text: text)))]
+    return check(files, options: CheckOptions(defaultNamespace: "Lint")).model
+        .map(NamedModifiers.all)
+}
