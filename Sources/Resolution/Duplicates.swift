@@ -21,7 +21,7 @@ extension Table {
                 let other = statements[Int(box.statement)]
                 return other.isWritten && other.isSymmetric == statement.isSymmetric
                     && other.occasion == statement.occasion && other.edge != statement.edge
-                    && sets.isSame(other, statement)
+                    && coverTheSame(other, statement)
             }
             guard let same, Int(same.statement) < index else { continue }
             let first = statements[Int(same.statement)]
@@ -31,5 +31,11 @@ extension Table {
             }
         }
         return result
+    }
+
+    /// Whether the lines of two statements about the same events cover the same.
+    private func coverTheSame(_ left: Statement, _ right: Statement) -> Bool {
+        left.lineFrom == right.lineFrom && left.lineTo == right.lineTo
+            || left.isSymmetric && left.lineFrom == right.lineTo && left.lineTo == right.lineFrom
     }
 }

@@ -14,6 +14,13 @@ struct TieFinder {
 
     /// By set, the last visit that met it.
     private var met: [Int]
+    /// By set, on which occasions lines leave it.
+    private var tiers: [[Tier]]
+
+    private struct Tier: Hashable {
+        var occasion: Occasion
+        var isWritten: Bool
+    }
 
     private struct Pair: Hashable {
         var first: Handle<Edge>
@@ -26,7 +33,15 @@ struct TieFinder {
         sets = table.sets
         plays = PlayKeys(table, model)
         rows = TieRows(table)
-        allowance = 20_000_000 + 200 * table.statements.count
+        allowance = 100_000_000 + 200 * table.statements.count
+        tiers = Array(repeating: [], count: sets.count)
+        for statement in table.statements {
+            let tier = Tier(occasion: statement.occasion, isWritten: statement.isWritten)
+            for set in statement.isSymmetric ? [statement.from, statement.to] : [statement.from]
+            where !tiers[Int(set.index)].contains(tier) {
+                tiers[Int(set.index)].append(tier)
+            }
+        }
         met = Array(repeating: -1, count: sets.count)
     }
 
@@ -65,7 +80,11 @@ struct TieFinder {
                     met[Int(other.index)] = side.visit
                     let isAround = other == side.from || sets.isInside(side.from, other)
                     if !isAround, sets.isInside(other, side.from) { continue }
-                    findTiesAbove(&side, leaving: other, isAround: isAround)
+                    if !isAround || mayCrossAbove(side, other) {
+                        findTiesAbove(&side, leaving: other, isAround: isAround)
+                    } else if other == side.from {
+                        findTies(of: &side, leaving: other, to: side.to, isAround: true)
+                    }
                     findTiesBelow(&side, leaving: other)
                 }
             }
@@ -74,6 +93,17 @@ struct TieFinder {
 
     private func isDone(_ side: Side) -> Bool {
         side.tieCount >= maximumPerLine || allowance <= 0
+    }
+
+    /// Whether a line that leaves a set around this one's, to a goal that holds a root of this
+    /// one's, can do else than lie around it or cover the same.
+    private func mayCrossAbove(_ side: Side, _ other: EndSets.ID) -> Bool {
+        let own = table.statements[side.statement]
+        return own.isSymmetric || sets.roots(side.to).count > 1
+            || tiers[Int(other.index)].contains { tier in
+                tier.isWritten == own.isWritten && own.occasion.meets(tier.occasion)
+                    && !own.occasion.isInside(tier.occasion)
+            }
     }
 
     /// Lines to a goal that holds a root of this one's goal.
@@ -85,14 +115,24 @@ struct TieFinder {
         for root in sets.roots(side.to) {
             for place in sets.tree.pathToRoot(from: root) {
                 for goal in sets.sets(at: place) {
-                    for box in table.boxes(from: other, to: goal) {
-                        if isDone(side) { return }
-                        allowance -= 1
-                        if isAround, isPlainlyInside(side, box) { continue }
-                        judge(&side, box)
-                    }
+                    if isDone(side) { return }
+                    findTies(of: &side, leaving: other, to: goal, isAround: isAround)
                 }
             }
+        }
+    }
+
+    private mutating func findTies(
+        of side: inout Side,
+        leaving other: EndSets.ID,
+        to goal: EndSets.ID,
+        isAround: Bool
+    ) {
+        for box in table.boxes(from: other, to: goal) {
+            if isDone(side) { return }
+            allowance -= 1
+            if isAround, isPlainlyInside(side, box) { continue }
+            judge(&side, box)
         }
     }
 
@@ -143,7 +183,7 @@ extension TieFinder {
         let other = Int(box.statement)
         let (own, its) = (table.statements[side.statement], table.statements[other])
         guard own.edge != its.edge, own.isWritten == its.isWritten,
-            own.occasion.meets(its.occasion)
+            own.occasion.meets(its.occasion), plays.key(side.statement) != plays.key(other)
         else { return }
         let from = sets.intersection(side.from, box.from)
         let to = sets.intersection(side.to, box.to)
@@ -151,7 +191,6 @@ extension TieFinder {
         if sets.isNarrower(own, its) || sets.isNarrower(its, own) || sets.isSame(own, its) {
             return
         }
-        if plays.key(side.statement) == plays.key(other) { return }
         let edges = [own.edge, its.edge].sorted { $0.index < $1.index }
         let pair = Pair(first: edges[0], second: edges[1])
         guard !told.contains(pair),
