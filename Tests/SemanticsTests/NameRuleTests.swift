@@ -143,9 +143,10 @@ import TransitionDSL
         let problems = linted([text])
         #expect(problems.count == 3 * count)
         var chain = "screen S0 = C0 "
-        for index in 1..<count { chain += "screen S\(index) = C\(index) is S\(index - 1) " }
+        let depth = 400
+        for index in 1..<depth { chain += "screen S\(index) = C\(index) is S\(index - 1) " }
         chain += "screen T = TC registry R { "
-        for index in 1..<count { chain += "push S\(index) | T -> *: fade " }
+        for index in 1..<depth { chain += "push S\(index) | T -> *: fade " }
         #expect(linted([chain + "}"]).filter { $0.id == .coveredNameInList }.isEmpty)
     }
 }
