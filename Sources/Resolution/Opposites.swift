@@ -58,7 +58,10 @@ package struct PlayText: Sendable {
 
     private static let maximumDepth = 64
 
-    private func expanded(_ play: Play, depth: Int = 0) -> String {
+    /// The animation with names that take no parameters taken apart, an opposite as what it comes to.
+    package func expanded(_ play: Play) -> String { expanded(play, depth: 0) }
+
+    private func expanded(_ play: Play, depth: Int) -> String {
         let call = model.calls[play.call]
         if depth > Self.maximumDepth { return texts.call(play.call) }
         switch call.callee {

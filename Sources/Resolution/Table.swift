@@ -50,6 +50,13 @@ package struct Table: Sendable {
         starts = counts
     }
 
+    /// What one line states; statements stand in the order of their lines.
+    package func statements(of edge: Handle<Edge>) -> ArraySlice<Statement> {
+        let start = statements.partitioningIndex { $0.edge.index >= edge.index }
+        let end = statements.partitioningIndex { $0.edge.index > edge.index }
+        return statements[start..<end]
+    }
+
     /// The boxes that leave a set, by the set that they lead to.
     func boxes(from: EndSets.ID) -> ArraySlice<Box> {
         boxes[Int(starts[Int(from.index)])..<Int(starts[Int(from.index) + 1])]
@@ -68,7 +75,9 @@ package struct Table: Sendable {
     ///
     /// With bounds it leaves out statements whose ends reach beyond all of them, which are not
     /// narrower than any: it need not look at the sets around.
-    func forEachStatement(covering event: Event, within bounds: [Statement] = [], _ body: (Int) -> Bool) {
+    func forEachStatement(
+        covering event: Event, within bounds: [Statement] = [], _ body: (Int) -> Bool
+    ) {
         func isOutside(_ position: ScreenTree.Position, _ isStart: Bool) -> Bool {
             !bounds.isEmpty
                 && !bounds.contains { bound in

@@ -57,7 +57,14 @@ private let animationRules: [any LintRule.Type] = [
 ]
 
 private let registryRules: [any LintRule.Type] = [
-    EmptyRegistry.self
+    EmptyRegistry.self,
+    UnreachableLine.self,
+    RedundantLineRule.self,
+    ShadowedDefault.self,
+    AnyToAnyLine.self,
+    ForgottenReturn.self,
+    AsymmetricReturn.self,
+    MissingDefault.self,
 ]
 
 private let nameRules: [any LintRule.Type] = [

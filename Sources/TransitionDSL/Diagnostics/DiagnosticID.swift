@@ -151,6 +151,13 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     // Lint: registries and defaults.
     case emptyRegistry = "empty-registry"
+    case unreachableLine = "unreachable-line"
+    case redundantLine = "redundant-line"
+    case shadowedDefault = "shadowed-default"
+    case anyToAnyLine = "any-to-any-line"
+    case forgottenReturn = "forgotten-return"
+    case asymmetricReturn = "asymmetric-return"
+    case missingDefault = "missing-default"
 
     // Lint: names and declarations.
     case unusedScreen = "unused-screen"

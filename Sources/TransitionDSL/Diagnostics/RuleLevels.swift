@@ -58,6 +58,13 @@ extension DiagnosticID {
 
         // Registries and defaults.
         .emptyRegistry: .warning,
+        .unreachableLine: .warning,
+        .redundantLine: .warning,
+        .shadowedDefault: .warning,
+        .anyToAnyLine: .warning,
+        .forgottenReturn: .warning,
+        .asymmetricReturn: .off,
+        .missingDefault: .off,
 
         // Names and declarations.
         .unusedScreen: .warning,

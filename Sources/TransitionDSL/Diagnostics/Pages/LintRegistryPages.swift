@@ -18,6 +18,191 @@ extension DiagnosticPages {
                   push List -> Detail: fade
                 }
                 """
-        )
+        ),
+        DiagnosticPage(
+            .unreachableLine,
+            summary: "narrower lines have every transition of a line",
+            explanation: """
+                Of the lines that cover a transition the narrowest wins, so this one's animation
+                never plays, and editing it changes nothing. The notes show lines that play
+                instead. What stands in its braces is not lost: matches and views of all lines
+                that cover a transition add up.
+                """,
+            bad: """
+                screen Detail  = DetailViewController
+                screen Article = ArticleViewController is Detail
+                screen List    = ListViewController
+                defaults { reduceMotion fade }
+                registry App {
+                  push List -> Detail:  slide(left)
+                  push List -> Article: zoom
+                  List -> Detail:       fade
+                  present List -> Detail: cover(up)
+                  replace List -> Detail: zoom
+                }
+                """,
+            good: """
+                screen Detail  = DetailViewController
+                screen Article = ArticleViewController is Detail
+                screen List    = ListViewController
+                defaults { reduceMotion fade }
+                registry App {
+                  push List -> Detail:  slide(left)
+                  push List -> Article: zoom
+                  List -> Detail:       fade
+                  present List -> Detail: cover(up)
+                }
+                """
+        ),
+        DiagnosticPage(
+            .redundantLine,
+            summary: "without a line the same would play",
+            explanation: """
+                A wider line says for all its transitions what this one says, the way back
+                and the options included. Whoever changes the wider one will wonder why these
+                screens do not follow.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push Detail -> List: none
+                  push * -> Detail:    fade
+                  push List -> Detail: fade
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push Detail -> List: none
+                  push * -> Detail:    fade
+                }
+                """
+        ),
+        DiagnosticPage(
+            .shadowedDefault,
+            summary: "a line covers every transition that a default is for",
+            explanation: """
+                A default plays when no line does. With a line from `*` to `*` in the file's
+                only registry there is no such transition left, wherever that is installed.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { push fade }
+                registry App {
+                  push * -> *:         auto
+                  push List -> Detail: none
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { push fade }
+                registry App {
+                  push List -> Detail: none
+                }
+                """
+        ),
+        DiagnosticPage(
+            .anyToAnyLine,
+            summary: "a line of the only registry says what plays between any two screens",
+            explanation: """
+                What plays when nothing else is said is what `defaults` are for. They come after
+                all lines and after the presented screen's own, and a container can have others;
+                a line wins over all of these.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push * -> *:         fade
+                  push List -> Detail: none
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { push fade }
+                registry App {
+                  push List -> Detail: none
+                }
+                """
+        ),
+        DiagnosticPage(
+            .forgottenReturn,
+            summary: "a line says `/ default` and nothing says what that is",
+            explanation: """
+                The screen comes as the line says and goes as the engine likes, since no other
+                line and no default speaks of the way back. Without the `/ default` the opposite
+                would play.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade / default
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade
+                }
+                """
+        ),
+        DiagnosticPage(
+            .asymmetricReturn,
+            summary: "a written way back is not the opposite; off unless it is asked for",
+            explanation: """
+                Many lines mean it: a page turns in and fades out. A team that wants its screens
+                to leave the way they came turns the rule on.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { reduceMotion fade }
+                registry App {
+                  push List -> Detail: pageIn(up) / fade
+                }
+                lint { asymmetric-return: warning }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { reduceMotion fade }
+                registry App {
+                  push List -> Detail: pageIn(up)
+                }
+                lint { asymmetric-return: warning }
+                """
+        ),
+        DiagnosticPage(
+            .missingDefault,
+            summary: "an operation of some line has no default; off unless it is asked for",
+            explanation: """
+                Screens that no line names play what the engine chooses, which may look like
+                another app. A team that decides all of it turns the rule on.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade
+                }
+                lint { missing-default: warning }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { push zoom  reduceMotion fade }
+                registry App {
+                  push List -> Detail: fade
+                }
+                lint { missing-default: warning }
+                """
+        ),
     ]
 }

@@ -1,0 +1,64 @@
+package import TransitionDSL
+
+/// A line without which the same would play.
+package struct RedundantLine: Sendable {
+    package var edge: Handle<Edge>
+    /// The line that would play instead, with the same animation and options.
+    package var instead: Handle<Edge>
+}
+
+extension Table {
+    /// The lines of which every event would come to the same play, with the same options, by
+    /// another line. Only lines of a few events are asked: those of wildcards would have to be
+    /// compared on all of them.
+    package func redundantLines(in model: Model) -> [RedundantLine] {
+        var plays = PlayKeys(self, model)
+        var result: [RedundantLine] = []
+        var first = 0
+        while first < statements.count {
+            let edge = statements[first].edge
+            var end = first + 1
+            while end < statements.count, statements[end].edge == edge { end += 1 }
+            if let instead = substitute(for: first..<end, &plays) {
+                result.append(RedundantLine(edge: edge, instead: instead))
+            }
+            first = end
+        }
+        return result
+    }
+
+    private static let maximumEventCount = 32
+
+    /// The line that would play instead of all statements of one line; nil if something else would
+    /// on any of their events.
+    private func substitute(
+        for line: Range<Int>, _ plays: inout PlayKeys
+    ) -> Handle<Edge>? {
+        var substitute: Handle<Edge>?
+        var eventCount = 0
+        for index in line {
+            let statement = statements[index]
+            if statement.isSymmetric { return nil }
+            for occasion in statement.occasion.common(with: statement.occasion) {
+                var event = occasion
+                for from in sets.tree.positions(in: sets.roots(statement.from)) {
+                    for to in sets.tree.positions(in: sets.roots(statement.to)) {
+                        eventCount += 1
+                        if eventCount > Self.maximumEventCount { return nil }
+                        event.from = from
+                        event.to = to
+                        let covering = statements(covering: event)
+                        guard winners(among: covering).contains(index) else { continue }
+                        let rest = covering.filter { !line.contains($0) }
+                        guard let other = winners(among: rest).first,
+                            plays.key(other) == plays.key(index),
+                            substitute == nil || substitute == statements[other].edge
+                        else { return nil }
+                        substitute = statements[other].edge
+                    }
+                }
+            }
+        }
+        return substitute
+    }
+}

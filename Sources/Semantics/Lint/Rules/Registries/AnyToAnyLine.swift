@@ -1,0 +1,44 @@
+import Resolution
+import TransitionDSL
+
+/// `* -> *` in the only registry: what plays when no line says anything is what `defaults` is for,
+/// which also know containers.
+enum AnyToAnyLine: LintRule {
+    static let id = DiagnosticID.anyToAnyLine
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        context.linesFromAnyToAny.compactMap { edge in
+            guard ShadowedDefault.shadowed(by: edge, in: context).isEmpty else { return nil }
+            return Diagnostic(
+                id,
+                "this line says what plays between any two screens",
+                at: edge.place,
+                help: "say it in `defaults { … }`, which come after all lines"
+            )
+        }
+    }
+}
+
+extension LintContext {
+    /// The lines `* -> *` of a file's only registry that choose an animation on every system: there
+    /// no default is left to play.
+    var linesFromAnyToAny: [Edge] {
+        guard model.registries.count == 1, let registry = model.registries.first,
+            let table = tables.first
+        else { return [] }
+        let always = Set(
+            table.statements.lazy.filter { $0.occasion.version == 0 }.map(\.edge))
+        return registry.edges.handles.filter { handle in
+            let edge = model.edges[handle]
+            return isAny(edge.from) && isAny(edge.to) && edge.segue == nil
+                && always.contains(handle)
+        }
+        .map { model.edges[$0] }
+    }
+
+    private func isAny(_ ends: HandleRange<EdgeEnd>) -> Bool {
+        model.ends[ends].contains { end in
+            if case .any = end { true } else { false }
+        }
+    }
+}

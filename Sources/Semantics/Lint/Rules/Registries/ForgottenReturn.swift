@@ -1,0 +1,48 @@
+import Resolution
+import TransitionDSL
+
+/// `x / default` where no line and no default says what comes back: the screen arrives as the file
+/// says and leaves as the engine likes.
+enum ForgottenReturn: LintRule {
+    static let id = DiagnosticID.forgottenReturn
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        zip(context.tables, context.model.registries).flatMap { table, registry in
+            registry.edges.handles.compactMap { handle in
+                let edge = context.model.edges[handle]
+                guard let use = edge.animation, let returning = use.returning,
+                    context.model.isDefault(returning), !context.model.isDefault(use.going),
+                    !context.model.isAnimation("system", use.going),
+                    isOpen(handle, table, registry, context)
+                else { return nil }
+                return Diagnostic(
+                    id,
+                    "nothing says what plays on the way back of this line",
+                    at: context.model.calls[returning].place,
+                    help: "name an animation, or leave out `/ default` to have the opposite play"
+                )
+            }
+        }
+    }
+
+    /// Whether some way back of a line is left to the engine, wherever its screens may be.
+    private static func isOpen(
+        _ edge: Handle<Edge>,
+        _ table: Table,
+        _ registry: Registry,
+        _ context: LintContext
+    ) -> Bool {
+        let containers = context.model.defaults.compactMap(\.container)
+        return table.statements(of: edge).contains { statement in
+            guard statement.way == .there,
+                let operation = statement.occasion.operations.members.first,
+                let from = table.sets.roots(statement.from).first,
+                let to = table.sets.roots(statement.to).first,
+                let back = Event(operation, from: from, to: to).undoing
+            else { return false }
+            let verdict = table.verdict(
+                on: back, in: context.model, registry, containers: containers)
+            return verdict.play == nil
+        }
+    }
+}
