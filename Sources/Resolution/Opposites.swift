@@ -25,6 +25,12 @@ func availableVersion(_ options: HandleRange<Handle<Call>>, in model: Model) -> 
     return version
 }
 
+/// An animation of the catalog with the one constant that it is told, if any.
+struct PlainPlay: Hashable {
+    var row: CatalogIndex
+    var constant: CatalogIndex?
+}
+
 /// Plays as text: what a file would say to have them played.
 ///
 /// Names without parameters stand for what they name, so that two plays that look alike on the
@@ -43,6 +49,57 @@ package struct PlayText: Sendable {
         play.isOpposite ? expanded(play) : texts.call(play.call)
     }
 
+    /// An animation of the catalog that at most a constant is told, such as `slide(left)`, an
+    /// opposite as what it comes to; nil for all others, which no such one equals.
+    func plain(_ play: Play) -> PlainPlay? {
+        guard let play = withoutNames(play) else { return nil }
+        let call = model.calls[play.call]
+        guard case .catalog(let row) = call.callee, call.arguments.count < 2 else { return nil }
+        var result = PlainPlay(row: row, constant: nil)
+        if let argument = model.arguments[call.arguments].first {
+            guard case .constant(let constant) = model.values[argument.value] else { return nil }
+            result.constant = constant
+        }
+        guard play.isOpposite, case .named(let name, let mirrors) = Catalog[row].opposite else {
+            return result
+        }
+        result.row = Self.row(.animation, name) ?? row
+        if mirrors, let constant = result.constant,
+            case .named(let other, _) = Catalog[constant].opposite
+        {
+            result.constant = Self.row(.constant, other) ?? constant
+        }
+        return result
+    }
+
+    /// What names without parameters and options stand for; nil for other names.
+    private func withoutNames(_ play: Play) -> Play? {
+        var play = play
+        for _ in 0..<Self.maximumDepth {
+            guard case .animation(let named) = model.calls[play.call].callee else { return play }
+            let animation = model.animations[named]
+            guard animation.parameters.isEmpty, animation.use.options.isEmpty else { return nil }
+            if play.isOpposite, let returning = animation.use.returning {
+                play = Play(returning)
+            } else {
+                play.call = animation.use.going
+            }
+        }
+        return nil
+    }
+
+    private static func row(_ kind: CatalogKind, _ name: String) -> CatalogIndex? {
+        rows[kind]?[name]
+    }
+
+    private static let rows: [CatalogKind: [String: CatalogIndex]] = {
+        var rows: [CatalogKind: [String: CatalogIndex]] = [:]
+        for (index, entry) in Catalog.entries.enumerated() {
+            rows[entry.kind, default: [:]][entry.name] = CatalogIndex(index)
+        }
+        return rows
+    }()
+
     /// The animation with all names taken apart, its options among what is listed.
     func key(_ play: Play, _ options: HandleRange<Handle<Call>>) -> String {
         var listed = texts.calls(options)
@@ -50,7 +107,7 @@ package struct PlayText: Sendable {
         for _ in 0..<Self.maximumDepth {
             guard case .animation(let named) = model.calls[call].callee else { break }
             let use = model.animations[named].use
-            listed += "; \(texts.calls(use.options))"
+            if !use.options.isEmpty { listed += "; \(texts.calls(use.options))" }
             call = use.going
         }
         return "\(expanded(play)) with \(listed)"

@@ -7,7 +7,13 @@ struct PlayKeys {
     private let model: Model
     private let texts: PlayText
     private var keys: [Int32?]
-    private var numbers: [String: Int32] = [:]
+    private var numbers: [Key: Int32] = [:]
+
+    private enum Key: Hashable {
+        /// A row of the catalog and what it is told, of each direction.
+        case plain(PlainPlay, PlainPlay?)
+        case text(String)
+    }
 
     init(_ table: Table, _ model: Model) {
         self.table = table
@@ -19,13 +25,22 @@ struct PlayKeys {
     mutating func key(_ index: Int) -> Int32 {
         if let key = keys[index] { return key }
         let statement = table.statements[index]
-        let options = model.edges[statement.edge].animation?.options ?? .empty
-        var text = texts.key(statement.play, options)
-        if statement.isSymmetric { text += " | " + texts.key(statement.otherPlay, options) }
-        let key = numbers[text] ?? Int32(truncatingIfNeeded: numbers.count)
-        numbers[text] = key
+        let content = content(of: statement)
+        let key = numbers[content] ?? Int32(truncatingIfNeeded: numbers.count)
+        numbers[content] = key
         keys[index] = key
         return key
+    }
+
+    private func content(of statement: Statement) -> Key {
+        let options = model.edges[statement.edge].animation?.options ?? .empty
+        if options.isEmpty, let play = texts.plain(statement.play) {
+            if !statement.isSymmetric { return .plain(play, nil) }
+            if let other = texts.plain(statement.otherPlay) { return .plain(play, other) }
+        }
+        var text = texts.key(statement.play, options)
+        if statement.isSymmetric { text += " | " + texts.key(statement.otherPlay, options) }
+        return .text(text)
     }
 }
 

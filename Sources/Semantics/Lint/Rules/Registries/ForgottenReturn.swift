@@ -7,13 +7,14 @@ enum ForgottenReturn: LintRule {
     static let id = DiagnosticID.forgottenReturn
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        zip(context.tables, context.model.registries).flatMap { table, registry in
+        let containers = context.model.defaults.compactMap(\.container)
+        return zip(context.tables, context.model.registries).flatMap { table, registry in
             registry.edges.handles.compactMap { handle in
                 let edge = context.model.edges[handle]
                 guard let use = edge.animation, let returning = use.returning,
                     context.model.isDefault(returning), !context.model.isDefault(use.going),
                     !context.model.isAnimation("system", use.going),
-                    isOpen(handle, table, registry, context)
+                    isOpen(handle, table, containers, context)
                 else { return nil }
                 return Diagnostic(
                     id,
@@ -29,20 +30,19 @@ enum ForgottenReturn: LintRule {
     private static func isOpen(
         _ edge: Handle<Edge>,
         _ table: Table,
-        _ registry: Registry,
+        _ containers: [Handle<Screen>],
         _ context: LintContext
     ) -> Bool {
-        let containers = context.model.defaults.compactMap(\.container)
-        return table.statements(of: edge).contains { statement in
+        table.statements(of: edge).contains { statement in
             guard statement.way == .there,
                 let operation = statement.occasion.operations.members.first,
                 let from = table.sets.roots(statement.from).first,
                 let to = table.sets.roots(statement.to).first,
                 let back = Event(operation, from: from, to: to).undoing
             else { return false }
-            let verdict = table.verdict(
-                on: back, in: context.model, registry, containers: containers)
-            return verdict.play == nil
+            return table.statements(covering: back).isEmpty
+                && context.model.defaultAnswer(
+                    to: back, screens: table.sets.tree, containers: containers) == nil
         }
     }
 }
