@@ -49,8 +49,8 @@ class Choices:
 def modifier(choices):
     return choices.one([
         "fade",
-        "arc(intensity: %d)" % (1 + choices.below(3)),
-        "translate(y: %d)" % (choices.below(80) - 40),
+        "shadowRadius(%d)" % (1 + choices.below(9)),
+        "translate(y: %d)" % (choices.below(80) - 90),
         "translate(x: %dpt, y: %dpt)" % (choices.below(90), choices.below(90)),
         "scale(0.%d)" % (1 + choices.below(9)),
         "rotate(%ddeg)" % (1 + choices.below(180)),
@@ -64,11 +64,20 @@ def modifier(choices):
     ])
 
 
+# What undoes or repeats another, which the rules of transc would report.
+CONFLICTS = {
+    "fade": ("opacity",), "opacity": ("fade",),
+    "spring": ("duration",), "duration": ("spring",),
+}
+
+
 def modifiers(choices):
     found = {}
     for _ in range(1 + choices.below(3)):
         text = modifier(choices)
-        found[text.split("(")[0]] = text
+        name = text.split("(")[0]
+        if not any(other in found for other in CONFLICTS.get(name, ())):
+            found[name] = text
     return ", ".join(found.values())
 
 
