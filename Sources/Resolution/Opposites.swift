@@ -60,15 +60,9 @@ package struct PlayText: Sendable {
             guard case .constant(let constant) = model.values[argument.value] else { return nil }
             result.constant = constant
         }
-        guard play.isOpposite, case .named(let name, let mirrors) = Catalog[row].opposite else {
-            return result
-        }
-        result.row = Self.row(.animation, name) ?? row
-        if mirrors, let constant = result.constant,
-            case .named(let other, _) = Catalog[constant].opposite
-        {
-            result.constant = Self.row(.constant, other) ?? constant
-        }
+        guard play.isOpposite, let opposite = Catalog[row].opposite else { return result }
+        result.row = Catalog.opposite(of: row)
+        if opposite.mirrorsDirection { result.constant = result.constant.map(Catalog.opposite) }
         return result
     }
 
@@ -87,18 +81,6 @@ package struct PlayText: Sendable {
         }
         return nil
     }
-
-    private static func row(_ kind: CatalogKind, _ name: String) -> CatalogIndex? {
-        rows[kind]?[name]
-    }
-
-    private static let rows: [CatalogKind: [String: CatalogIndex]] = {
-        var rows: [CatalogKind: [String: CatalogIndex]] = [:]
-        for (index, entry) in Catalog.entries.enumerated() {
-            rows[entry.kind, default: [:]][entry.name] = CatalogIndex(index)
-        }
-        return rows
-    }()
 
     /// The animation with all names taken apart, its options among what is listed.
     func key(_ play: Play, _ options: HandleRange<Handle<Call>>) -> String {

@@ -10,4 +10,18 @@ package enum Catalog {
     package static subscript(index: CatalogIndex) -> CatalogEntry {
         entries[Int(index.index)]
     }
+
+    /// The row that plays back what a row plays, and for a direction the other way; the row itself
+    /// where nothing else does.
+    package static func opposite(of row: CatalogIndex) -> CatalogIndex {
+        opposites[Int(row.index)]
+    }
+
+    private static let opposites: [CatalogIndex] = entries.indices.map { index in
+        guard case .named(let name, _) = entries[index].opposite else { return CatalogIndex(index) }
+        let opposite = entries.firstIndex {
+            $0.kind == entries[index].kind && $0.name == name && $0.type == entries[index].type
+        }
+        return CatalogIndex(opposite ?? index)
+    }
 }

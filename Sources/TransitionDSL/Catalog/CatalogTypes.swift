@@ -126,6 +126,13 @@ package enum CatalogOpposite: Hashable, Sendable {
     /// The row of this name with the same arguments; directions among them become opposites
     /// too where `mirrorsDirection` says so.
     case named(String, mirrorsDirection: Bool)
+
+    package var mirrorsDirection: Bool {
+        switch self {
+        case .itself: false
+        case .named(_, let mirrorsDirection): mirrorsDirection
+        }
+    }
 }
 
 /// One parameter of a catalog row.

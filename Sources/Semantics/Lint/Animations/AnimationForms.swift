@@ -60,9 +60,8 @@ extension LintContext {
         var mirrorsDirection = false
         switch (left.callee, right.callee) {
         case (.catalog(let row), .catalog(let other)):
-            let opposite = mirrored ? CatalogNames.opposites[Int(row.index)] : row
-            guard opposite == other else { return false }
-            mirrorsDirection = mirrored && CatalogNames.mirrorsDirection[Int(row.index)]
+            guard (mirrored ? Catalog.opposite(of: row) : row) == other else { return false }
+            mirrorsDirection = mirrored && Catalog[row].opposite?.mirrorsDirection == true
         case (.animator(let animator), .animator(let other)) where animator == other:
             // Key frames are played backwards, which no other call says.
             guard case .appClass = model.animators[animator].body else { return !mirrored }
@@ -74,10 +73,9 @@ extension LintContext {
                 let other = right.value
             else { return false }
             if mirrorsDirection, case .constant(let row) = model.values[value],
-                case .constant(let otherRow) = model.values[other],
-                let opposite = CatalogNames.opposites[Int(row.index)]
+                case .constant(let otherRow) = model.values[other]
             {
-                return opposite == otherRow
+                return Catalog.opposite(of: row) == otherRow
             }
             return isSame(value, other)
         }
@@ -97,25 +95,6 @@ extension LintContext {
 }
 
 extension CatalogNames {
-    /// For each row the one that comes back; for a direction the other way.
-    static let opposites: [CatalogIndex?] = Catalog.entries.indices.map { index in
-        let entry = Catalog.entries[index]
-        switch entry.opposite {
-        case .itself: return CatalogIndex(index)
-        case .named(let name, _):
-            return Catalog.entries.firstIndex {
-                $0.kind == entry.kind && $0.name == name && $0.type == entry.type
-            }.map(CatalogIndex.init)
-        case nil: return nil
-        }
-    }
-
-    /// Whether coming back, a row's directions turn round.
-    static let mirrorsDirection: [Bool] = Catalog.entries.map { entry in
-        if case .named(_, mirrorsDirection: true) = entry.opposite { return true }
-        return false
-    }
-
     static let isDirection: [Bool] = Catalog.entries.map {
         $0.kind == .constant && $0.type == .direction
     }
