@@ -9,8 +9,8 @@ package struct RedundantLine: Sendable {
 
 extension Table {
     /// The lines of which every event would come to the same play, with the same options, by
-    /// another line. Only lines of a few events are asked: those of wildcards would have to be
-    /// compared on all of them.
+    /// another line. Only lines of a few events that few lines cover are asked: those of wildcards
+    /// would have to be compared on all of them.
     package func redundantLines(in model: Model) -> [RedundantLine] {
         var plays = PlayKeys(self, model)
         var result: [RedundantLine] = []
@@ -28,6 +28,18 @@ extension Table {
     }
 
     private static let maximumEventCount = 32
+    private static let maximumStatementCount = 16
+
+    /// The statements that cover an event; nil where they are so many that comparing each with each
+    /// would take long.
+    private func fewStatements(covering event: Event) -> [Int]? {
+        var found: [Int] = []
+        forEachStatement(covering: event) { index in
+            found.append(index)
+            return found.count <= Self.maximumStatementCount
+        }
+        return found.count <= Self.maximumStatementCount ? found : nil
+    }
 
     /// The line that would play instead of all statements of one line; nil if something else would
     /// on any of their events.
@@ -47,7 +59,7 @@ extension Table {
                         if eventCount > Self.maximumEventCount { return nil }
                         event.from = from
                         event.to = to
-                        let covering = statements(covering: event)
+                        guard let covering = fewStatements(covering: event) else { return nil }
                         guard winners(among: covering).contains(index) else { continue }
                         let rest = covering.filter { !line.contains($0) }
                         guard let other = winners(among: rest).first,
