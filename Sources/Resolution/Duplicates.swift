@@ -10,32 +10,48 @@ extension Table {
     /// The statements that say again of the same events what an earlier one says; of each the
     /// first there is, and of two lines one. Returns that nobody wrote are not asked.
     package func duplicates() -> [Duplicate] {
-        struct Pair: Hashable {
-            var first: Handle<Edge>
-            var second: Handle<Edge>
-        }
         var result: [Duplicate] = []
+        var firsts: [Subject: Int] = [:]
         var told: Set<Pair> = []
         for (index, statement) in statements.enumerated() where statement.isWritten {
-            let same = boxes(from: statement.from, to: statement.to).first { box in
-                let other = statements[Int(box.statement)]
-                return other.isWritten && other.isSymmetric == statement.isSymmetric
-                    && other.occasion == statement.occasion && other.edge != statement.edge
-                    && coverTheSame(other, statement)
+            let subject = Subject(statement)
+            guard let first = firsts[subject] else {
+                firsts[subject] = index
+                continue
             }
-            guard let same, Int(same.statement) < index else { continue }
-            let first = statements[Int(same.statement)]
+            let pair = Pair(first: statements[first].edge, second: statement.edge)
             // Lines that say the same of the way there say so of the way back, too.
-            if told.insert(Pair(first: first.edge, second: statement.edge)).inserted {
-                result.append(Duplicate(first: Int(same.statement), second: index))
+            if pair.first != pair.second, told.insert(pair).inserted {
+                result.append(Duplicate(first: first, second: index))
             }
         }
         return result
     }
+}
 
-    /// Whether the lines of two statements about the same events cover the same.
-    private func coverTheSame(_ left: Statement, _ right: Statement) -> Bool {
-        left.lineFrom == right.lineFrom && left.lineTo == right.lineTo
-            || left.isSymmetric && left.lineFrom == right.lineTo && left.lineTo == right.lineFrom
+private struct Pair: Hashable {
+    var first: Handle<Edge>
+    var second: Handle<Edge>
+}
+
+/// What a statement and its line cover; equal for equal sets of events.
+private struct Subject: Hashable {
+    var occasion: Occasion
+    var isSymmetric: Bool
+    var from: Int32
+    var to: Int32
+    var lineFrom: Int32
+    var lineTo: Int32
+
+    init(_ statement: Statement) {
+        occasion = statement.occasion
+        isSymmetric = statement.isSymmetric
+        (from, to) = (statement.from.index, statement.to.index)
+        (lineFrom, lineTo) = (statement.lineFrom.index, statement.lineTo.index)
+        // Of both directions: whichever way round it is written.
+        if isSymmetric, (from, lineFrom) > (to, lineTo) {
+            swap(&from, &to)
+            swap(&lineFrom, &lineTo)
+        }
     }
 }

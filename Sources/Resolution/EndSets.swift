@@ -32,7 +32,6 @@ package struct EndSets: Sendable {
     package mutating func id(of ends: HandleRange<EdgeEnd>, in model: Model) -> ID {
         let list = model.ends[ends]
         if list.count == 1, let only = list.first { return id(of: only, in: model) }
-        for case .group(let group) in list { _ = id(of: group, in: model) }
         return union(of: list, in: model)
     }
 
@@ -55,38 +54,32 @@ package struct EndSets: Sendable {
         }
     }
 
-    /// Groups of groups are taken apart with a stack, since they can stand deep in one another.
     private mutating func id(of group: Handle<Group>, in model: Model) -> ID {
-        var stack = [(group: group, next: model.groups[group].members.indices.lowerBound)]
-        var seen: Set<Handle<Group>> = [group]
-        while let (current, next) = stack.last, groupIDs[group] == nil {
-            let members = model.groups[current].members
-            let inner = (next..<members.indices.upperBound).first { index in
-                guard case .group(let inner) = model.ends[index] else { return false }
-                return groupIDs[inner] == nil && !seen.contains(inner)
-            }
-            if let inner, case .group(let member) = model.ends[inner] {
-                stack[stack.count - 1].next = inner + 1
-                stack.append((member, model.groups[member].members.indices.lowerBound))
-                seen.insert(member)
-            } else {
-                groupIDs[current] = union(of: model.ends[members], in: model)
-                stack.removeLast()
-            }
-        }
-        return groupIDs[group] ?? intern([])
+        if let id = groupIDs[group] { return id }
+        let id = union(of: model.ends[model.groups[group].members], in: model)
+        groupIDs[group] = id
+        return id
     }
 
+    /// The set of all these ends. Groups in groups are opened up with a stack, since they can stand
+    /// deep in one another, and each once.
     private mutating func union(of ends: ArraySlice<EdgeEnd>, in model: Model) -> ID {
         var union: [Position] = []
-        for end in ends {
-            let known: ID?
-            switch end {
-            case .any, .screen: known = id(of: end, in: model)
-            // A group that is not known here leads to itself, an error told before.
-            case .group(let group): known = groupIDs[group]
+        var seenGroups: Set<Handle<Group>> = []
+        var seenScreens: Set<Handle<Screen>> = []
+        var pending = [ends]
+        while let list = pending.popLast() {
+            for end in list {
+                switch end {
+                case .any: union.append(ScreenTree.undeclared)
+                case .screen(let screen) where seenScreens.insert(screen).inserted:
+                    let id = single(tree.position(of: screen), of: screen)
+                    union += roots(id)
+                case .group(let group) where seenGroups.insert(group).inserted:
+                    pending.append(model.ends[model.groups[group].members])
+                case .screen, .group: break
+                }
             }
-            if let known { union += roots(known) }
         }
         return intern(union)
     }

@@ -65,6 +65,15 @@ package struct Occasion: Hashable, Sendable {
         /// By this segue, or back from the screen that it opened.
         case segue(Handle<Segue>)
         case unwind(Handle<Segue>)
+
+        /// Different for different means: 0 for any, above for segues, below for unwinds.
+        var number: Int32 {
+            switch self {
+            case .any: 0
+            case .segue(let segue): Int32(truncatingIfNeeded: segue.index) &+ 1
+            case .unwind(let segue): -1 &- Int32(truncatingIfNeeded: segue.index)
+            }
+        }
     }
 
     package var operations: OperationSet
@@ -99,6 +108,17 @@ package struct Occasion: Hashable, Sendable {
         case (.segue, .any), (.unwind, .any), (.unwind, .segue): true
         case (.any, .segue), (.any, .unwind), (.segue, .unwind): false
         }
+    }
+
+    /// The occasion with one and the same segue in place of whichever it names.
+    var ofAnySegue: Occasion {
+        var occasion = self
+        switch means {
+        case .any: break
+        case .segue: occasion.means = .segue(Handle(0))
+        case .unwind: occasion.means = .unwind(Handle(0))
+        }
+        return occasion
     }
 
     /// Events on which both play, one an operation, without their screens.

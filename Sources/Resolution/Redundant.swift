@@ -13,13 +13,14 @@ extension Table {
     /// would have to be compared on all of them.
     package func redundantLines(in model: Model) -> [RedundantLine] {
         var plays = PlayKeys(self, model)
+        var allowance = 5_000_000 + 500 * statements.count
         var result: [RedundantLine] = []
         var first = 0
         while first < statements.count {
             let edge = statements[first].edge
             var end = first + 1
             while end < statements.count, statements[end].edge == edge { end += 1 }
-            if let instead = substitute(for: first..<end, &plays) {
+            if let instead = substitute(for: first..<end, &plays, &allowance) {
                 result.append(RedundantLine(edge: edge, instead: instead))
             }
             first = end
@@ -32,19 +33,25 @@ extension Table {
 
     /// The statements that cover an event; nil where they are so many that comparing each with each
     /// would take long.
-    private func fewStatements(covering event: Event) -> [Int]? {
+    private func fewStatements(covering event: Event, _ allowance: inout Int) -> [Int]? {
+        if allowance <= 0 { return nil }
         var found: [Int] = []
-        forEachStatement(covering: event) { index in
+        allowance -= forEachStatement(covering: event) { index in
             found.append(index)
             return found.count <= Self.maximumStatementCount
         }
+        // Each will be compared with each, and a comparison takes as long as their ends are.
+        let size = found.reduce(0) { sum, index in
+            sum + sets.roots(statements[index].from).count + sets.roots(statements[index].to).count
+        }
+        allowance -= size * found.count
         return found.count <= Self.maximumStatementCount ? found : nil
     }
 
     /// The line that would play instead of all statements of one line; nil if something else would
     /// on any of their events.
     private func substitute(
-        for line: Range<Int>, _ plays: inout PlayKeys
+        for line: Range<Int>, _ plays: inout PlayKeys, _ allowance: inout Int
     ) -> Handle<Edge>? {
         var substitute: Handle<Edge>?
         var eventCount = 0
@@ -59,7 +66,9 @@ extension Table {
                         if eventCount > Self.maximumEventCount { return nil }
                         event.from = from
                         event.to = to
-                        guard let covering = fewStatements(covering: event) else { return nil }
+                        guard let covering = fewStatements(covering: event, &allowance) else {
+                            return nil
+                        }
                         guard winners(among: covering).contains(index) else { continue }
                         let rest = covering.filter { !line.contains($0) }
                         guard let other = winners(among: rest).first,

@@ -11,29 +11,37 @@ package struct Table: Sendable {
     private let boxes: [Box]
     /// How many different sets each screen is left by and reached through, for looking a pair up.
     private let starts: [Int32]
+    private let unwindsExist: Bool
 
     /// A statement in one of its directions.
     struct Box: Sendable {
         var from: EndSets.ID
         var to: EndSets.ID
         var statement: Int32
+        /// The means of its occasion as a number: 0 for any.
+        var means: Int32
     }
 
     init(_ sets: EndSets, _ statements: [Statement]) {
         self.sets = sets
         self.statements = statements
+        unwindsExist = statements.contains { $0.occasion.means.number < 0 }
         var counts = [Int32](repeating: 0, count: sets.count + 1)
         func boxes(_ body: (Box) -> Void) {
             for (index, statement) in statements.enumerated() {
                 let index = Int32(truncatingIfNeeded: index)
-                body(Box(from: statement.from, to: statement.to, statement: index))
+                let means = statement.occasion.means.number
+                let box = Box(
+                    from: statement.from, to: statement.to, statement: index, means: means)
+                body(box)
                 guard statement.isSymmetric, statement.from != statement.to else { continue }
-                body(Box(from: statement.to, to: statement.from, statement: index))
+                body(Box(from: box.to, to: box.from, statement: index, means: means))
             }
         }
         boxes { counts[Int($0.from.index) + 1] += 1 }
         for index in counts.indices.dropFirst() { counts[index] += counts[index - 1] }
-        let nothing = Box(from: EndSets.ID(index: 0), to: EndSets.ID(index: 0), statement: 0)
+        let noSet = EndSets.ID(index: 0)
+        let nothing = Box(from: noSet, to: noSet, statement: 0, means: 0)
         var sorted = [Box](repeating: nothing, count: Int(counts.last ?? 0))
         var next = counts
         boxes { box in
@@ -43,7 +51,9 @@ package struct Table: Sendable {
         for index in 0..<sets.count {
             let range = Int(counts[index])..<Int(counts[index + 1])
             if range.count > 1 {
-                sorted[range].sort { ($0.to.index, $0.statement) < ($1.to.index, $1.statement) }
+                sorted[range].sort {
+                    ($0.to.index, $0.means, $0.statement) < ($1.to.index, $1.means, $1.statement)
+                }
             }
         }
         self.boxes = sorted
@@ -66,39 +76,84 @@ package struct Table: Sendable {
     func boxes(from: EndSets.ID, to: EndSets.ID) -> ArraySlice<Box> {
         let row = boxes(from: from)
         let start = row.partitioningIndex { $0.to.index >= to.index }
-        var end = start
-        while end < row.endIndex, row[end].to == to { end += 1 }
-        return row[start..<end]
+        let rest = row[start...]
+        return rest[..<rest.partitioningIndex { $0.to.index > to.index }]
     }
 
-    /// Calls `body` with each statement that covers an event, until it returns false.
+    /// Those boxes between two sets whose means meet some: two segues never do.
+    func boxes(
+        from: EndSets.ID,
+        to: EndSets.ID,
+        meeting means: Occasion.Means
+    ) -> [ArraySlice<Box>] {
+        let all = boxes(from: from, to: to)
+        if all.count < 8 || means == .any { return [all] }
+        let any = all[..<all.partitioningIndex { $0.means > 0 }]
+        // A segue's way back meets every unwind, and the other way round.
+        guard case .segue(let segue) = means, !unwindsExist else { return [all] }
+        let own = Int32(truncatingIfNeeded: segue.index) + 1
+        let rest = all[all.partitioningIndex { $0.means >= own }...]
+        return [any, rest[..<rest.partitioningIndex { $0.means > own }]]
+    }
+
+    /// Calls `body` with each statement that covers an event, until it returns false; gives the
+    /// number of looks that took.
     ///
     /// With bounds it leaves out statements whose ends reach beyond all of them, which are not
     /// narrower than any: it need not look at the sets around.
+    @discardableResult
     func forEachStatement(
-        covering event: Event, within bounds: [Statement] = [], _ body: (Int) -> Bool
-    ) {
-        func isOutside(_ position: ScreenTree.Position, _ isStart: Bool) -> Bool {
-            !bounds.isEmpty
-                && !bounds.contains { bound in
-                    sets.has(position, isStart ? bound.from : bound.to)
-                        || bound.isSymmetric && sets.has(position, isStart ? bound.to : bound.from)
-                }
-        }
-        for start in sets.tree.pathToRoot(from: event.from) {
+        covering event: Event,
+        within bounds: [Statement] = [],
+        _ body: (Int) -> Bool
+    ) -> Int {
+        var looks = 1
+        let goals = goals(of: event, bounds)
+        for place in sets.tree.pathToRoot(from: event.from) {
             // What is around a place outside is outside.
-            if isOutside(start, true) { return }
-            for from in sets.sets(at: start) where !boxes(from: from).isEmpty {
-                for goal in sets.tree.pathToRoot(from: event.to) {
-                    if isOutside(goal, false) { break }
-                    for to in sets.sets(at: goal) {
-                        for box in boxes(from: from, to: to) where covers(box, event) {
-                            if !body(Int(box.statement)) { return }
-                        }
+            if !isInside(place, bounds, isStart: true) { break }
+            for from in sets.sets(at: place) {
+                let row = boxes(from: from)
+                // Whichever are fewer: the boxes that leave the set, or the sets they could lead to.
+                if row.count <= goals.count {
+                    looks += row.count + 1
+                    for box in row where sets.has(event.to, box.to) && covers(box, event) {
+                        if !body(Int(box.statement)) { return looks }
+                    }
+                    continue
+                }
+                looks += goals.count
+                for to in goals {
+                    for box in boxes(from: from, to: to) where covers(box, event) {
+                        looks += 1
+                        if !body(Int(box.statement)) { return looks }
                     }
                 }
             }
         }
+        return looks
+    }
+
+    /// The sets that hold the screen to which an event leads.
+    private func goals(of event: Event, _ bounds: [Statement]) -> [EndSets.ID] {
+        var goals: [EndSets.ID] = []
+        for place in sets.tree.pathToRoot(from: event.to) {
+            if !isInside(place, bounds, isStart: false) { break }
+            goals += sets.sets(at: place)
+        }
+        return goals
+    }
+
+    private func isInside(
+        _ place: ScreenTree.Position,
+        _ bounds: [Statement],
+        isStart: Bool
+    ) -> Bool {
+        bounds.isEmpty
+            || bounds.contains { bound in
+                sets.has(place, isStart ? bound.from : bound.to)
+                    || bound.isSymmetric && sets.has(place, isStart ? bound.to : bound.from)
+            }
     }
 
     /// Whether a box that leads between the event's screens covers it; of a symmetric statement

@@ -14,7 +14,10 @@ struct TieFinder {
 
     /// By set, the last visit that met it.
     private var met: [Int]
-    /// By set, on which occasions lines leave it.
+    /// The same for sets around the goal of a line, for each set that it is compared with.
+    private var metGoals: [Int]
+    private var metGoalVisit = 0
+    /// By set, on which occasions lines leave it, all segues taken for one.
     private var tiers: [[Tier]]
 
     private struct Tier: Hashable {
@@ -33,16 +36,18 @@ struct TieFinder {
         sets = table.sets
         plays = PlayKeys(table, model)
         rows = TieRows(table)
-        allowance = 100_000_000 + 200 * table.statements.count
+        allowance = 20_000_000 + 500 * table.statements.count
         tiers = Array(repeating: [], count: sets.count)
         for statement in table.statements {
-            let tier = Tier(occasion: statement.occasion, isWritten: statement.isWritten)
+            let tier = Tier(
+                occasion: statement.occasion.ofAnySegue, isWritten: statement.isWritten)
             for set in statement.isSymmetric ? [statement.from, statement.to] : [statement.from]
             where !tiers[Int(set.index)].contains(tier) {
                 tiers[Int(set.index)].append(tier)
             }
         }
         met = Array(repeating: -1, count: sets.count)
+        metGoals = Array(repeating: 0, count: sets.count)
     }
 
     mutating func findTies(of index: Int) {
@@ -78,6 +83,7 @@ struct TieFinder {
                     guard met[Int(other.index)] != side.visit, !table.boxes(from: other).isEmpty
                     else { continue }
                     met[Int(other.index)] = side.visit
+                    allowance -= sets.roots(side.from).count
                     let isAround = other == side.from || sets.isInside(side.from, other)
                     if !isAround, sets.isInside(other, side.from) { continue }
                     if !isAround || mayCrossAbove(side, other) {
@@ -101,8 +107,8 @@ struct TieFinder {
         let own = table.statements[side.statement]
         return own.isSymmetric || sets.roots(side.to).count > 1
             || tiers[Int(other.index)].contains { tier in
-                tier.isWritten == own.isWritten && own.occasion.meets(tier.occasion)
-                    && !own.occasion.isInside(tier.occasion)
+                tier.isWritten == own.isWritten && own.occasion.ofAnySegue.meets(tier.occasion)
+                    && !own.occasion.ofAnySegue.isInside(tier.occasion)
             }
     }
 
@@ -112,10 +118,14 @@ struct TieFinder {
         leaving other: EndSets.ID,
         isAround: Bool
     ) {
+        metGoalVisit += 1
         for root in sets.roots(side.to) {
             for place in sets.tree.pathToRoot(from: root) {
-                for goal in sets.sets(at: place) {
+                allowance -= 1
+                for goal in sets.sets(at: place) where metGoals[Int(goal.index)] != metGoalVisit {
                     if isDone(side) { return }
+                    metGoals[Int(goal.index)] = metGoalVisit
+                    allowance -= sets.roots(goal).count
                     findTies(of: &side, leaving: other, to: goal, isAround: isAround)
                 }
             }
@@ -128,11 +138,14 @@ struct TieFinder {
         to goal: EndSets.ID,
         isAround: Bool
     ) {
-        for box in table.boxes(from: other, to: goal) {
-            if isDone(side) { return }
-            allowance -= 1
-            if isAround, isPlainlyInside(side, box) { continue }
-            judge(&side, box)
+        let means = table.statements[side.statement].occasion.means
+        for boxes in table.boxes(from: other, to: goal, meeting: means) {
+            for box in boxes {
+                if isDone(side) { return }
+                allowance -= 1
+                if isAround, isPlainlyInside(side, box) { continue }
+                judge(&side, box)
+            }
         }
     }
 
@@ -185,6 +198,7 @@ extension TieFinder {
         guard own.edge != its.edge, own.isWritten == its.isWritten,
             own.occasion.meets(its.occasion), plays.key(side.statement) != plays.key(other)
         else { return }
+        allowance -= sets.roots(side.from).count + sets.roots(side.to).count
         let from = sets.intersection(side.from, box.from)
         let to = sets.intersection(side.to, box.to)
         if from.isEmpty || to.isEmpty { return }
@@ -227,18 +241,15 @@ extension TieFinder {
     private mutating func isDecided(_ event: Event, _ first: Int, _ second: Int) -> Bool {
         let isWritten = table.statements[first].isWritten
         var isDecided = false
-        var looks = 1
         // Anything written decides what nobody wrote, however wide it is.
         let bounds = isWritten ? [table.statements[first], table.statements[second]] : []
-        table.forEachStatement(covering: event, within: bounds) { index in
-            looks += 1
+        allowance -= table.forEachStatement(covering: event, within: bounds) { index in
             isDecided =
                 table.statements[index].isWritten
                 ? !isWritten || isInsideEither(index, first, second)
                 : !isWritten && isInsideEither(index, first, second)
             return !isDecided
         }
-        allowance -= looks
         return isDecided
     }
 

@@ -63,13 +63,10 @@ extension Table {
 
     private func narrower(than index: Int, on event: Event, _ allowance: inout Int) -> Int? {
         var winner: Int?
-        var looks = 1
-        forEachStatement(covering: event, within: [statements[index]]) { other in
-            looks += 1
+        allowance -= forEachStatement(covering: event, within: [statements[index]]) { other in
             if statements[other].isWritten, isNarrower(other, index) { winner = other }
             return winner == nil
         }
-        allowance -= looks
         return allowance > 0 ? winner : nil
     }
 }
