@@ -1,0 +1,121 @@
+import Foundation
+import Lexer
+import Semantics
+import Testing
+import TransitionDSL
+
+@testable import transc
+
+/// How many errors one mistake gives, over every mistake of one token in every file of the corpus
+/// and the examples. `TRANSC_EFFORT=2` tries all of them, and prints what it counts; without it a
+/// part is tried that a seed chooses.
+@Suite struct CorpusMutationTests {
+    private static let effort =
+        ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
+    /// The share of all mutants that is tried without being asked for more.
+    private static let sampledPercent = 5
+
+    @Test func oneMistakeGivesOneError() async throws {
+        let paths =
+            Corpus.cases.filter { !Corpus.isBad($0) }
+            + Repository.files(in: "Examples", ending: ".trans")
+        let counts = try await withThrowingTaskGroup(of: [Int: Int].self) { group in
+            for path in paths {
+                group.addTask { try Self.errorCounts(ofMutantsOf: path) }
+            }
+            return try await group.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        }
+        let all = counts.values.reduce(0, +)
+        let good = counts.filter { $0.key <= 1 }.values.reduce(0, +)
+        if Self.effort > 1 {
+            print("METRIC", all, counts.sorted { $0.key < $1.key }, Double(good) / Double(all))
+        }
+        #expect(all > 1000)
+        #expect(Double(good) / Double(all) >= 0.95, "\(counts)")
+    }
+
+    /// How many mutants of a file give how many errors. What they import is read with them.
+    private static func errorCounts(ofMutantsOf path: String) throws -> [Int: Int] {
+        let input = try Input(Repository.path(path), Options())
+        let file = MutableFile(input.source)
+        var numbers = SeededNumbers(seed: UInt64(path.utf8.count))
+        var counts: [Int: Int] = [:]
+        for mutation in Mutation.allCases {
+            for index in file.tokens.indices {
+                // Drawn for each, so that those tried are among those that all are.
+                let word = Mutation.words.randomElement(using: &numbers) ?? ""
+                let isTried = Int.random(in: 0..<100, using: &numbers) < sampledPercent
+                guard isTried || effort > 1 else { continue }
+                let mutant = file.mutant(mutation, at: index, inserting: word)
+                let errors = input.replacing(Array(mutant.text.utf8)).check(Options()).problems
+                    .filter { $0.severity == .error }
+                counts[errors.count, default: 0] += 1
+                let ids = errors.map(\.id.rawValue)
+                if effort > 1, errors.count > 1 { print("METRIC", path, mutant.what, ids) }
+                #expect(errors.count <= 3, "\(path): \(mutant.what) gives \(ids)")
+            }
+        }
+        return counts
+    }
+}
+
+/// One change of one token.
+private enum Mutation: CaseIterable {
+    case deletion, insertion, swap
+
+    /// One token of every class, and every keyword.
+    static let words =
+        ["name", "`quoted`", "7", "\"text\"", "#\"raw\"#", "#A0B1C2"]
+        + TokenKind.allCases.map(\.rawValue).filter { !$0.contains(where: \.isLetter) }
+        + Keyword.allCases.map(\.rawValue)
+}
+
+/// The tokens of a file, with the white space and the comments between them, which stay.
+private struct MutableFile {
+    let tokens: [String]
+    private let gaps: [String]
+
+    init(_ source: SourceFile) {
+        let file = tokenize(source)
+        gaps = (0..<file.count).map { source.text(file.gap(before: $0)) }
+        tokens = file.ranges.dropLast().map { source.text($0) }
+    }
+
+    func mutant(
+        _ mutation: Mutation, at index: Int, inserting word: String
+    ) -> (text: String, what: String) {
+        var tokens = tokens
+        let what: String
+        switch mutation {
+        case .deletion:
+            what = "without `\(tokens[index])`"
+            tokens[index] = " "
+        case .insertion:
+            what = "`\(word)` before `\(tokens[index])`"
+            tokens[index] = "\(word) \(tokens[index])"
+        case .swap:
+            let other = index > 0 ? index - 1 : tokens.count - 1
+            what = "`\(tokens[index])` for `\(tokens[other])`"
+            tokens.swapAt(index, other)
+        }
+        let pieces = zip(gaps, tokens).map { $0 + $1 }
+        let line = pieces.prefix(index).joined().split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).count
+        return (pieces.joined() + (gaps.last ?? ""), "about line \(line): \(what)")
+    }
+}
+
+private struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
