@@ -6,8 +6,8 @@ import TransitionDSL
 /// start of a line: that is where it picks up again.
 extension Parser {
     /// A list in braces; the `{` has been seen. Its end is a `}`, or, if it has none, where the
-    /// indentation or a declaration shows that it is over. One that begins with a mistake and has
-    /// another is a list of another kind: its rest is skipped.
+    /// indentation or a declaration shows that it is over. One with a mistake that has another in
+    /// its head or its first line is a list of another kind: its rest is skipped.
     mutating func parseBraces(
         itemStart isItemStart: (borrowing Parser) -> Bool,
         item parseItem: (inout Parser) -> Void
@@ -16,11 +16,16 @@ extension Parser {
         let outerEnd = listEnd
         let end = braces.ends[opening]
         listEnd = min(outerEnd, end ?? Int.max)
-        advance()
+        let isHeadWrong = hasMistake(onLineOf: opening)
         let problemCount = problems.count
-        var isFirstWrong: Bool?
+        advance()
+        let first = position
+        var isFirstLineWrong = false
+        var isFirstLine = true
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
-            if isFirstWrong == true, problems.count > problemCount + 1 {
+            if isFirstLine, position > first { isFirstLine = !isFirstOnLine(position) }
+            let newProblems = problems.count - problemCount
+            if isHeadWrong && newProblems > 0 || isFirstLineWrong && newProblems > 1 {
                 skipToItem { _ in false }
             } else if isAfterMistake, !isItemStart(self) {
                 skipToItem(isItemStart)
@@ -28,7 +33,7 @@ extension Parser {
                 let start = position
                 let mistakes = mistakeCount
                 parseItem(&self)
-                if isFirstWrong == nil { isFirstWrong = mistakeCount > mistakes }
+                if isFirstLine, mistakeCount > mistakes { isFirstLineWrong = true }
                 if position == start { advance() }
             }
         }

@@ -68,7 +68,9 @@ package struct Table: Sendable {
     ///
     /// With bounds it leaves out statements whose ends reach beyond all of them, which are not
     /// narrower than any: it need not look at the sets around.
-    func forEachStatement(covering event: Event, within bounds: [Statement] = [], _ body: (Int) -> Bool) {
+    func forEachStatement(
+        covering event: Event, within bounds: [Statement] = [], _ body: (Int) -> Bool
+    ) {
         func isOutside(_ position: ScreenTree.Position, _ isStart: Bool) -> Bool {
             !bounds.isEmpty
                 && !bounds.contains { bound in

@@ -46,7 +46,7 @@ import TransitionDSL
                 let word = Mutation.words.randomElement(using: &numbers) ?? ""
                 let isTried = Int.random(in: 0..<100, using: &numbers) < sampledPercent
                 guard isTried || effort > 1 else { continue }
-                let mutant = file.mutant(mutation, at: index, inserting: word)
+                guard let mutant = file.mutant(mutation, at: index, with: word) else { continue }
                 let errors = input.replacing(Array(mutant.text.utf8)).check(Options()).problems
                     .filter { $0.severity == .error }
                 counts[errors.count, default: 0] += 1
@@ -62,6 +62,8 @@ import TransitionDSL
 /// One change of one token.
 private enum Mutation: CaseIterable {
     case deletion, insertion, swap
+    /// A word that touches the token, which may make one of the two.
+    case gluing
 
     /// One token of every class, and every keyword.
     static let words =
@@ -81,9 +83,10 @@ private struct MutableFile {
         tokens = file.ranges.dropLast().map { source.text($0) }
     }
 
+    /// The file with a mistake at a token, and what it is.
     func mutant(
-        _ mutation: Mutation, at index: Int, inserting word: String
-    ) -> (text: String, what: String) {
+        _ mutation: Mutation, at index: Int, with word: String
+    ) -> (text: String, what: String)? {
         var tokens = tokens
         let what: String
         switch mutation {
@@ -92,11 +95,14 @@ private struct MutableFile {
             tokens[index] = " "
         case .insertion:
             what = "`\(word)` before `\(tokens[index])`"
-            tokens[index] = "\(word) \(tokens[index])"
+            tokens[index] = " \(word) \(tokens[index])"
         case .swap:
-            let other = index > 0 ? index - 1 : tokens.count - 1
-            what = "`\(tokens[index])` for `\(tokens[other])`"
-            tokens.swapAt(index, other)
+            if index == 0 { return nil }
+            what = "`\(tokens[index])` for `\(tokens[index - 1])`"
+            tokens.swapAt(index, index - 1)
+        case .gluing:
+            what = "`\(word)` touching `\(tokens[index])`"
+            tokens[index] = word + tokens[index]
         }
         let pieces = zip(gaps, tokens).map { $0 + $1 }
         let line = pieces.prefix(index).joined().split(
