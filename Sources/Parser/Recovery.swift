@@ -7,7 +7,8 @@ import TransitionDSL
 extension Parser {
     /// A list in braces; the `{` has been seen. Its end is a `}`, or, if it has none, where the
     /// indentation or a declaration shows that it is over. One with a mistake that has another in
-    /// its head or its first line is a list of another kind: its rest is skipped.
+    /// its head or its first line is a list of another kind: its rest is skipped. Where the second
+    /// line is as wrong as the first, that is told of the first alone.
     mutating func parseBraces(
         itemStart isItemStart: (borrowing Parser) -> Bool,
         item parseItem: (inout Parser) -> Void
@@ -22,10 +23,16 @@ extension Parser {
         let first = position
         var isFirstLineWrong = false
         var isFirstLine = true
+        var hasRightLine = false
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
             if isFirstLine, position > first { isFirstLine = !isFirstOnLine(position) }
             let newProblems = problems.count - problemCount
             if isHeadWrong && newProblems > 0 || isFirstLineWrong && newProblems > 1 {
+                if newProblems > 1, !hasRightLine {
+                    problems.removeLast()
+                    suppressed += 1
+                    hasRightLine = true
+                }
                 skipToItem { _ in false }
             } else if isAfterMistake, !isItemStart(self) {
                 skipToItem(isItemStart)
@@ -33,7 +40,11 @@ extension Parser {
                 let start = position
                 let mistakes = mistakeCount
                 parseItem(&self)
-                if isFirstLine, mistakeCount > mistakes { isFirstLineWrong = true }
+                if isFirstLine {
+                    isFirstLineWrong = isFirstLineWrong || mistakeCount > mistakes
+                } else if mistakeCount == mistakes {
+                    hasRightLine = true
+                }
                 if position == start { advance() }
             }
         }

@@ -7,8 +7,8 @@ import TransitionDSL
 @testable import transc
 
 /// How many errors one mistake gives, over every mistake of one token in every file of the corpus
-/// and the examples. `TRANSC_EFFORT=2` tries all of them, and prints what it counts; without it a
-/// part is tried that a seed chooses.
+/// and the examples. Without `TRANSC_EFFORT` a part is tried that a seed chooses; with 2 all of
+/// them are, with one word put before each token, with 3 and more as many words less one.
 @Suite struct CorpusMutationTests {
     private static let effort =
         ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
@@ -41,21 +41,26 @@ import TransitionDSL
         var numbers = SeededNumbers(seed: UInt64(path.utf8.count))
         var counts: [Int: Int] = [:]
         for mutation in Mutation.allCases {
+            let rounds = mutation.takesWord ? max(1, effort - 1) : 1
             for index in file.tokens.indices {
-                // Drawn for each, so that those tried are among those that all are.
-                let word = Mutation.words.randomElement(using: &numbers) ?? ""
-                let isTried = Int.random(in: 0..<100, using: &numbers) < sampledPercent
-                guard isTried || effort > 1 else { continue }
-                guard let mutant = file.mutant(mutation, at: index, with: word) else { continue }
-                let errors = input.replacing(Array(mutant.text.utf8)).check(Options()).problems
-                    .filter { $0.severity == .error }
-                counts[errors.count, default: 0] += 1
-                let ids = errors.map(\.id.rawValue)
-                if effort > 1, errors.count > 1 { print("METRIC", path, mutant.what, ids) }
-                #expect(errors.count <= 3, "\(path): \(mutant.what) gives \(ids)")
+                for _ in 0..<rounds {
+                    let word = Mutation.words.randomElement(using: &numbers) ?? ""
+                    let isTried = Int.random(in: 0..<100, using: &numbers) < sampledPercent
+                    guard isTried || effort > 1,
+                        let mutant = file.mutant(mutation, at: index, with: word)
+                    else { continue }
+                    let errors = errorIDs(input.replacing(Array(mutant.text.utf8)))
+                    counts[errors.count, default: 0] += 1
+                    if effort > 1, errors.count > 1 { print("METRIC", path, mutant.what, errors) }
+                    #expect(errors.count <= 3, "\(path): \(mutant.what) gives \(errors)")
+                }
             }
         }
         return counts
+    }
+
+    private static func errorIDs(_ input: Input) -> [String] {
+        input.check(Options()).problems.filter { $0.severity == .error }.map(\.id.rawValue)
     }
 }
 
@@ -64,6 +69,9 @@ private enum Mutation: CaseIterable {
     case deletion, insertion, swap
     /// A word that touches the token, which may make one of the two.
     case gluing
+
+    /// Whether it puts a word there, of which a test can try several.
+    var takesWord: Bool { self == .insertion || self == .gluing }
 
     /// One token of every class, and every keyword.
     static let words =
