@@ -17,22 +17,12 @@ extension Parser {
         let outerEnd = listEnd
         let end = braces.ends[opening]
         listEnd = min(outerEnd, end ?? Int.max)
-        let isHeadWrong = hasMistake(onLineOf: opening)
-        let problemCount = problems.count
+        var doubt = ListDoubt(isHeadWrong: isAfterMistake, problemCount: problems.count)
         advance()
         let first = position
-        var isFirstLineWrong = false
-        var isFirstLine = true
-        var hasRightLine = false
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
-            if isFirstLine, position > first { isFirstLine = !isFirstOnLine(position) }
-            let newProblems = problems.count - problemCount
-            if isHeadWrong && newProblems > 0 || isFirstLineWrong && newProblems > 1 {
-                if newProblems > 1, !hasRightLine {
-                    problems.removeLast()
-                    suppressed += 1
-                    hasRightLine = true
-                }
+            if position > first, isFirstOnLine(position) { doubt.isFirstLine = false }
+            if doubt.isOfAnotherKind {
                 skipToItem { _ in false }
             } else if isAfterMistake, !isItemStart(self) {
                 skipToItem(isItemStart)
@@ -40,16 +30,35 @@ extension Parser {
                 let start = position
                 let mistakes = mistakeCount
                 parseItem(&self)
-                if isFirstLine {
-                    isFirstLineWrong = isFirstLineWrong || mistakeCount > mistakes
-                } else if mistakeCount == mistakes {
-                    hasRightLine = true
-                }
                 if position == start { advance() }
+                judge(&doubt, isRight: mistakeCount == mistakes)
             }
         }
         listEnd = outerEnd
         expectClosingBrace(of: opening, end: end)
+    }
+
+    /// Whether a list may be of another kind than its head says.
+    private struct ListDoubt {
+        let isHeadWrong: Bool
+        /// How many problems there were before it.
+        let problemCount: Int
+        var isFirstLine = true
+        var isFirstLineWrong = false
+        var hasRightLine = false
+        var isOfAnotherKind = false
+    }
+
+    private mutating func judge(_ doubt: inout ListDoubt, isRight: Bool) {
+        if doubt.isFirstLine, !isRight { doubt.isFirstLineWrong = true }
+        if !doubt.isFirstLine, isRight { doubt.hasRightLine = true }
+        let newProblems = problems.count - doubt.problemCount
+        doubt.isOfAnotherKind =
+            doubt.isHeadWrong && newProblems > 0 || doubt.isFirstLineWrong && newProblems > 1
+        if doubt.isFirstLineWrong, !doubt.hasRightLine, newProblems == 2 {
+            problems.removeLast()
+            suppressed += 1
+        }
     }
 
     /// Skips to where an item of the list may begin: a token that `isItemStart` accepts and that
