@@ -16,6 +16,14 @@ import TransitionDSL
         }
     }
 
+    /// One `*` too many makes a line cross with all others; few of them are told at once.
+    @Test func aLineIsInFewTies() {
+        var registry = RandomRegistryText(screenCount: 8)
+        registry.lines = ["push * -> S0: fade"]
+        for number in 1..<8 { registry.lines.append("push S\(number) -> *: slide(left)") }
+        #expect(ties(of: registry)?.count == 3)
+    }
+
     /// Writes one suggested line after the other; false once something is wrong, so that a mistake
     /// is told once.
     private func followSuggestions(_ start: RandomRegistryText) -> Bool {
@@ -101,6 +109,12 @@ private struct RandomRegistryText {
         if chance(50) { addSegue("unwind", "close") }
         if chance(10) { head = "registry App with available(from: 13) {" }
         for _ in 0..<number(2...6) { addLine() }
+    }
+
+    /// Screens alone, of which none is another.
+    init(screenCount: Int) {
+        numbers = HeroTextPropertyTests.Numbers(state: 0)
+        declarations = (0..<screenCount).map { "screen S\($0) = S\($0)Controller" }
     }
 
     private mutating func addScreens() {
