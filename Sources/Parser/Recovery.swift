@@ -6,8 +6,9 @@ import TransitionDSL
 /// start of a line: that is where it picks up again.
 extension Parser {
     /// A list in braces; the `{` has been seen. Its end is a `}`, or, if it has none, where the
-    /// indentation or a declaration shows that it is over. One that begins with a mistake and has
-    /// another is a list of another kind: its rest is skipped.
+    /// indentation or a declaration shows that it is over. One with a mistake that has another in
+    /// its head or its first line is a list of another kind: its rest is skipped. Where the second
+    /// line is as wrong as the first, that is told of the first alone.
     mutating func parseBraces(
         itemStart isItemStart: (borrowing Parser) -> Bool,
         item parseItem: (inout Parser) -> Void
@@ -16,11 +17,12 @@ extension Parser {
         let outerEnd = listEnd
         let end = braces.ends[opening]
         listEnd = min(outerEnd, end ?? Int.max)
+        var doubt = ListDoubt(isHeadWrong: isAfterMistake, problemCount: problems.count)
         advance()
-        let problemCount = problems.count
-        var isFirstWrong: Bool?
+        let first = position
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
-            if isFirstWrong == true, problems.count > problemCount + 1 {
+            if position > first, isFirstOnLine(position) { doubt.isFirstLine = false }
+            if doubt.isOfAnotherKind {
                 skipToItem { _ in false }
             } else if isAfterMistake, !isItemStart(self) {
                 skipToItem(isItemStart)
@@ -28,12 +30,35 @@ extension Parser {
                 let start = position
                 let mistakes = mistakeCount
                 parseItem(&self)
-                if isFirstWrong == nil { isFirstWrong = mistakeCount > mistakes }
                 if position == start { advance() }
+                judge(&doubt, isRight: mistakeCount == mistakes)
             }
         }
         listEnd = outerEnd
         expectClosingBrace(of: opening, end: end)
+    }
+
+    /// Whether a list may be of another kind than its head says.
+    private struct ListDoubt {
+        let isHeadWrong: Bool
+        /// How many problems there were before it.
+        let problemCount: Int
+        var isFirstLine = true
+        var isFirstLineWrong = false
+        var hasRightLine = false
+        var isOfAnotherKind = false
+    }
+
+    private mutating func judge(_ doubt: inout ListDoubt, isRight: Bool) {
+        if doubt.isFirstLine, !isRight { doubt.isFirstLineWrong = true }
+        if !doubt.isFirstLine, isRight { doubt.hasRightLine = true }
+        let newProblems = problems.count - doubt.problemCount
+        doubt.isOfAnotherKind =
+            doubt.isHeadWrong && newProblems > 0 || doubt.isFirstLineWrong && newProblems > 1
+        if doubt.isFirstLineWrong, !doubt.hasRightLine, newProblems == 2 {
+            problems.removeLast()
+            suppressed += 1
+        }
     }
 
     /// Skips to where an item of the list may begin: a token that `isItemStart` accepts and that

@@ -85,20 +85,28 @@ extension OperationSet {
 }
 
 extension Table {
-    /// A line that decides a tie, up to the animation: `push A -> B: `.
-    package func beginning(ofLineDeciding tie: Tie, in model: Model) -> String {
+    /// A line that decides a tie: `push A -> B: fade`.
+    package func line(deciding tie: Tie, playing play: String, in model: Model) -> String {
         let text = EventText(model, sets.tree)
         let (first, second) = (statements[tie.first], statements[tie.second])
-        let narrower = first.occasion.isInside(second.occasion) ? first : second
-        let (from, to) = (text.ends(tie.from), text.ends(tie.to))
+        let narrower = first.occasion.isInsideInSomeVersion(second.occasion) ? first : second
         let edge = model.edges[narrower.edge]
-        let operation = edge.operation.map { "\($0.rawValue)" } ?? ""
-        let segue = edge.segue.map { "(\(text.name($0)))" } ?? ""
-        let word = operation.isEmpty ? "" : "\(operation)\(segue) "
-        // A way back is said by the line of the way there.
-        if narrower.way == .back, edge.operation != .tab {
-            return "\(word)\(to) -> \(from): default / "
+        var line = edge.operation.map { "\($0.rawValue)" } ?? ""
+        if let segue = edge.segue { line += "(\(text.name(segue)))" }
+        if !line.isEmpty { line += " " }
+        let (from, to) = (text.ends(tie.from), text.ends(tie.to))
+        // A way back is said by the line of the way there, which for a tab leads both ways.
+        let isTurned = narrower.way == .back && edge.operation != .tab
+        line += isTurned ? "\(to) -> \(from): " : "\(from) -> \(to): "
+        line += narrower.way == .back ? "default / \(play)" : play
+        // It lies inside a line that counts from a version of iOS on only if it does, too.
+        let version = max(first.occasion.version, second.occasion.version)
+        let registry = model.registries.first {
+            $0.edges.indices.contains(Int(narrower.edge.index))
         }
-        return "\(word)\(from) -> \(to): "
+        if version > registry.map({ availableVersion($0.options, in: model) }) ?? 0 {
+            line += " with available(from: \(version))"
+        }
+        return line
     }
 }

@@ -101,8 +101,12 @@ package struct Occasion: Hashable, Sendable {
 
     /// Whether it lies inside another or is equal to it; asked only of occasions that meet.
     func isInside(_ other: Occasion) -> Bool {
-        guard version >= other.version else { return false }
-        return switch (means, other.means) {
+        version >= other.version && isInsideInSomeVersion(other)
+    }
+
+    /// The same where both count.
+    func isInsideInSomeVersion(_ other: Occasion) -> Bool {
+        switch (means, other.means) {
         case (.any, .any), (.segue, .segue), (.unwind, .unwind):
             operations.isSubset(of: other.operations)
         case (.segue, .any), (.unwind, .any), (.unwind, .segue): true

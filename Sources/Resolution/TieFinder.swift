@@ -8,6 +8,8 @@ struct TieFinder {
     private var plays: PlayKeys
     private var rows: TieRows
     private var told: Set<Pair> = []
+    /// By edge, in how many ties it is.
+    private var tieCounts: [Int]
     private(set) var ties: [Tie] = []
     /// How many looks are left. Files that people write need a few for each line.
     private(set) var allowance: Int
@@ -37,6 +39,7 @@ struct TieFinder {
         plays = PlayKeys(table, model)
         rows = TieRows(table)
         allowance = 20_000_000 + 500 * table.statements.count
+        tieCounts = Array(repeating: 0, count: model.edges.count)
         tiers = Array(repeating: [], count: sets.count)
         for statement in table.statements {
             let tier = Tier(
@@ -54,11 +57,11 @@ struct TieFinder {
         let statement = table.statements[index]
         var side = Side(
             statement: index, from: statement.from, to: statement.to, visit: 2 * index)
-        findTies(of: &side)
+        findTies(of: side)
         if statement.isSymmetric, statement.from != statement.to {
             swap(&side.from, &side.to)
             side.visit += 1
-            findTies(of: &side)
+            findTies(of: side)
         }
     }
 
@@ -67,14 +70,13 @@ struct TieFinder {
         var statement: Int
         var from: EndSets.ID
         var to: EndSets.ID
-        var tieCount = 0
         /// Different for each line and direction.
         var visit: Int
     }
 
     /// Meets the lines that leave a set around this one's, or the same: of two lines one does so,
     /// whichever leaves the narrower set.
-    private mutating func findTies(of side: inout Side) {
+    private mutating func findTies(of side: Side) {
         for root in sets.roots(side.from) {
             for place in sets.tree.pathToRoot(from: root) {
                 for other in sets.sets(at: place) {
@@ -87,18 +89,22 @@ struct TieFinder {
                     let isAround = other == side.from || sets.isInside(side.from, other)
                     if !isAround, sets.isInside(other, side.from) { continue }
                     if !isAround || mayCrossAbove(side, other) {
-                        findTiesAbove(&side, leaving: other, isAround: isAround)
+                        findTiesAbove(side, leaving: other, isAround: isAround)
                     } else if other == side.from {
-                        findTies(of: &side, leaving: other, to: side.to, isAround: true)
+                        findTies(of: side, leaving: other, to: side.to, isAround: true)
                     }
-                    findTiesBelow(&side, leaving: other)
+                    findTiesBelow(side, leaving: other)
                 }
             }
         }
     }
 
+    private func isDone(_ statement: Statement) -> Bool {
+        tieCounts[Int(statement.edge.index)] >= maximumPerLine
+    }
+
     private func isDone(_ side: Side) -> Bool {
-        side.tieCount >= maximumPerLine || allowance <= 0
+        allowance <= 0 || isDone(table.statements[side.statement])
     }
 
     /// Whether a line that leaves a set around this one's, to a goal that holds a root of this
@@ -114,7 +120,7 @@ struct TieFinder {
 
     /// Lines to a goal that holds a root of this one's goal.
     private mutating func findTiesAbove(
-        _ side: inout Side,
+        _ side: Side,
         leaving other: EndSets.ID,
         isAround: Bool
     ) {
@@ -126,14 +132,14 @@ struct TieFinder {
                     if isDone(side) { return }
                     metGoals[Int(goal.index)] = metGoalVisit
                     allowance -= sets.roots(goal).count
-                    findTies(of: &side, leaving: other, to: goal, isAround: isAround)
+                    findTies(of: side, leaving: other, to: goal, isAround: isAround)
                 }
             }
         }
     }
 
     private mutating func findTies(
-        of side: inout Side,
+        of side: Side,
         leaving other: EndSets.ID,
         to goal: EndSets.ID,
         isAround: Bool
@@ -144,7 +150,7 @@ struct TieFinder {
                 if isDone(side) { return }
                 allowance -= 1
                 if isAround, isPlainlyInside(side, box) { continue }
-                judge(&side, box)
+                judge(side, box)
             }
         }
     }
@@ -160,7 +166,7 @@ struct TieFinder {
 
     /// Lines to a goal of which a root is below one of this one's goal. Those that leave the same
     /// set on the same occasions lie inside; so do no others.
-    private mutating func findTiesBelow(_ side: inout Side, leaving other: EndSets.ID) {
+    private mutating func findTiesBelow(_ side: Side, leaving other: EndSets.ID) {
         let own = table.statements[side.statement]
         for root in sets.roots(side.to) {
             let subtree = sets.tree.subtree(at: root)
@@ -180,7 +186,7 @@ struct TieFinder {
                     if row.goals[next].play == key {
                         next = row.nextOtherPlay[next]
                     } else {
-                        judge(&side, row.goals[next].box)
+                        judge(side, row.goals[next].box)
                         next += 1
                     }
                 }
@@ -192,7 +198,7 @@ struct TieFinder {
 extension TieFinder {
     /// Adds a tie if the two cross, play something else, and no narrower line decides all events
     /// that they share.
-    private mutating func judge(_ side: inout Side, _ box: Table.Box) {
+    private mutating func judge(_ side: Side, _ box: Table.Box) {
         let other = Int(box.statement)
         let (own, its) = (table.statements[side.statement], table.statements[other])
         guard own.edge != its.edge, own.isWritten == its.isWritten,
@@ -207,11 +213,11 @@ extension TieFinder {
         }
         let edges = [own.edge, its.edge].sorted { $0.index < $1.index }
         let pair = Pair(first: edges[0], second: edges[1])
-        guard !told.contains(pair),
+        guard !told.contains(pair), !isDone(its),
             let witness = witness(side.statement, other, from, to)
         else { return }
         told.insert(pair)
-        side.tieCount += 1
+        for edge in edges { tieCounts[Int(edge.index)] += 1 }
         ties.append(
             Tie(first: side.statement, second: other, witness: witness, from: from, to: to))
     }

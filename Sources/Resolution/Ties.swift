@@ -19,7 +19,8 @@ package struct Ties: Sendable {
 }
 
 extension Table {
-    /// The ties of the registry, at most a few for each line.
+    /// The ties of the registry, each line in at most a few: one mistake in a line, such as a `*`,
+    /// can make it cross with all others.
     ///
     /// Only lines that cross are looked at: of each line the sets around its two ends, and below
     /// them those that other lines name. A pair that crosses is a tie, or some narrower line

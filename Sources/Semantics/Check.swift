@@ -58,7 +58,9 @@ package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult
         return CheckResult(model: nil, problems: syntaxProblems)
     }
     var checker = Checker(files.map(\.tree), options: options)
-    checker.doubts.names = files.contains(where: \.hasProblemBetweenDeclarations)
+    checker.doubts.names = files.contains {
+        $0.hasProblemBetweenDeclarations || $0.hasImportWithoutPath
+    }
     checker.doubts.parameters = checker.doubts.names
     checker.declareHeader()
     checker.declareNames()

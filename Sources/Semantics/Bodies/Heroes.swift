@@ -7,7 +7,12 @@ extension Checker {
             let node = pending.heroes[index]
             let handle = Handle<Hero>(index)
             checkParameterTypes(handle)
-            if let scope = node.child(.scope) { setScope(scope, of: handle) }
+            if let scope = node.child(.scope) {
+                setScope(scope, of: handle)
+            } else if node.hasProblem {
+                // The mistake may have cost it the scope that `of opener` asks for.
+                model.heroes[handle].scope = .screen
+            }
             if let text = node.child(.text) {
                 checkText(text, of: handle)
             } else {
@@ -16,7 +21,7 @@ extension Checker {
         }
     }
 
-    /// What an id is made of must have a text.
+    /// What an id is made of must have a text; the first that has none is told.
     private mutating func checkParameterTypes(_ hero: Handle<Hero>) {
         for index in model.heroes[hero].parameters.indices {
             let parameter = model.parameters[index]
@@ -27,7 +32,7 @@ extension Checker {
             case .color, .point, .size, .rect, .direction, .view, .animation, .modifier,
                 .interaction, .curve, .cascadeDirection, .heroID, .image, .content, .dimension,
                 .drivenWay, .fractionRange, .speedRange, .swiftOnly:
-                reportNoText(parameter)
+                return reportNoText(parameter)
             }
         }
     }

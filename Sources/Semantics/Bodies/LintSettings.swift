@@ -22,8 +22,9 @@ extension Checker {
         guard !node.hasProblem,
             let colon = (node.firstToken..<node.endToken).first(where: { node.has(.colon, at: $0) })
         else { return }
-        let rule = rule(node, upTo: colon, &seen)
-        guard let name = name(node, colon + 1) else { return }
+        guard let rule = rule(node, upTo: colon, &seen), let name = name(node, colon + 1) else {
+            return
+        }
         let text = model.texts.string(name)
         guard let level = LintLevel(rawValue: text) else {
             return reportUnknown(
@@ -34,7 +35,6 @@ extension Checker {
                 known: LintLevel.allCases.map(\.rawValue)
             )
         }
-        guard let rule else { return }
         model.lintSettings.append(LintSetting(rule: rule, level: level, place: node.place))
     }
 

@@ -51,6 +51,10 @@ extension Checker {
         if let engine = Engine(rawValue: text) {
             model.header.engine = engine
         } else {
+            // Some declaration may have lost this word.
+            if Keyword.declarations.contains(where: { $0.rawValue == text }) {
+                doubts.names = true
+            }
             reportUnknown(
                 .unknownEngine,
                 "`\(text)` is not an engine",

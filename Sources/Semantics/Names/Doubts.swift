@@ -22,6 +22,14 @@ struct Doubts {
 }
 
 extension ParseResult {
+    /// Whether an import lost its path to a mistake, and with it the names of another file.
+    var hasImportWithoutPath: Bool {
+        if problems.isEmpty { return false }
+        return tree.withRoot { root in
+            root.children.contains { $0.kind == .import && $0.hasProblem }
+        }
+    }
+
     /// Whether something stands outside all declarations: it may have been meant to be one.
     var hasProblemBetweenDeclarations: Bool {
         if problems.isEmpty { return false }
@@ -76,6 +84,14 @@ extension Checker {
             let start = problem.place.range.start
             lines.insert(line(problem, at: start))
             lines.insert(line(problem, at: tokens.endOfToken(before: start)))
+            // From the `(` that is not closed on, all was taken for arguments.
+            if problem.id == .unexpectedToken, let opening = problem.notes.first?.place {
+                let last = line(problem, at: start)
+                let first = line(problem, at: opening.range.start)
+                for number in min(first.line, last.line)...last.line {
+                    lines.insert(Line(file: last.file, line: number))
+                }
+            }
             // What follows the comma was taken for an item of its list.
             if problem.id == .trailingComma {
                 let next = tokens.startOfToken(after: problem.place.range.end)

@@ -87,7 +87,15 @@ extension Checker {
     // MARK: Reports
 
     private mutating func reportClashes(_ clashes: HeroClashes, _ owners: [Owner]) {
-        for clash in clashes.found { report(clash, owners[clash.first], owners[clash.second]) }
+        // A family with a text of all too many values meets many ids, for one reason.
+        var toldFamilies: Set<Handle<Hero>> = []
+        for clash in clashes.found {
+            let pair = [owners[clash.first], owners[clash.second]]
+            let families = pair.filter { !isFixed($0) }.map(\.hero)
+            if families.contains(where: toldFamilies.contains) { continue }
+            toldFamilies.formUnion(families)
+            report(clash, pair[0], pair[1])
+        }
         guard let first = clashes.crowd.first else { return }
         let hero = owners[first].hero
         problems.append(

@@ -139,6 +139,10 @@ extension Checker {
         named name: Text
     ) {
         let written = model.texts.string(label)
+        // A parameter of the file's that is called otherwise in its declaration is one mistake.
+        let isDeclared = range.lowerBound >= vocabulary.formals.count
+        let callee = model.texts.string(name)
+        guard !isDeclared || doubts.isFirst(.unknownLabel, "\(callee) \(written)") else { return }
         let known = labels(range)
         let suggestion = suggestion(written, known, listsAll: true)
         let place = place(value, value.firstToken - 2, in: value.tree)

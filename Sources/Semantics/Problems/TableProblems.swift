@@ -55,9 +55,9 @@ struct TableText {
     }
 
     private func help(_ tie: Tie, _ left: String, _ right: String) -> String {
-        let line = table.beginning(ofLineDeciding: tie, in: model)
+        let line = table.line(deciding: tie, playing: left, in: model)
         // Where both play the same on the witness, their options differ.
-        if left == right { return "`\(line)\(left)` with the options that are meant decides it" }
-        return "a line `\(line)\(left)` decides it, or one with `\(right)`"
+        if left == right { return "`\(line)` with the options that are meant decides it" }
+        return "a line `\(line)` decides it, or one with `\(right)`"
     }
 }

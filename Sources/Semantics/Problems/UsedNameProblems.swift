@@ -124,7 +124,8 @@ extension Checker {
         let parts = model.parts[model.heroes[hero].parts].map {
             model.texts.string($0.declared.name)
         }
-        guard !doubts.names, doubts.isFirst(.unknownPart, "\(owner).\(written)") else { return }
+        let lacking = parts.isEmpty ? owner : "\(owner).\(written)"
+        guard !doubts.names, doubts.isFirst(.unknownPart, lacking) else { return }
         let suggestion = suggestion(written, parts, listsAll: true)
         problems.append(
             Diagnostic(

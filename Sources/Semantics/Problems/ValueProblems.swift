@@ -244,6 +244,12 @@ extension Checker {
     mutating func reportUnknownValue(_ node: SyntaxNode, _ name: Text, _ formal: Formal?) {
         if doubts.parameters { return }
         let written = model.texts.string(name)
+        // A parameter that is called otherwise in its declaration is one mistake.
+        let declaration = scope.parameters.indices
+        guard
+            declaration.isEmpty
+                || doubts.isFirst(.unknownValue, "\(declaration.lowerBound) \(written)")
+        else { return }
         let parameters = scope.parameters.indices.map {
             model.texts.string(model.parameters[$0].name)
         }

@@ -1,0 +1,135 @@
+import Foundation
+import Lexer
+import Semantics
+import Testing
+import TransitionDSL
+
+@testable import transc
+
+/// How many errors one mistake gives, over every mistake of one token in every file of the corpus
+/// and the examples. Without `TRANSC_EFFORT` a part is tried that a seed chooses; with 2 all of
+/// them are, with one word put before each token, with 3 and more as many words less one.
+@Suite struct CorpusMutationTests {
+    private static let effort =
+        ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
+    /// The share of all mutants that is tried without being asked for more.
+    private static let sampledPercent = 5
+
+    @Test func oneMistakeGivesOneError() async throws {
+        let paths =
+            Corpus.cases.filter { !Corpus.isBad($0) }
+            + Repository.files(in: "Examples", ending: ".trans")
+        let counts = try await withThrowingTaskGroup(of: [Int: Int].self) { group in
+            for path in paths {
+                group.addTask { try Self.errorCounts(ofMutantsOf: path) }
+            }
+            return try await group.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        }
+        let all = counts.values.reduce(0, +)
+        let good = counts.filter { $0.key <= 1 }.values.reduce(0, +)
+        if Self.effort > 1 {
+            print("METRIC", all, counts.sorted { $0.key < $1.key }, Double(good) / Double(all))
+        }
+        #expect(all > 1000)
+        #expect(Double(good) / Double(all) >= 0.95, "\(counts)")
+    }
+
+    /// How many mutants of a file give how many errors. What they import is read with them.
+    private static func errorCounts(ofMutantsOf path: String) throws -> [Int: Int] {
+        let input = try Input(Repository.path(path), Options())
+        let file = MutableFile(input.source)
+        var numbers = SeededNumbers(seed: UInt64(path.utf8.count))
+        var counts: [Int: Int] = [:]
+        for mutation in Mutation.allCases {
+            let rounds = mutation.takesWord ? max(1, effort - 1) : 1
+            for index in file.tokens.indices {
+                for _ in 0..<rounds {
+                    let word = Mutation.words.randomElement(using: &numbers) ?? ""
+                    let isTried = Int.random(in: 0..<100, using: &numbers) < sampledPercent
+                    guard isTried || effort > 1,
+                        let mutant = file.mutant(mutation, at: index, with: word)
+                    else { continue }
+                    let errors = errorIDs(input.replacing(Array(mutant.text.utf8)))
+                    counts[errors.count, default: 0] += 1
+                    if effort > 1, errors.count > 1 { print("METRIC", path, mutant.what, errors) }
+                    #expect(errors.count <= 3, "\(path): \(mutant.what) gives \(errors)")
+                }
+            }
+        }
+        return counts
+    }
+
+    private static func errorIDs(_ input: Input) -> [String] {
+        input.check(Options()).problems.filter { $0.severity == .error }.map(\.id.rawValue)
+    }
+}
+
+/// One change of one token.
+private enum Mutation: CaseIterable {
+    case deletion, insertion, swap
+    /// A word that touches the token, which may make one of the two.
+    case gluing
+
+    /// Whether it puts a word there, of which a test can try several.
+    var takesWord: Bool { self == .insertion || self == .gluing }
+
+    /// One token of every class, and every keyword.
+    static let words =
+        ["name", "`quoted`", "7", "\"text\"", "#\"raw\"#", "#A0B1C2"]
+        + TokenKind.allCases.map(\.rawValue).filter { !$0.contains(where: \.isLetter) }
+        + Keyword.allCases.map(\.rawValue)
+}
+
+/// The tokens of a file, with the white space and the comments between them, which stay.
+private struct MutableFile {
+    let tokens: [String]
+    private let gaps: [String]
+
+    init(_ source: SourceFile) {
+        let file = tokenize(source)
+        gaps = (0..<file.count).map { source.text(file.gap(before: $0)) }
+        tokens = file.ranges.dropLast().map { source.text($0) }
+    }
+
+    /// The file with a mistake at a token, and what it is.
+    func mutant(
+        _ mutation: Mutation, at index: Int, with word: String
+    ) -> (text: String, what: String)? {
+        var tokens = tokens
+        let what: String
+        switch mutation {
+        case .deletion:
+            what = "without `\(tokens[index])`"
+            tokens[index] = " "
+        case .insertion:
+            what = "`\(word)` before `\(tokens[index])`"
+            tokens[index] = " \(word) \(tokens[index])"
+        case .swap:
+            if index == 0 { return nil }
+            what = "`\(tokens[index])` for `\(tokens[index - 1])`"
+            tokens.swapAt(index, index - 1)
+        case .gluing:
+            what = "`\(word)` touching `\(tokens[index])`"
+            tokens[index] = word + tokens[index]
+        }
+        let pieces = zip(gaps, tokens).map { $0 + $1 }
+        let line = pieces.prefix(index).joined().split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).count
+        return (pieces.joined() + (gaps.last ?? ""), "about line \(line): \(what)")
+    }
+}
+
+private struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
