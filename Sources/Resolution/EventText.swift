@@ -37,6 +37,8 @@ package struct EventText: Sendable {
 
     private func suffix(_ event: Event) -> String {
         var text = ""
+        if event.operation == .tabHigher { text += " towards the higher index" }
+        if event.operation == .tabLower { text += " towards the lower index" }
         if let segue = event.segue, event.operation.isSubset(of: .back) {
             text += " after `segue(\(name(segue)))`"
         }

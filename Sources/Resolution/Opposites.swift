@@ -84,15 +84,48 @@ package struct PlayText: Sendable {
 
     /// The animation with all names taken apart, its options among what is listed.
     func key(_ play: Play, _ options: HandleRange<Handle<Call>>) -> String {
-        var listed = texts.calls(options)
+        "\(expanded(play)) with \(self.options(of: play, options).joined(separator: ", "))"
+    }
+
+    /// The options with which a play is played: a line's, then those of the names that it plays by,
+    /// unless the line says them otherwise. From which version a line counts is none of them.
+    func options(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [String] {
+        var listed: [(name: String, text: String)] = []
+        func list(_ options: HandleRange<Handle<Call>>) {
+            for option in model.items[options] {
+                guard case .catalog(let row) = model.calls[option].callee else { continue }
+                let name = Catalog[row].name
+                if name == "available" || listed.contains(where: { $0.name == name }) { continue }
+                listed.append((name, texts.call(option)))
+            }
+        }
+        list(lineOptions)
         var call = play.call
         for _ in 0..<Self.maximumDepth {
             guard case .animation(let named) = model.calls[call].callee else { break }
-            let use = model.animations[named].use
-            if !use.options.isEmpty { listed += "; \(texts.calls(use.options))" }
-            call = use.going
+            list(model.animations[named].use.options)
+            call = model.animations[named].use.going
         }
-        return "\(expanded(play)) with \(listed)"
+        return listed.map(\.text)
+    }
+
+    /// A play with its options, as a line would say it: by its name where that says it all.
+    package func text(_ play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> String {
+        let options =
+            play.isOpposite
+            ? options(of: play, lineOptions)
+            : model.items[lineOptions].filter { !isAvailability($0) }.map(texts.call)
+        return name(play) + (options.isEmpty ? "" : " with \(options.joined(separator: ", "))")
+    }
+
+    private func isAvailability(_ option: Handle<Call>) -> Bool {
+        guard case .catalog(let row) = model.calls[option].callee else { return false }
+        return Catalog[row].name == "available"
+    }
+
+    /// Whether a line's options change nothing of what plays.
+    func haveNoEffect(_ options: HandleRange<Handle<Call>>) -> Bool {
+        options.isEmpty || model.items[options].allSatisfy(isAvailability)
     }
 
     private static let maximumDepth = 64

@@ -80,6 +80,18 @@ package struct Table: Sendable {
         return rest[..<rest.partitioningIndex { $0.to.index > to.index }]
     }
 
+    /// Those boxes between two sets whose means an event has.
+    private func boxes(from: EndSets.ID, to: EndSets.ID, on event: Event) -> [ArraySlice<Box>] {
+        let all = boxes(from: from, to: to)
+        if all.count < 8 { return [all] }
+        func part(_ means: Occasion.Means) -> ArraySlice<Box> {
+            let rest = all[all.partitioningIndex { $0.means >= means.number }...]
+            return rest[..<rest.partitioningIndex { $0.means > means.number }]
+        }
+        return [part(.any)] + (event.segue.map { [part(.segue($0))] } ?? [])
+            + (event.unwind.map { [part(.unwind($0))] } ?? [])
+    }
+
     /// Those boxes between two sets whose means meet some: two segues never do.
     func boxes(
         from: EndSets.ID,
@@ -124,9 +136,11 @@ package struct Table: Sendable {
                 }
                 looks += goals.count
                 for to in goals {
-                    for box in boxes(from: from, to: to) where covers(box, event) {
-                        looks += 1
-                        if !body(Int(box.statement)) { return looks }
+                    for part in boxes(from: from, to: to, on: event) {
+                        looks += part.count
+                        for box in part where covers(box, event) {
+                            if !body(Int(box.statement)) { return looks }
+                        }
                     }
                 }
             }

@@ -34,7 +34,7 @@ struct PlayKeys {
 
     private func content(of statement: Statement) -> Key {
         let options = model.edges[statement.edge].animation?.options ?? .empty
-        if options.isEmpty, let play = texts.plain(statement.play) {
+        if texts.haveNoEffect(options), let play = texts.plain(statement.play) {
             if !statement.isSymmetric { return .plain(play, nil) }
             if let other = texts.plain(statement.otherPlay) { return .plain(play, other) }
         }

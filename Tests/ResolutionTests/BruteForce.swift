@@ -124,7 +124,6 @@ struct BruteForce {
         let edge = model.edges[handle]
         let texts = ModelText(model)
         let going = texts.call(use.going)
-        let options = texts.calls(use.options)
         let (there, back, means) = operations(edge)
         let returning = use.returning.map(texts.call) ?? opposite(going)
         func say(
@@ -142,7 +141,7 @@ struct BruteForce {
                     edge: handle, isBack: isBack, isWritten: written, operations: operations,
                     means: means, version: version(use.options),
                     pairs: pairs(own.left, own.right, both: both),
-                    line: pairs(whole.left, whole.right, both: both), text: plays + [options]))
+                    line: pairs(whole.left, whole.right, both: both), text: plays))
         }
         if edge.operation == .tab {
             say(false, .tabHigher, [going, going])

@@ -23,7 +23,7 @@ import TransitionDSL
 
     @Test(arguments: [
         "slide(left) / fade", "push(up) / pull(up)", "zoomInRect(of: a) / zoomOutRect(of: b)",
-        "slide(left) / default", "slide(left) / slide(trailing)",
+        "slide(left) / slide(trailing)",
     ])
     func othersAreNot(_ use: String) {
         #expect(ids("push List -> Detail: \(use)") == [])

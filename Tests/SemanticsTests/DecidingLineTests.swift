@@ -147,8 +147,10 @@ private struct RandomRegistryText {
             ["", "", "push ", "push ", "push ", "pop ", "present ", "dismiss ", "tab ", "replace "]
             + segues
         let operation = pick(operations)
-        let comesBackOnly = ["pop", "dismiss", "unwind"].contains { operation.hasPrefix($0) }
         let arrow = operation != "tab " && chance(12) ? "<->" : "->"
+        let comesBackOnly =
+            ["pop", "dismiss", "unwind"].contains { operation.hasPrefix($0) }
+            || operation == "replace " && arrow == "->"
         var line = "\(operation)\(ends()) \(arrow) \(ends()): \(animation())"
         if !comesBackOnly, chance(30) { line += " / \(animation())" }
         var options: [String] = []

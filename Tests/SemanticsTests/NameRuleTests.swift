@@ -61,7 +61,7 @@ import TransitionDSL
             """
             screen B = BController
             screen C = CController from M
-            registry R { push \(ends) -> *: fade  push B -> C: auto }
+            registry R { push \(ends) -> C: fade  push B -> C: auto }
             """
         }
         let problems = linted([text(ends)])

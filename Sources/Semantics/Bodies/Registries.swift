@@ -58,7 +58,9 @@ extension Checker {
             reportListTooLong("a line", Self.maximumPairCount, "pairs of ends", sides[0])
         }
         if isBothWays, operation == .tab { reportBothWaysNotAllowed(node, sides[0].endToken) }
-        let isReturn = operation == .pop || operation == .dismiss || operation == .unwind
+        let isReturn =
+            operation == .pop || operation == .dismiss || operation == .unwind
+            || operation == .replace && !isBothWays
         let animation = checkAnimationUse(node, allowsReturn: !isReturn, context: .line)
         var edge = Edge(
             operation: operation,
@@ -194,7 +196,6 @@ extension Checker {
             }
             let allowsReturn =
                 event == .push || event == .present || event == .tab
-                || event == .replace
             guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
             reportIfDefault(use, child)
             lines.append(DefaultLine(event: event, animation: use, place: child.place))

@@ -50,7 +50,7 @@ extension Checker {
         problems.append(
             Diagnostic(
                 .returnNotAllowed,
-                "this line speaks of the way back only, which has no way back of its own",
+                "this line speaks of an operation that has no way back of its own",
                 at: returning.place,
                 help: "remove `/ \(returning.tree.source.text(returning.range))`",
                 fix: .replacing(removed, with: "", "remove the way back", isSafe: false)

@@ -45,18 +45,25 @@ struct TableText {
         if first.edge.index > second.edge.index { swap(&first, &second) }
         let left = plays.name(first.play(on: tie.witness, table.sets))
         let right = plays.name(second.play(on: tie.witness, table.sets))
+        // Where both play the same, their options differ.
+        let choices =
+            left == right ? [first, second].map { text($0, on: tie.witness) } : [left, right]
         return Diagnostic(
             .ambiguousLine,
-            "\(events.text(tie.witness)) could play `\(left)` or `\(right)`",
+            "\(events.text(tie.witness)) could play `\(choices[0])` or `\(choices[1])`",
             at: model.edges[second.edge].place,
             notes: [.init("this line covers it too", at: model.edges[first.edge].place)],
             help: help(tie, left, right)
         )
     }
 
+    private func text(_ statement: Statement, on event: Event) -> String {
+        let options = model.edges[statement.edge].animation?.options ?? .empty
+        return plays.text(statement.play(on: event, table.sets), options)
+    }
+
     private func help(_ tie: Tie, _ left: String, _ right: String) -> String {
         let line = table.line(deciding: tie, playing: left, in: model)
-        // Where both play the same on the witness, their options differ.
         if left == right { return "`\(line)` with the options that are meant decides it" }
         return "a line `\(line)` decides it, or one with `\(right)`"
     }

@@ -21,11 +21,18 @@ struct AnswerPrinter {
 
     func text(_ answers: [RegistryAnswer]) -> String {
         var text = answers.map(self.text).joined(separator: "\n")
-        if let line = model.reducedMotion {
+        let verdicts = answers.flatMap { [$0.there] + ($0.back.map { [$0] } ?? []) }
+        if let line = model.reducedMotion, verdicts.contains(where: isReplaced) {
             text += "\nWith Reduce Motion `\(texts.call(line.animation.going))` plays instead: "
             text += "\(location(line.place)).\n"
         }
         return text
+    }
+
+    /// Whether Reduce Motion has something else play.
+    private func isReplaced(_ verdict: Verdict) -> Bool {
+        guard let play = verdict.play else { return true }
+        return !["system", "none"].contains(plays.expanded(play))
     }
 
     private func text(_ answer: RegistryAnswer) -> String {
@@ -57,12 +64,8 @@ struct AnswerPrinter {
 
     private func playText(_ verdict: Verdict) -> String {
         guard let play = verdict.play else { return "what the engine plays by itself" }
-        var options =
-            verdict.answer.winner
-            .flatMap { model.edges[$0.edge].animation }
-            .map { texts.with($0.options) } ?? ""
-        if verdict.fallback != nil { options = "" }
-        return plays.name(play) + options
+        let edge = verdict.answer.winner.map { model.edges[$0.edge] }
+        return plays.text(play, edge?.animation?.options ?? .empty)
     }
 
     private func note(on winner: Statement) -> String? {

@@ -26,11 +26,12 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .returnNotAllowed,
-            summary: "a line or default that only leads back says a way back after `/`",
+            summary: "a `/` stands where nothing leads back: on pop, dismiss, unwind and replace",
             explanation: """
                 `pop`, `dismiss` and `unwind` are ways back themselves, from the screen that
-                goes to the one that stays. Where a screen comes from is said by the push or
-                present line, and there the `/` belongs.
+                goes to the one that stays; the `/` belongs to the push or present line. What
+                replaces a screen leaves none to come back to; with `<->` the `/` says what
+                plays the other way round.
                 """,
             bad: """
                 screen List   = ListViewController
