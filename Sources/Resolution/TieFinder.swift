@@ -10,6 +10,10 @@ struct TieFinder {
     private var told: Set<Pair> = []
     /// By edge, in how many ties it is.
     private var tieCounts: [Int]
+    /// How many lines each has crossed of which enough was told. Where they are many, so are the
+    /// ties, and these wait until some are mended.
+    private var passedCounts: [Int]
+    private static let maximumPassedCount = 16
     private(set) var ties: [Tie] = []
     /// How many looks are left. Files that people write need a few for each line.
     private(set) var allowance: Int
@@ -40,6 +44,7 @@ struct TieFinder {
         rows = TieRows(table)
         allowance = 20_000_000 + 500 * table.statements.count
         tieCounts = Array(repeating: 0, count: model.edges.count)
+        passedCounts = tieCounts
         tiers = Array(repeating: [], count: sets.count)
         for statement in table.statements {
             let tier = Tier(
@@ -104,7 +109,9 @@ struct TieFinder {
     }
 
     private func isDone(_ side: Side) -> Bool {
-        allowance <= 0 || isDone(table.statements[side.statement])
+        let statement = table.statements[side.statement]
+        return allowance <= 0 || isDone(statement)
+            || passedCounts[Int(statement.edge.index)] >= Self.maximumPassedCount
     }
 
     /// Whether a line that leaves a set around this one's, to a goal that holds a root of this
@@ -213,7 +220,11 @@ extension TieFinder {
         }
         let edges = [own.edge, its.edge].sorted { $0.index < $1.index }
         let pair = Pair(first: edges[0], second: edges[1])
-        guard !told.contains(pair), !isDone(its),
+        if isDone(its) {
+            passedCounts[Int(own.edge.index)] += 1
+            return
+        }
+        guard !told.contains(pair),
             let witness = witness(side.statement, other, from, to)
         else { return }
         told.insert(pair)
