@@ -15,15 +15,13 @@ package struct EndSets: Sendable {
     package let tree: ScreenTree
     private var roots: [[Position]] = []
     private var ids: [[Position]: ID] = [:]
-    private var singleIDs: [ID?]
+    private var singleIDs: [Position: ID] = [:]
     private var groupIDs: [Handle<Group>: ID] = [:]
     /// The sets that are made of the subtree at a place, among others.
-    private var setsAt: [[ID]]
+    private var setsAt: [Position: [ID]] = [:]
 
     package init(_ tree: ScreenTree) {
         self.tree = tree
-        singleIDs = Array(repeating: nil, count: tree.count)
-        setsAt = Array(repeating: [], count: tree.count)
     }
 
     package var count: Int { roots.count }
@@ -85,9 +83,9 @@ package struct EndSets: Sendable {
     }
 
     private mutating func single(_ position: Position, of screen: Handle<Screen>?) -> ID {
-        if let id = singleIDs[Int(position)] { return id }
+        if let id = singleIDs[position] { return id }
         let id = intern(screen.map(tree.subtrees) ?? [position])
-        singleIDs[Int(position)] = id
+        singleIDs[position] = id
         return id
     }
 
@@ -97,7 +95,7 @@ package struct EndSets: Sendable {
         let id = ID(index: Int32(truncatingIfNeeded: roots.count))
         ids[normal] = id
         roots.append(normal)
-        for root in normal { setsAt[Int(root)].append(id) }
+        for root in normal { setsAt[root, default: []].append(id) }
         return id
     }
 
@@ -117,7 +115,7 @@ package struct EndSets: Sendable {
 
     /// The known sets that have the subtree at a place as one of theirs. The sets that a screen is
     /// in are those at the places from its own to the root.
-    func sets(at root: Position) -> [ID] { setsAt[Int(root)] }
+    func sets(at root: Position) -> [ID] { setsAt[root] ?? [] }
 
     package func isEmpty(_ id: ID) -> Bool { roots(id).isEmpty }
 

@@ -10,6 +10,7 @@ struct TieFinder {
     private var told: Set<Pair> = []
     /// By edge, in how many ties it is.
     private var tieCounts: [Int]
+    private let firstEdge: UInt32
     /// How many lines each has crossed of which enough was told. Where they are many, so are the
     /// ties, and these wait until some are mended.
     private var passedCounts: [Int]
@@ -43,7 +44,10 @@ struct TieFinder {
         plays = PlayKeys(table, model)
         rows = TieRows(table)
         allowance = 20_000_000 + 500 * table.statements.count
-        tieCounts = Array(repeating: 0, count: model.edges.count)
+        let first = table.statements.first?.edge.index ?? 0
+        let last = table.statements.last?.edge.index ?? 0
+        firstEdge = first
+        tieCounts = Array(repeating: 0, count: Int(last - first) + 1)
         passedCounts = tieCounts
         tiers = Array(repeating: [], count: sets.count)
         for statement in table.statements {
@@ -105,13 +109,16 @@ struct TieFinder {
     }
 
     private func isDone(_ statement: Statement) -> Bool {
-        tieCounts[Int(statement.edge.index)] >= maximumPerLine
+        tieCounts[line(statement.edge)] >= maximumPerLine
     }
+
+    /// The number of a line in its registry.
+    private func line(_ edge: Handle<Edge>) -> Int { Int(edge.index - firstEdge) }
 
     private func isDone(_ side: Side) -> Bool {
         let statement = table.statements[side.statement]
         return allowance <= 0 || isDone(statement)
-            || passedCounts[Int(statement.edge.index)] >= Self.maximumPassedCount
+            || passedCounts[line(statement.edge)] >= Self.maximumPassedCount
     }
 
     /// Whether a line that leaves a set around this one's, to a goal that holds a root of this
@@ -221,14 +228,14 @@ extension TieFinder {
         let edges = [own.edge, its.edge].sorted { $0.index < $1.index }
         let pair = Pair(first: edges[0], second: edges[1])
         if isDone(its) {
-            passedCounts[Int(own.edge.index)] += 1
+            passedCounts[line(own.edge)] += 1
             return
         }
         guard !told.contains(pair),
             let witness = witness(side.statement, other, from, to)
         else { return }
         told.insert(pair)
-        for edge in edges { tieCounts[Int(edge.index)] += 1 }
+        for edge in edges { tieCounts[line(edge)] += 1 }
         ties.append(
             Tie(first: side.statement, second: other, witness: witness, from: from, to: to))
     }
