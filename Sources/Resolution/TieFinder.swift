@@ -8,9 +8,9 @@ struct TieFinder {
     private var plays: PlayKeys
     private var rows: TieRows
     private var told: Set<Pair> = []
-    /// By edge, in how many ties it is.
-    private var tieCounts: [Int]
     private let firstEdge: UInt32
+    /// By line of the registry, in how many ties it is.
+    private var tieCounts: [Int]
     /// How many lines each has crossed of which enough was told. Where they are many, so are the
     /// ties, and these wait until some are mended.
     private var passedCounts: [Int]
