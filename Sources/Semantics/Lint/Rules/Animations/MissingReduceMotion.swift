@@ -17,13 +17,18 @@ enum MissingReduceMotion: LintRule {
             return context.moves(placed.use.going)
                 || placed.use.returning.map(context.moves) == true
         }
-        let places = moving.map { model.calls[$0.use.going].place }
+        let places = moving.map { placed in
+            let (going, returning) = (placed.use.going, placed.use.returning)
+            return model.calls[context.moves(going) ? going : returning ?? going].place
+        }
         guard let first = places.min(by: { $0.range.start < $1.range.start }) else { return [] }
+        let hasDefaults = model.defaults.contains { $0.container == nil && context.isOwn($0.place) }
         let diagnostic = Diagnostic(
             id,
             "nothing says what plays where Reduce Motion is on",
             at: first,
-            help: "write `defaults { reduceMotion fade }`"
+            help: hasDefaults
+                ? "add `reduceMotion fade` to `defaults`" : "write `defaults { reduceMotion fade }`"
         )
         return [diagnostic]
     }

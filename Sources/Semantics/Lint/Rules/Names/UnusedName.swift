@@ -25,7 +25,7 @@ extension LintContext {
         let place = declaration(named: declared.place) ?? declared.place
         return Diagnostic(
             id,
-            "the \(name) is not used",
+            "the \(name) \(kind == "modifiers" ? "are" : "is") not used",
             at: declared.place,
             help: help,
             fix: Fix("remove the \(name)", [removalOfLines(at: place)], isSafe: false))
