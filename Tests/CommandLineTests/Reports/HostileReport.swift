@@ -36,7 +36,7 @@ struct HostileReport {
     private mutating func path() -> String {
         let name = text(1...4)
             .replacing("/", with: "").replacing("\0", with: "")
-        return Bool.random(using: &numbers) ? "/root/\(name).trans" : "folder/\(name).trans"
+        return Bool.random(using: &numbers) ? "/folder/\(name).trans" : "folder/\(name).trans"
     }
 
     private mutating func position(after other: Location.Position?) -> Location.Position {
