@@ -142,9 +142,4 @@ package struct EndSets: Sendable {
             roots(left).filter { has($0, right) } + roots(right).filter { has($0, left) }
         return normalized(shared)
     }
-
-    func meet(_ left: ID, _ right: ID) -> Bool {
-        left == right || roots(left).contains { has($0, right) }
-            || roots(right).contains { has($0, left) }
-    }
 }

@@ -133,17 +133,3 @@ package struct ScreenTree: Sendable {
         return found
     }
 }
-
-extension RandomAccessCollection where Index == Int {
-    /// The first index whose element belongs to the second part, in a collection whose elements
-    /// that do all follow those that do not.
-    func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
-        var low = startIndex
-        var high = endIndex
-        while low < high {
-            let middle = (low + high) / 2
-            if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

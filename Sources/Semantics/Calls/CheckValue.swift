@@ -243,22 +243,7 @@ extension Checker {
 
     /// The value in the base unit where it depends on nothing; lengths in percent do.
     func constant(_ handle: Handle<Value>) -> Double? {
-        switch model.values[handle] {
-        case .number(let value, let unit):
-            return unit == .percent && scope.allowsPercentLength ? nil : unit.inBaseUnit(value)
-        case .negated(let operand): return constant(operand).map { -$0 }
-        case .binary(let sign, let left, let right):
-            guard let left = constant(left), let right = constant(right) else { return nil }
-            switch sign {
-            case .add: return left + right
-            case .subtract: return left - right
-            case .multiply: return left * right
-            case .divide: return right == 0 ? nil : left / right
-            }
-        case .bool, .text, .color, .constant, .parameter, .index, .view, .hero, .call, .swift,
-            .range:
-            return nil
-        }
+        model.constant(handle, knowsPercent: !scope.allowsPercentLength)
     }
 
     /// Reports a value of another type than the parameter's.

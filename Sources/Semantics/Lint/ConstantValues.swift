@@ -4,27 +4,7 @@ import TransitionDSL
 /// 64 levels.
 extension LintContext {
     /// The number in its base unit where it depends on nothing.
-    func constant(_ handle: Handle<Value>) -> Double? { Self.constant(handle, model) }
-
-    static func constant(_ handle: Handle<Value>, _ model: Model) -> Double? {
-        switch model.values[handle] {
-        case .number(let number, let unit): return unit.inBaseUnit(number)
-        case .negated(let operand): return constant(operand, model).map { -$0 }
-        case .binary(let sign, let left, let right):
-            guard let left = constant(left, model), let right = constant(right, model) else {
-                return nil
-            }
-            switch sign {
-            case .add: return left + right
-            case .subtract: return left - right
-            case .multiply: return left * right
-            case .divide: return right == 0 ? nil : left / right
-            }
-        case .bool, .text, .color, .constant, .parameter, .index, .view, .hero, .call, .swift,
-            .range:
-            return nil
-        }
-    }
+    func constant(_ handle: Handle<Value>) -> Double? { model.constant(handle) }
 
     /// Whether two values are the same whatever the app does; numbers by what they come to. False
     /// where that cannot be known.

@@ -84,27 +84,16 @@ extension SyntaxTree {
     /// The outermost node but the file's that begins with a token. Nodes stand in preorder, so
     /// their first tokens never decrease.
     func node(beginningAt token: Int) -> SyntaxNode? {
-        var low = 1
-        var high = nodes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(nodes[middle].firstToken) < token { low = middle + 1 } else { high = middle }
-        }
-        guard low < nodes.count, Int(nodes[low].firstToken) == token else { return nil }
-        return SyntaxNode(self, low)
+        let index = nodes.dropFirst().partitioningIndex { Int($0.firstToken) >= token }
+        guard index < nodes.count, Int(nodes[index].firstToken) == token else { return nil }
+        return SyntaxNode(self, index)
     }
 }
 
 extension TokenizedFile {
     /// The first token that begins at an offset or later; the end of the file begins last.
     func firstToken(at offset: UInt32) -> Int {
-        var low = 0
-        var high = count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].start < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        ranges.dropLast().partitioningIndex { $0.start >= offset }
     }
 
     func spells(_ word: String, at token: Int) -> Bool {

@@ -47,24 +47,8 @@ extension ParseResult {
 extension TokenizedFile {
     /// Where the last token ends that ends before an offset.
     fileprivate func endOfToken(before offset: UInt32) -> UInt32 {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].end <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? ranges[low - 1].end : 0
-    }
-
-    /// Where the first token begins that begins at an offset or later.
-    fileprivate func startOfToken(after offset: UInt32) -> UInt32 {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].start < offset { low = middle + 1 } else { high = middle }
-        }
-        return low < count ? ranges[low].start : offset
+        let next = ranges.partitioningIndex { $0.end > offset }
+        return next > 0 ? ranges[next - 1].end : 0
     }
 }
 
@@ -94,7 +78,7 @@ extension Checker {
             }
             // What follows the comma was taken for an item of its list.
             if problem.id == .trailingComma {
-                let next = tokens.startOfToken(after: problem.place.range.end)
+                let next = tokens.ranges[tokens.firstToken(at: problem.place.range.end)].start
                 lines.insert(line(problem, at: next))
             }
         }

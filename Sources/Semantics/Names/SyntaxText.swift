@@ -101,22 +101,23 @@ extension Checker {
         while end > start, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == 9 { end -= 1 }
         return start..<end
     }
+}
 
-    private func endOfBlockComment(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
-        var depth = 0
-        var index = start
-        while index + 1 < end {
-            if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
-                depth += 1
-                index += 2
-            } else if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
-                depth -= 1
-                index += 2
-                if depth == 0 { return index }
-            } else {
-                index += 1
-            }
+/// Where a block comment ends, which may hold others; the end of the range if it does not.
+func endOfBlockComment(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var depth = 0
+    var index = start
+    while index + 1 < end {
+        if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
+            depth += 1
+            index += 2
+        } else if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+            depth -= 1
+            index += 2
+            if depth == 0 { return index }
+        } else {
+            index += 1
         }
-        return end
     }
+    return end
 }

@@ -26,8 +26,6 @@ struct Baseline: Hashable, Sendable {
     /// How many findings each entry stands for.
     var counts: [Entry: Int] = [:]
 
-    var findingCount: Int { counts.values.reduce(0, +) }
-
     /// Parts the problems of one input into those that remain to be told and those that are
     /// recorded, both in order. Where a line has more than are recorded, the later ones remain.
     ///

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// A part of two texts that differs: lines of the old that become lines of the new.
 struct LineChange: Hashable, Sendable {
     var old: Range<Int>
@@ -54,15 +56,7 @@ private func longestRise(_ pairs: [Anchor]) -> [Anchor] {
     var tops: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for index in pairs.indices {
-        var (low, high) = (0, tops.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if pairs[tops[middle]].new < pairs[index].new {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
+        let low = tops.partitioningIndex { pairs[$0].new >= pairs[index].new }
         if low > 0 { previous[index] = tops[low - 1] }
         if low < tops.count { tops[low] = index } else { tops.append(index) }
     }

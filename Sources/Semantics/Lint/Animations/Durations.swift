@@ -18,7 +18,7 @@ extension LintContext {
             guard case .catalog(let row) = model.calls[index].callee, isTime[Int(row.index)],
                 model.calls[index].place.file == .main,
                 let argument = model.arguments[model.calls[index].arguments].first,
-                let seconds = constant(argument.value, model)
+                let seconds = model.constant(argument.value)
             else { return nil }
             return PlacedDuration(
                 call: Handle(index), isDelay: isDelay[Int(row.index)], seconds: seconds)

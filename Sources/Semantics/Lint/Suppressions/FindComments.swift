@@ -41,7 +41,7 @@ extension TokenizedFile {
             let isBlock = bytes[index + 1] == UInt8(ascii: "*")
             let end =
                 isBlock
-                ? endOfBlock(index, gap.upperBound) : endOfLine(index, gap.upperBound)
+                ? endOfBlockComment(bytes, index, gap.upperBound) : endOfLine(index, gap.upperBound)
             let isDocumentation =
                 !isBlock && bytes[index..<end].starts(with: "///".utf8)
                 && !bytes[index..<end].starts(with: "////".utf8)
@@ -56,26 +56,6 @@ extension TokenizedFile {
     private func endOfLine(_ start: Int, _ end: Int) -> Int {
         source.bytes[start..<end]
             .firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? end
-    }
-
-    private func endOfBlock(_ start: Int, _ end: Int) -> Int {
-        let bytes = source.bytes
-        var depth = 0
-        var index = start
-        while index + 1 < end {
-            let (first, second) = (bytes[index], bytes[index + 1])
-            if first == UInt8(ascii: "/"), second == UInt8(ascii: "*") {
-                depth += 1
-                index += 2
-            } else if first == UInt8(ascii: "*"), second == UInt8(ascii: "/") {
-                depth -= 1
-                index += 2
-                if depth == 0 { return index }
-            } else {
-                index += 1
-            }
-        }
-        return end
     }
 }
 
