@@ -4,7 +4,8 @@ import PackageDescription
 
 // Imports run one way, in the order of the pipeline:
 //   TransitionDSL <- Lexer <- Parser <- Semantics <- transc,
-//   TransitionDSL <- Resolution <- Semantics, transc, and TransitionDSL <- Codegen <- transc.
+//   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc.
+// TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain alone builds everything.
 
 let strict: [SwiftSetting] = [
@@ -16,9 +17,10 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
     name: "transc",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13)],
     products: [
-        .executable(name: "transc", targets: ["transc"])
+        .executable(name: "transc", targets: ["transc"]),
+        .library(name: "TransitionRuntime", targets: ["TransitionRuntime"]),
     ],
     targets: [
         .target(name: "TransitionDSL", swiftSettings: strict),
@@ -30,7 +32,11 @@ let package = Package(
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution"],
             swiftSettings: strict
         ),
-        .target(name: "Codegen", dependencies: ["TransitionDSL"], swiftSettings: strict),
+        .target(
+            name: "Codegen",
+            dependencies: ["TransitionDSL", "Resolution"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "transc",
             dependencies: [
@@ -38,6 +44,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "TransitionRuntime", swiftSettings: strict),
 
         .testTarget(
             name: "TransitionDSLTests",
@@ -67,6 +74,18 @@ let package = Package(
         .testTarget(
             name: "CodegenTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "TransitionRuntimeTests",
+            dependencies: ["TransitionRuntime"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "AppTests",
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
