@@ -24,16 +24,19 @@ struct Rect: Hashable, Sendable {
 
     var size: Size { Size(width: width, height: height) }
     var centre: Point { Point(x: x + width / 2, y: y + height / 2) }
+    var isUsable: Bool { size.isUsable && x.isFinite && y.isFinite }
 }
 
-/// An affine transform about a view's centre: (x, y) becomes (ax + cy + tx, bx + dy + ty).
-struct Transform: Hashable, Sendable {
-    var a = 1.0
-    var b = 0.0
-    var c = 0.0
-    var d = 1.0
-    var tx = 0.0
-    var ty = 0.0
+/// A uniform scale about a view's centre and then a translation, in points.
+struct ZoomTransform: Hashable, Sendable {
+    var scale = 1.0
+    var x = 0.0
+    var y = 0.0
 
-    static var identity: Transform { Transform() }
+    static let identity = ZoomTransform()
+
+    /// What takes it back; there is none of a scale of zero.
+    var inverse: ZoomTransform {
+        scale == 0 ? .identity : ZoomTransform(scale: 1 / scale, x: -x / scale, y: -y / scale)
+    }
 }
