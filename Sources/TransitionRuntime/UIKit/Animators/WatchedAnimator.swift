@@ -19,8 +19,7 @@
             _ original: any UIViewControllerAnimatedTransitioning,
             for session: TransitionSession
         ) -> WatchedAnimator {
-            let interruptible = #selector(
-                UIViewControllerAnimatedTransitioning.interruptibleAnimator(using:))
+            let interruptible = #selector(StagedAnimator.interruptibleAnimator(using:))
             return (original as? NSObject)?.responds(to: interruptible) == true
                 ? WatchedInterruptibleAnimator(original, session)
                 : WatchedAnimator(original, session)
