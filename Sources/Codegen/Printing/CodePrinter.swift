@@ -11,6 +11,10 @@ struct CodePrinter {
     /// Where values and calls are looked up while they are spelled.
     let model: Model
     var bindings = Bindings()
+    /// Functions that expressions have called for, to be printed after them.
+    var viewFunctions: [ViewFunction] = []
+    var viewFunctionNumbers: [ViewFunction: Int] = [:]
+    var ownerFunctions: [OwnerFunction] = []
     private let reserved: Set<Text>
     /// `public ` or `package `, empty for `internal`.
     private let access: StaticString
@@ -60,7 +64,44 @@ struct CodePrinter {
         line("}")
     }
 
+    mutating func indented(_ body: (inout CodePrinter) -> Void) {
+        indentation += 1
+        body(&self)
+        indentation -= 1
+    }
+
+    /// A line of its own with something to write.
+    mutating func line(_ body: (inout CodePrinter) -> Void) {
+        beginLine()
+        body(&self)
+        endLine()
+    }
+
+    /// A block: what opens it, and its lines.
+    mutating func block(
+        _ opening: (inout CodePrinter) -> Void, _ body: (inout CodePrinter) -> Void
+    ) {
+        beginLine()
+        opening(&self)
+        openBlock()
+        body(&self)
+        closeBlock()
+    }
+
+    /// Swift text as lines of their own.
+    mutating func printCode(_ code: Text) {
+        beginLine()
+        write(code)
+        endLine()
+    }
+
     // MARK: Pieces
+
+    /// The namespace as the beginning of a method's name: `news` of `News`.
+    mutating func writeLoweredNamespace() {
+        let name = model.texts.string(model.header.moduleName)
+        write(ascii: GeneratedNames.loweringLeadingCapitals(name))
+    }
 
     mutating func write(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
