@@ -84,7 +84,7 @@ let package = Package(
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen", "transc",
             ],
             swiftSettings: strict
         ),
