@@ -63,7 +63,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ResolutionTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics"],
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "TransitionRuntime",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -12,9 +12,7 @@ struct CodePrinter {
     let model: Model
     var bindings = Bindings()
     /// Functions that expressions have called for, to be printed after them.
-    var viewFunctions: [ViewFunction] = []
-    var viewFunctionNumbers: [ViewFunction: Int] = [:]
-    var ownerFunctions: [OwnerFunction] = []
+    var viewFunctions = ViewFunctions()
     private let reserved: Set<Text>
     /// `public ` or `package `, empty for `internal`.
     private let access: StaticString
@@ -96,12 +94,6 @@ struct CodePrinter {
     }
 
     // MARK: Pieces
-
-    /// The namespace as the beginning of a method's name: `news` of `News`.
-    mutating func writeLoweredNamespace() {
-        let name = model.texts.string(model.header.moduleName)
-        write(ascii: GeneratedNames.loweringLeadingCapitals(name))
-    }
 
     mutating func write(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }

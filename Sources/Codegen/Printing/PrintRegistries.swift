@@ -42,6 +42,7 @@ extension CodePrinter {
             printer.write(ascii: maker)
             printer.write("()")
         }
+        blankLine()
         block { printer in
             printer.write("private static func ")
             printer.write(ascii: maker)

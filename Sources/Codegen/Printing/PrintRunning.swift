@@ -58,13 +58,11 @@ extension CodePrinter {
                 separate()
                 printer.printRegistries(plan, tables)
                 printer.printInstall()
-                printer.printSetup(plan)
             }
+            printer.printSetup(plan)
         }
-        if running.hasRegistries {
-            printHooks()
-            printOwnerFunctions()
-        }
+        if running.hasRegistries { printHooks() }
+        printViewMethods()
         line("#endif")
     }
 

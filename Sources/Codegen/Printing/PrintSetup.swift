@@ -4,20 +4,25 @@ import TransitionDSL
 /// What the registries of a file share.
 extension CodePrinter {
     mutating func printSetup(_ plan: GenerationPlan) {
+        let hasRegistries = plan.running.hasRegistries
+        if !hasRegistries, viewFunctions.all.isEmpty { return }
         blankLine()
         line("/// What the registries share.")
         block {
             $0.write("@MainActor private enum ")
             $0.write(GeneratedNames.setup)
         } _: { printer in
-            printer.printHierarchy()
-            printer.blankLine()
-            printer.printScreenClasses()
-            printer.blankLine()
-            printer.printDefaults()
-            if !plan.running.unwinds.isEmpty {
+            if hasRegistries {
+                printer.printHierarchy()
                 printer.blankLine()
-                printer.printUnwinds(plan.running.unwinds)
+                printer.printScreenClasses()
+                printer.blankLine()
+                printer.printDefaults()
+                if !plan.running.unwinds.isEmpty {
+                    printer.blankLine()
+                    printer.printUnwinds(plan.running.unwinds)
+                }
+                if !printer.viewFunctions.all.isEmpty { printer.blankLine() }
             }
             printer.printViewFunctions()
         }
