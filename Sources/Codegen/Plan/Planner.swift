@@ -5,14 +5,12 @@ import TransitionDSL
 struct Planner {
     let model: Model
     var plan: GenerationPlan
-    /// The texts of the file that Swift has for words of its own.
-    private let reserved: Set<Text>
-
     init(_ model: Model, sourceName: String) {
         self.model = model
-        reserved = Set(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
+        let reserved = Set(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
         plan = GenerationPlan(
             texts: model.texts,
+            reserved: reserved,
             sourceName: sourceName,
             documentation: model.header.documentation,
             access: model.header.access,
@@ -38,8 +36,12 @@ struct Planner {
         }
     }
 
+    /// The file's own screens and, after them, those of imported files, which its lines may name. A
+    /// file that only imports screens leaves them where they are.
     mutating func planScreens() {
-        for screen in model.screens where isGenerated(screen.declared) {
+        let isNeeded =
+            plan.running.hasRegistries || model.screens.contains { isGenerated($0.declared) }
+        for screen in model.screens where isNeeded {
             plan.screens.append(
                 ScreenPlan(
                     documentation: screen.declared.documentation,
@@ -66,7 +68,7 @@ struct Planner {
 
     /// A name of the file.
     func name(_ text: Text) -> Name {
-        Name(text: text, isQuoted: !reserved.isEmpty && reserved.contains(text))
+        Name(text: text, isQuoted: plan.reserved.contains(text))
     }
 
     /// A name that the file need not hold.
