@@ -20,6 +20,8 @@ struct GenerationPlan {
     var storyboards = Coverage.none
     var identifiers = Coverage.none
 
+    var running = RunningPlan()
+
     var parameters: [ParameterPlan] = []
     var parts: [PartPlan] = []
     var pieces: [TextPiece] = []

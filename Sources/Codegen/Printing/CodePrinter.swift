@@ -11,6 +11,8 @@ struct CodePrinter {
     /// Where values and calls are looked up while they are spelled.
     let model: Model
     var bindings = Bindings()
+    /// Functions that expressions have called for, to be printed after them.
+    var viewFunctions = ViewFunctions()
     private let reserved: Set<Text>
     /// `public ` or `package `, empty for `internal`.
     private let access: StaticString
@@ -58,6 +60,37 @@ struct CodePrinter {
     mutating func closeBlock() {
         indentation -= 1
         line("}")
+    }
+
+    mutating func indented(_ body: (inout CodePrinter) -> Void) {
+        indentation += 1
+        body(&self)
+        indentation -= 1
+    }
+
+    /// A line of its own with something to write.
+    mutating func line(_ body: (inout CodePrinter) -> Void) {
+        beginLine()
+        body(&self)
+        endLine()
+    }
+
+    /// A block: what opens it, and its lines.
+    mutating func block(
+        _ opening: (inout CodePrinter) -> Void, _ body: (inout CodePrinter) -> Void
+    ) {
+        beginLine()
+        opening(&self)
+        openBlock()
+        body(&self)
+        closeBlock()
+    }
+
+    /// Swift text as lines of their own.
+    mutating func printCode(_ code: Text) {
+        beginLine()
+        write(code)
+        endLine()
     }
 
     // MARK: Pieces

@@ -45,9 +45,9 @@ func runCompile(
 }
 
 /// The Swift of a checked module.
-private func generatedBytes(of model: Model, _ input: Input) throws(Failure) -> [UInt8] {
+private func generatedBytes(of model: Model, _ tables: [Table], _ input: Input) throws(Failure) -> [UInt8] {
     let name = lastComponent(of: input.source.path)
-    let bytes = generate(model, sourceName: name).bytes
+    let bytes = generate(model, tables: tables, sourceName: name).bytes
     guard bytes.starts(with: generatedMarker.utf8), bytes.last == UInt8(ascii: "\n") else {
         throw internalError("the Swift of `\(input.source.path)` is not whole")
     }
