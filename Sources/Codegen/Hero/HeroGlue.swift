@@ -1,156 +1,6 @@
-/// The generated Swift that stands between Hero and TransitionRuntime, the same in every file but
-/// for what a part of it says.
+/// The generated Swift that stands between Hero and TransitionRuntime.
 enum HeroGlue {
-    /// Puts ids and modifiers on views.
-    static let views: StaticString = """
-        /// Puts hero ids and modifiers on views. What a line leaves unsaid stays as it is.
-        @MainActor fileprivate enum HeroViews {
-            typealias Line = @MainActor (
-                _ left: UIViewController, _ right: UIViewController,
-                _ operation: TransitionOperations, _ views: inout Put
-            ) -> Void
-
-            /// What a view has on some operations only.
-            private struct Limited {
-                weak var view: UIView?
-                var operations: TransitionOperations
-                var id: String??
-                var modifiers: [HeroModifier]?
-            }
-
-            private static var limitedViews: [Limited] = []
-
-            static func set(_ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil) {
-                guard let view else { return }
-                if let id { view.hero.id = areLeftOut ? nil : id }
-                if let modifiers { view.hero.modifiers = areLeftOut ? nil : modifiers }
-            }
-
-            static func set(_ view: UIView?, id: String?? = nil, modifiersOf modifiers: (UIView) -> [HeroModifier]) {
-                guard let view else { return }
-                set(view, id: id, modifiers: modifiers(view))
-            }
-
-            static func set(
-                _ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil, on operations: TransitionOperations
-            ) {
-                limitedViews.removeAll { $0.view == nil || $0.view === view && $0.operations == operations }
-                guard let view, !areLeftOut else { return }
-                limitedViews.append(Limited(view: view, operations: operations, id: id, modifiers: modifiers))
-            }
-
-            static func set(
-                _ view: UIView?, id: String?? = nil, modifiersOf modifiers: (UIView) -> [HeroModifier],
-                on operations: TransitionOperations
-            ) {
-                guard let view else { return }
-                set(view, id: id, modifiers: modifiers(view), on: operations)
-            }
-
-            static func each<Element>(_ elements: [Element]?) -> EnumeratedSequence<[Element]> {
-                (elements ?? []).enumerated()
-            }
-
-            /// A list of modifiers as one.
-            static func all(_ modifiers: [HeroModifier]) -> HeroModifier {
-                HeroModifier { $0.append(contentsOf: modifiers) }
-            }
-
-            /// Lets a view laid out by constraints move freely; the plugin sees to it.
-            static var autolayout: HeroModifier {
-                HeroModifier { $0[HeroOptions.autolayoutKey] = true }
-            }
-
-            /// The visible cell that stands for what the other screen shows.
-            static func cell(of screen: UIViewController, for other: UIViewController) -> UIView? {
-                (screen as? any TransitionCellSource)?.cell(for: other)
-            }
-
-            // What the runtime puts on for one transition.
-
-            static func line(_ line: @escaping Line) -> TransitionViews {
-                TransitionViews { sides in
-                    var views = Put()
-                    line(sides.from, sides.to, sides.operation, &views)
-                    return views.takeOff
-                }
-            }
-
-            /// The same where the event goes from the line's right end to its left one.
-            static func turned(_ line: @escaping Line) -> TransitionViews {
-                TransitionViews { sides in
-                    var views = Put()
-                    line(sides.to, sides.from, sides.operation, &views)
-                    return views.takeOff
-                }
-            }
-
-            static var limited: TransitionViews {
-                TransitionViews { sides in
-                    var views = Put()
-                    for limited in limitedViews where !limited.operations.isDisjoint(with: sides.operation) {
-                        views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
-                    }
-                    return views.takeOff
-                }
-            }
-
-            /// What one transition has put on views, and how to take it off.
-            @MainActor struct Put {
-                private var undo: [@MainActor () -> Void] = []
-
-                mutating func put(_ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil) {
-                    guard let view else { return }
-                    let (oldID, oldModifiers) = (view.hero.id, view.hero.modifiers)
-                    undo.append {
-                        view.hero.id = oldID
-                        view.hero.modifiers = oldModifiers
-                    }
-                    if let id { view.hero.id = id }
-                    if let modifiers { view.hero.modifiers = modifiers }
-                }
-
-                mutating func put(
-                    _ view: UIView?, id: String?? = nil, modifiersOf modifiers: (UIView) -> [HeroModifier]
-                ) {
-                    guard let view else { return }
-                    put(view, id: id, modifiers: modifiers(view))
-                }
-
-                mutating func match(_ left: UIView?, _ right: UIView?, id: String, modifiers: [HeroModifier]? = nil) {
-                    guard let left, let right else { return }
-                    put(left, id: id, modifiers: modifiers)
-                    put(right, id: id, modifiers: modifiers)
-                }
-
-                mutating func match(
-                    _ left: UIView?, _ right: UIView?, id: String, modifiersOf modifiers: (UIView) -> [HeroModifier]
-                ) {
-                    guard let left, let right else { return }
-                    put(left, id: id, modifiers: modifiers(left))
-                    put(right, id: id, modifiers: modifiers(right))
-                }
-
-                var takeOff: @MainActor () -> Void {
-                    { [undo] in for step in undo.reversed() { step() } }
-                }
-            }
-
-        """
-
-    /// Where the file says what plays with Reduce Motion, that takes the place of flying views.
-    static let leavesOut: StaticString = """
-            /// With Reduce Motion no view flies.
-            private static var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
-        }
-        """
-
-    static let leavesNothingOut: StaticString = """
-            private static var areLeftOut: Bool { false }
-        }
-        """
-
-    /// Lets Hero play.
+    /// Lets Hero play; a class that the engine `sdoshero` adds to.
     static let engine: StaticString = """
         /// Lets Hero play what it can of what the lines choose, and leaves the rest to the runtime.
         @MainActor fileprivate final class HeroEngine: TransitionEngine {
@@ -161,7 +11,7 @@ enum HeroGlue {
             /// What Hero played by default before this transition.
             private var previous: HeroDefaultAnimationType?
 
-            private init() { HeroOptions.enable() }
+            private init() { OptionsPlugin.enable() }
 
             func animationController(
                 for transition: ScreenTransition?, _ request: TransitionRequest
@@ -215,6 +65,9 @@ enum HeroGlue {
                 animationController === Hero.shared
             }
 
+            /// The runtime stands in front of Hero, which is then asked through this engine.
+            func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
+
             func update(_ progress: Double) { Hero.shared.update(CGFloat(progress)) }
             func finish() { onceStarted { Hero.shared.finish() } }
             func cancel() { onceStarted { Hero.shared.cancel() } }
@@ -229,6 +82,21 @@ enum HeroGlue {
                 }
             }
 
+            func navigationController(
+                _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            ) {
+                Hero.shared.navigationController(navigationController, willShow: viewController, animated: animated)
+            }
+
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            ) {
+                Hero.shared.navigationController(navigationController, didShow: viewController, animated: animated)
+            }
+        """
+
+    /// Its end.
+    static let endOfEngine: StaticString = """
             func transitionDidEnd(_ request: TransitionRequest) { restore() }
 
             private func restore() {
@@ -237,23 +105,51 @@ enum HeroGlue {
                 Hero.shared.defaultAnimation = previous
                 self.previous = nil
             }
-
+        }
         """
 
-    /// Every animation wins over what the app has given itself: Hero has no call that gives one.
-    static let endOfEngine: StaticString = "}"
-
-    /// What a line's options say to Hero.
+    /// What a line's options say to Hero, whose types of animation hold none.
     static let options: StaticString = """
-        /// Gives both screens the duration, delay and curve of the line, and sees to `autolayout`.
-        nonisolated fileprivate final class HeroOptions: HeroPlugin {
-            static let autolayoutKey = "TransitionRuntime.autolayout"
+        /// Gives both screens the duration, delay and curve that a line says.
+        nonisolated fileprivate final class OptionsPlugin: HeroPlugin {
+            override func process(fromViews: [UIView], toViews: [UIView]) {
+                nonisolated(unsafe) let plugin = self
+                MainActor.assumeIsolated { plugin.apply() }
+            }
+
+            @MainActor private func apply() {
+                guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
+                for screen in [hero.fromViewController, hero.toViewController] {
+                    guard let view = screen?.view, var state = context[view] else { continue }
+                    if let duration = transition.duration { state.duration = duration }
+                    if let delay = transition.delay { state.delay = delay }
+                    if let timing = transition.timing { apply(timing, to: &state) }
+                    context[view] = state
+                }
+            }
+
+            @MainActor private func apply(_ timing: TimingCurve, to state: inout HeroTargetState) {
+                if case .spring(let stiffness, let damping) = timing {
+                    state.timingFunction = nil
+                    state.spring = (CGFloat(stiffness), CGFloat(damping))
+                } else if let (x1, y1, x2, y2) = timing.controlPoints {
+                    state.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+                }
+            }
+        }
+        """
+
+    /// What makes `autolayout` work: in SDOSHero 3.1.2 nothing enables its own plugin.
+    static let autolayout: StaticString = """
+        /// Lets views with `autolayout` move freely while Hero animates, and puts them back.
+        nonisolated fileprivate final class AutolayoutPlugin: HeroPlugin {
+            static let key = "TransitionRuntime.autolayout"
 
             private var freed: [UIView] = []
 
             override func process(fromViews: [UIView], toViews: [UIView]) {
                 nonisolated(unsafe) let plugin = self
-                MainActor.assumeIsolated { plugin.prepare(fromViews + toViews) }
+                MainActor.assumeIsolated { plugin.free(fromViews + toViews) }
             }
 
             override func clean() {
@@ -261,31 +157,11 @@ enum HeroGlue {
                 MainActor.assumeIsolated { plugin.putBack() }
             }
 
-            @MainActor private func prepare(_ views: [UIView]) {
-                guard let hero, let context else { return }
-                if let transition = HeroEngine.shared.transition {
-                    for screen in [hero.fromViewController, hero.toViewController] {
-                        guard let view = screen?.view, var state = context[view] else { continue }
-                        apply(transition, to: &state)
-                        context[view] = state
-                    }
-                }
+            @MainActor private func free(_ views: [UIView]) {
                 for view in views where !view.translatesAutoresizingMaskIntoConstraints {
-                    guard context[view]?[Self.autolayoutKey] != nil else { continue }
+                    guard context?[view]?[Self.key] != nil else { continue }
                     view.translatesAutoresizingMaskIntoConstraints = true
                     freed.append(view)
-                }
-            }
-
-            @MainActor private func apply(_ transition: ScreenTransition, to state: inout HeroTargetState) {
-                if let duration = transition.duration { state.duration = duration }
-                if let delay = transition.delay { state.delay = delay }
-                guard let timing = transition.timing else { return }
-                if case .spring(let stiffness, let damping) = timing {
-                    state.timingFunction = nil
-                    state.spring = (CGFloat(stiffness), CGFloat(damping))
-                } else if let (x1, y1, x2, y2) = timing.controlPoints {
-                    state.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
                 }
             }
 
@@ -296,7 +172,7 @@ enum HeroGlue {
         }
         """
 
-    /// Hero's own names for the runtime's animations; at the top of the file.
+    /// Hero's names for the runtime's animations; at the top of the file.
     static let types: StaticString = """
         nonisolated extension HeroDefaultAnimationType {
             /// nil for what Hero does not play.

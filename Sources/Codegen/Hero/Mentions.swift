@@ -9,6 +9,10 @@ struct Mentions {
     /// The index of an outlet array.
     var hasIndex = false
     var lists: [Handle<ModifierList>] = []
+    /// A list inside another modifier.
+    var hasNestedLists = false
+    var hasAutolayout = false
+    private var depth = 0
 
     /// Whether it must be written where the view, its owner and the screen are known.
     var needContext: Bool { hasRawSwift || hasScopedID }
@@ -26,10 +30,16 @@ struct Mentions {
         let call = model.calls[handle]
         switch call.callee {
         case .swift: hasRawSwift = true
-        case .modifiers(let list): lists.append(list)
-        case .catalog, .animation, .animator, .interaction: break
+        case .modifiers(let list):
+            lists.append(list)
+            if depth > 0 { hasNestedLists = true }
+        case .catalog(let row):
+            if Catalog[row].name == HeroNames.autolayout { hasAutolayout = true }
+        case .animation, .animator, .interaction: break
         }
+        depth += 1
         add(call.arguments, model)
+        depth -= 1
     }
 
     private mutating func add(_ arguments: HandleRange<Argument>, _ model: Model) {

@@ -79,11 +79,11 @@ private struct ApplyPlanner {
         let isOwn = screen.declared.place.file == .main
         let setsIDs = screen.storyboard?.setsHeroIDs == true
         let views = setsIDs ? .empty : screen.views
-        let parents = model.screenReferences[screen.parents].filter { ways[$0].isThere }
+        let parents = model.screenReferences[screen.parents].filter { ways[$0.place].isThere }
         let superclass = screen.isProtocol ? nil : parents.first { !model.screens[$0].isProtocol }
         let protocols = protocols(among: parents, notOf: superclass)
         if views.isEmpty, protocols.isEmpty {
-            if let superclass { ways[handle] = ways[superclass] }
+            if let superclass { ways[handle.place] = ways[superclass.place] }
             return
         }
         let needs = ApplyNeeds(views, model)
@@ -93,7 +93,7 @@ private struct ApplyPlanner {
             speaksOfItsScreen: needs.ownScreen)
         function.parts = protocols.map { part(of: $0) }
         if needs.ownScreen { function.ownScreens = descendants(of: handle) }
-        ways[handle] = Way(parameters: parameters, isThere: true)
+        ways[handle.place] = Way(parameters: parameters, isThere: true)
         add(function, handle, isOwn: isOwn, superclass)
     }
 
@@ -113,24 +113,24 @@ private struct ApplyPlanner {
             function.parts = [part(of: handle)]
             function.views = .empty
             function.ownScreens = []
-        } else if let superclass, let host = ways[superclass].host {
-            if isOwn, let index = ways[superclass].function,
-                key(.empty, function.parameters) == key(.empty, ways[host].parameters)
+        } else if let superclass, let host = ways[superclass.place].host {
+            if isOwn, let index = ways[superclass.place].function,
+                key(.empty, function.parameters) == key(.empty, ways[host.place].parameters)
             {
                 function.isPart = true
                 function.name = partName(handle)
                 plan.functions.append(function)
                 plan.functions[index].subclasses.append(part(of: handle))
-                ways[handle].host = host
-                ways[handle].function = index
+                ways[handle.place].host = host
+                ways[handle.place].function = index
                 return
             }
-            let called = ways[superclass].function.map { plan.functions[$0].name }
+            let called = ways[superclass.place].function.map { plan.functions[$0].name }
             function.superclass = ApplyFunction.Call(
                 screen: host, name: called ?? "applyTransitions",
-                parameters: ways[superclass].parameters)
+                parameters: ways[superclass.place].parameters)
         }
-        ways[handle].host = handle
+        ways[handle.place].host = handle
         guard isOwn else { return }
         let name = model.texts.string(screen.declared.swiftName)
         let isTaken =
@@ -140,7 +140,7 @@ private struct ApplyPlanner {
         function.name =
             isTaken
             ? "apply\(name)Transitions" : free(screen.typeName, function.parameters, else: name)
-        ways[handle].function = plan.functions.count
+        ways[handle.place].function = plan.functions.count
         plan.functions.append(function)
         if let module = screen.importedModule, !plan.modules.contains(module) {
             plan.modules.append(module)
@@ -175,7 +175,7 @@ private struct ApplyPlanner {
         var opener = needs.opener
         var openerInstance = needs.openerInstance
         for parent in parents {
-            for parameter in ways[parent].parameters {
+            for parameter in ways[parent.place].parameters {
                 switch parameter {
                 case .declared(let declared):
                     if names.insert(model.parameters[declared].name).inserted {
@@ -194,7 +194,7 @@ private struct ApplyPlanner {
 
     private func part(of screen: Handle<Screen>) -> ApplyFunction.Call {
         ApplyFunction.Call(
-            screen: screen, name: partName(screen), parameters: ways[screen].parameters)
+            screen: screen, name: partName(screen), parameters: ways[screen.place].parameters)
     }
 
     private func partName(_ screen: Handle<Screen>) -> String {
@@ -263,6 +263,10 @@ private struct ApplyPlanner {
         }
         return list.reversed()
     }
+}
+
+extension Handle {
+    fileprivate var place: Int { Int(index) }
 }
 
 extension ApplyFunction {

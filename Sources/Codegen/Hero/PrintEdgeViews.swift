@@ -20,8 +20,19 @@ extension CodePrinter {
         }
     }
 
+    /// The same of a file that has no registry.
+    mutating func printDefaultViews() {
+        block {
+            $0.write("static func views() -> TransitionTable<Screen, TransitionViews>")
+        } _: { printer in
+            printer.line("var views = TransitionTable<Screen, TransitionViews>(hierarchy())")
+            printer.printLimitedLines()
+            printer.line("return views")
+        }
+    }
+
     /// What screens and cells have on some operations only: inside no other line.
-    mutating func printLimitedLines() {
+    private mutating func printLimitedLines() {
         line("views.add([.going, .back, .tab], from: .any, to: .any, HeroViews.limited)")
     }
 
