@@ -76,7 +76,7 @@ enum HeroViewsGlue {
                 for limited in limitedViews where !limited.operations.isDisjoint(with: sides.operation) {
                     views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
                 }
-                return views.takeOff
+                return { [views] in views.takeOff() }
             }
         }
         """
@@ -102,7 +102,7 @@ enum HeroViewsGlue {
             TransitionViews { sides in
                 var views = Put()
                 line(sides.from, sides.to, sides.operation, &views)
-                return views.takeOff
+                return { [views] in views.takeOff() }
             }
         }
 
@@ -111,7 +111,7 @@ enum HeroViewsGlue {
             TransitionViews { sides in
                 var views = Put()
                 line(sides.to, sides.from, sides.operation, &views)
-                return views.takeOff
+                return { [views] in views.takeOff() }
             }
         }
         """
@@ -166,8 +166,8 @@ enum HeroViewsGlue {
 
     /// The end of it.
     static let takeOff: StaticString = """
-            var takeOff: @MainActor () -> Void {
-                { [undo] in for step in undo.reversed() { step() } }
+            func takeOff() {
+                for step in undo.reversed() { step() }
             }
         }
         """

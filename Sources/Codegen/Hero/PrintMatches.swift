@@ -90,19 +90,18 @@ extension CodePrinter {
                 path.text, of: isLeft ? "left" : "right",
                 root: isLeft ? "left.view" : "right.view")
         }
-        write("{ () -> UIView? in ")
         if types.count == 1, let type = types.first {
-            write("(")
-            writeOwner(path, isLeft: isLeft)
-            write(" as? ")
-            write(type)
-            write(")")
-            if model.texts.string(path.text) != "root" {
-                write("?.")
-                writeViewPath(path.text, of: "", root: root)
+            let isRoot = model.texts.string(path.text) == "root"
+            inParentheses(if: !isRoot) { printer in
+                printer.writeOwner(path, isLeft: isLeft)
+                printer.write(" as? ")
+                printer.write(type)
             }
-            return write(" }()")
+            if isRoot { return }
+            write("?.")
+            return writeViewPath(path.text, of: "", root: root)
         }
+        write("{ () -> UIView? in")
         endLine()
         indented { printer in
             printer.beginLine()

@@ -62,11 +62,9 @@ enum SDOSHeroGlue {
             var dismissing: ScreenAnimation
 
             init(_ type: HeroDefaultAnimationType) {
-                if case .selectBy(let presenting, let dismissing) = type {
-                    self.init(presenting, dismissing)
-                } else {
-                    presenting = ScreenAnimation(type)
-                    dismissing = presenting
+                switch type {
+                case .selectBy(let presenting, let dismissing): self.init(presenting, dismissing)
+                default: self.init(type, type)
                 }
             }
 
