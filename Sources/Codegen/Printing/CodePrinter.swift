@@ -113,6 +113,19 @@ struct CodePrinter {
         bytes.append(contentsOf: text.utf8)
     }
 
+    mutating func write(_ text: [UInt8]) {
+        bytes.append(contentsOf: text)
+    }
+
+    /// What is written, taken away again.
+    mutating func text(_ body: (inout CodePrinter) -> Void) -> [UInt8] {
+        let start = bytes.count
+        body(&self)
+        let text = Array(bytes[start...])
+        bytes.removeSubrange(start...)
+        return text
+    }
+
     /// A name of the file.
     func name(_ text: Text) -> Name {
         Name(text: text, isQuoted: !reserved.isEmpty && reserved.contains(text))
