@@ -27,7 +27,7 @@ struct RunningPlan {
 extension Planner {
     mutating func planRunning() {
         var running = RunningPlan()
-        plan.heroContext = HeroContext(model)
+        plan.heroContext = model.header.engine.hasHero ? HeroContext(model) : HeroContext()
         plan.hero = planHero(plan.heroContext)
         running.animators = own(model.animators, \.declared)
         running.interactions = own(model.interactions, \.declared)
