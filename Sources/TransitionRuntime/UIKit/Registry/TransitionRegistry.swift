@@ -9,9 +9,12 @@
         let lines: TransitionTable<Screen, ScreenTransition>
         let defaults: TransitionDefaults<Screen, ScreenTransition>
         let viewLines: TransitionTable<Screen, TransitionViews>?
+        let unwinds: [String]
         let reduceMotion: ScreenTransition?
-        let unwinds: Set<String>
         let engine: (any TransitionEngine)?
+        let gestures = GestureBoard()
+        let unwinding = Unwinding()
+        let version: Int
 
         public init(
             screens: ScreenClasses<Screen>,
@@ -27,23 +30,37 @@
             self.defaults = defaults
             viewLines = views
             self.reduceMotion = reduceMotion
-            self.unwinds = unwinds
+            self.unwinds = unwinds.sorted()
             self.engine = engine
+            version = UIDevice.current.majorVersion
         }
 
         /// Lets the registry choose what a navigation controller plays. The delegate that is there
         /// stays: it is told all it was told before, and asked where the registry says nothing.
-        public func install(in navigationController: UINavigationController) {}
+        public func install(in navigationController: UINavigationController) {
+            NavigationDelegate.install(self, in: navigationController)
+        }
 
         /// The same for a tab bar controller.
-        public func install(in tabBarController: UITabBarController) {}
+        public func install(in tabBarController: UITabBarController) {
+            TabDelegate.install(self, in: tabBarController)
+        }
 
         /// Lets the registry choose how a controller is presented and dismissed; to be called before
         /// it is presented.
-        public func installForPresentation(of presented: UIViewController) {}
+        public func installForPresentation(of presented: UIViewController) {
+            PresentationDelegate.install(self, on: presented)
+        }
 
         /// To be called from `prepare(for:sender:)`, for segues and unwind segues.
-        public func prepare(for segue: UIStoryboardSegue) {}
+        public func prepare(for segue: UIStoryboardSegue) {
+            guard let identifier = segue.identifier else { return }
+            if unwinds.contains(identifier) {
+                unwinding.begin(identifier, from: segue.source)
+            } else {
+                OpeningSegue.set(identifier, on: segue.destination)
+            }
+        }
 
         /// What the lines, or else the defaults, say of an event; `containers` are those around it,
         /// the innermost first.
@@ -55,52 +72,31 @@
         }
 
         /// Puts the gesture of the line for this event on the controller that is to be left; `begin`
-        /// starts the transition. Nothing happens where no line gives a gesture.
+        /// starts the transition. Where no line gives a gesture, one that was there is taken off.
         public func drive(
             _ operation: TransitionOperations,
             from controller: UIViewController,
             to screen: Screen,
             segue: String? = nil,
             begin: @escaping @MainActor () -> Void
-        ) {}
-
-        // MARK: Animations given in the call
-
-        /// Pushes with an animation that wins over every line. Without `returning` the way back is
-        /// what it would be after any push.
-        public func push(
-            _ controller: UIViewController,
-            in navigationController: UINavigationController,
-            using transition: ScreenTransition,
-            returning: ScreenTransition? = nil
-        ) {}
-
-        /// Pushes with an animation and pops with its opposite, whatever the lines say.
-        public func push(
-            _ controller: UIViewController,
-            in navigationController: UINavigationController,
-            usingAndOpposite transition: ScreenTransition
         ) {
-            push(
-                controller, in: navigationController, using: transition,
-                returning: transition.opposite)
+            let from = declared(in: controller)
+            let event = TransitionEvent(
+                operation, from: screens.screen(of: from), to: screen, segue: segue,
+                version: version)
+            let containers = from.selfAndContainers.compactMap { screens.screen(of: $0) }
+            var driver: GestureDriver?
+            if let interaction = transition(for: event, containers: containers)?.interaction {
+                driver = GestureDriver(
+                    interaction, of: operation, on: controller, self,
+                    mayStart: { [weak controller] in
+                        controller?.viewIfLoaded?.window != nil
+                            && controller?.transitionCoordinator == nil
+                    },
+                    start: begin)
+            }
+            AttachedGestures.of(controller).set(
+                driver, for: .goForward(operation, screen: AnyHashable(screen)))
         }
-
-        /// Pops with an animation that wins over every line.
-        @discardableResult public func pop(
-            in navigationController: UINavigationController,
-            using transition: ScreenTransition
-        ) -> UIViewController? { nil }
-
-        @discardableResult public func popToRoot(
-            in navigationController: UINavigationController,
-            using transition: ScreenTransition
-        ) -> [UIViewController]? { nil }
-
-        @discardableResult public func pop(
-            to controller: UIViewController,
-            in navigationController: UINavigationController,
-            using transition: ScreenTransition
-        ) -> [UIViewController]? { nil }
     }
 #endif
