@@ -16,7 +16,7 @@ package func generate(_ model: Model, sourceName: String) -> GeneratedFile {
     planner.planSegues()
     planner.planScreens()
 
-    var printer = CodePrinter(planner.plan)
+    var printer = CodePrinter(planner.plan, model)
     printer.printFile(planner.plan)
     return GeneratedFile(bytes: printer.bytes)
 }

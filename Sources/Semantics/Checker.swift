@@ -22,8 +22,6 @@ struct Checker {
     var segueNames = NameMap<Handle<Segue>>()
     var registryNames = NameMap<Handle<Registry>>()
 
-    /// What each file calls itself: its `module`, else its own name.
-    var moduleNames: [Text] = []
     /// The declarations whose bodies are checked after all names are known.
     var pending = PendingNodes()
     var doubts = Doubts()

@@ -6,6 +6,8 @@ import TransitionDSL
 struct GenerationPlan {
     /// The model's texts and those that generated names add.
     var texts: TextTable
+    /// The texts of the file that Swift has for words of its own.
+    var reserved: Set<Text>
     var sourceName: String
     var documentation: Text?
     var access: Access

@@ -5,14 +5,12 @@ import TransitionDSL
 struct Planner {
     let model: Model
     var plan: GenerationPlan
-    /// The texts of the file that Swift has for words of its own.
-    private let reserved: Set<Text>
-
     init(_ model: Model, sourceName: String) {
         self.model = model
-        reserved = Set(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
+        let reserved = Set(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
         plan = GenerationPlan(
             texts: model.texts,
+            reserved: reserved,
             sourceName: sourceName,
             documentation: model.header.documentation,
             access: model.header.access,
@@ -66,7 +64,7 @@ struct Planner {
 
     /// A name of the file.
     func name(_ text: Text) -> Name {
-        Name(text: text, isQuoted: !reserved.isEmpty && reserved.contains(text))
+        Name(text: text, isQuoted: plan.reserved.contains(text))
     }
 
     /// A name that the file need not hold.

@@ -8,10 +8,16 @@ struct CodePrinter {
     private var indentation = 0
     private let texts: TextTable
     private let textBytes: [UInt8]
+    /// Where values and calls are looked up while they are spelled.
+    let model: Model
+    var bindings = Bindings()
+    private let reserved: Set<Text>
     /// `public ` or `package `, empty for `internal`.
     private let access: StaticString
 
-    init(_ plan: GenerationPlan) {
+    init(_ plan: GenerationPlan, _ model: Model) {
+        self.model = model
+        reserved = plan.reserved
         texts = plan.texts
         textBytes = plan.texts.bytes
         switch plan.access {
@@ -62,6 +68,25 @@ struct CodePrinter {
 
     mutating func write(_ text: Text) {
         bytes.append(contentsOf: textBytes[texts.range(text)])
+    }
+
+    mutating func write(ascii text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    /// A name of the file.
+    func name(_ text: Text) -> Name {
+        Name(text: text, isQuoted: !reserved.isEmpty && reserved.contains(text))
+    }
+
+    /// Swift text as the file gives it. A comment at its end must not swallow what follows.
+    mutating func writeCode(_ code: Text) {
+        write(code)
+        let written = textBytes[texts.range(code)]
+        let hasComment = zip(written, written.dropFirst()).contains {
+            $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/")
+        }
+        if hasComment { endLine() }
     }
 
     mutating func write(_ name: Name) {

@@ -14,7 +14,7 @@ extension CodePrinter {
                 write(")")
             case .length(let name, let form):
                 write("\\(")
-                writeLengthOwner(name, form)
+                writeValue(name, form, isLength: true)
                 write(".utf8.count)")
             }
         }
@@ -22,40 +22,18 @@ extension CodePrinter {
     }
 
     /// A value as something that prints as its text.
-    mutating func writeValue(_ name: Name, _ form: TextForm) {
-        switch form {
-        case .string, .scalar:
-            write(name)
-        case .absoluteString:
-            write(name)
-            write(".absoluteString")
-        case .uuidString:
-            write(name)
-            write(".uuidString")
-        case .rawValue:
-            write(name)
-            write(".rawValue")
-        case .address:
-            write("String(UInt(bitPattern: ObjectIdentifier(")
-            write(name)
-            write(")))")
-        case .described:
-            write("String(describing: ")
-            write(name)
-            write(")")
-        }
+    mutating func writeValue(_ name: Name, _ form: TextForm, isLength: Bool = false) {
+        writeValue(form, isLength: isLength) { $0.write(name) }
     }
 
-    /// A value as a `String`.
-    private mutating func writeLengthOwner(_ name: Name, _ form: TextForm) {
-        switch form {
-        case .scalar:
-            write("String(")
-            write(name)
-            write(")")
-        case .string, .absoluteString, .uuidString, .rawValue, .address, .described:
-            writeValue(name, form)
-        }
+    /// The same for any expression; for the length of its text it has to be a `String`.
+    mutating func writeValue(
+        _ form: TextForm, isLength: Bool = false, _ value: (inout CodePrinter) -> Void
+    ) {
+        let (prefix, suffix) = isLength ? form.stringSpelling : form.spelling
+        write(prefix)
+        value(&self)
+        write(suffix)
     }
 
     mutating func writeType(_ type: SwiftType) {
@@ -71,6 +49,35 @@ extension CodePrinter {
         case .foreignScreen: write("some RawRepresentable<String>")
         case .object: write("AnyObject")
         case .app(let typeName): write(typeName)
+        }
+    }
+}
+
+extension TextForm {
+    /// What stands before and after a value.
+    fileprivate var spelling: (StaticString, StaticString) {
+        switch self {
+        case .string, .scalar: ("", "")
+        case .absoluteString: ("", ".absoluteString")
+        case .uuidString: ("", ".uuidString")
+        case .rawValue: ("", ".rawValue")
+        case .address: ("String(UInt(bitPattern: ObjectIdentifier(", ")))")
+        case .described: ("String(describing: ", ")")
+        }
+    }
+
+    fileprivate var stringSpelling: (StaticString, StaticString) {
+        switch self {
+        case .scalar: ("String(", ")")
+        case .string, .absoluteString, .uuidString, .rawValue, .address, .described: spelling
+        }
+    }
+
+    /// Whether the value's text is one of its members.
+    var isMember: Bool {
+        switch self {
+        case .absoluteString, .uuidString, .rawValue: true
+        case .string, .scalar, .address, .described: false
         }
     }
 }

@@ -108,7 +108,7 @@ extension Checker {
     /// stands before it where another one follows, and it ends as few texts of people do.
     private mutating func madeText(_ handle: Handle<Hero>) -> HandleRange<TextSegment> {
         let hero = model.heroes[handle]
-        let module = moduleNames[Int(hero.declared.place.file.index)]
+        let module = model.moduleNames[Int(hero.declared.place.file.index)]
         let prefix = model.texts.string(module) + "." + model.texts.string(hero.declared.name)
         var segments: [TextSegment] = [literal(prefix)]
         if !hero.parts.isEmpty { segments += [literal("."), .part] }

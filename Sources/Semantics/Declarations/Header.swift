@@ -3,11 +3,11 @@ import TransitionDSL
 /// `module`, `engine` and `access`: each once, in the compiled file only.
 extension Checker {
     mutating func declareHeader() {
-        moduleNames = trees.map { moduleName($0) }
+        model.moduleNames = trees.map { moduleName($0) }
         trees.first?.withRoot { declareHeader($0) }
         model.header.engine = options.engine ?? model.header.engine
         model.header.access = options.access ?? model.header.access
-        let namespace = options.namespace.map { model.texts.intern($0) } ?? moduleNames.first
+        let namespace = options.namespace.map { model.texts.intern($0) } ?? model.moduleNames.first
         model.header.moduleName = namespace ?? .empty
     }
 

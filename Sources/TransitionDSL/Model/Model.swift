@@ -7,6 +7,8 @@
 package struct Model: Sendable {
     package var texts = TextTable()
     package var header: Header
+    /// The namespaces that the files generate, by the index of the file.
+    package var moduleNames: [Text] = []
 
     package var screens: [Screen] = []
     package var cells: [Cell] = []
@@ -40,6 +42,12 @@ package struct Model: Sendable {
 
     package init(header: Header) {
         self.header = header
+    }
+
+    /// The namespace of the file that an imported declaration is from; nil for the compiled file's.
+    package func foreignModule(of place: SourcePlace) -> Text? {
+        let index = Int(place.file.index)
+        return place.file == .main || index >= moduleNames.count ? nil : moduleNames[index]
     }
 }
 

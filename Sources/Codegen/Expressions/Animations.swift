@@ -1,0 +1,4 @@
+import TransitionDSL
+extension CodePrinter {
+    mutating func writeAnimation(_ term: Term) {}
+}

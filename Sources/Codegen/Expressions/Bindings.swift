@@ -1,0 +1,110 @@
+import TransitionDSL
+
+/// A value together with what its parameters stand for.
+struct Term {
+    var value: Handle<Value>
+    var scope: Bindings.Scope
+
+    init(_ value: Handle<Value>, in scope: Bindings.Scope = .none) {
+        self.value = value
+        self.scope = scope
+    }
+}
+
+/// What the parameters of declarations stand for while they are expanded in place of their names.
+struct Bindings {
+    /// A place where values are read. In `none` parameters stand for themselves.
+    struct Scope: Hashable {
+        fileprivate var frame: Int32
+
+        static let none = Scope(frame: -1)
+    }
+
+    /// What a parameter stands for.
+    enum Meaning {
+        case itself
+        case term(Term)
+        /// A number that depends on nothing. It is computed once, so that a chain of declarations
+        /// each of which doubles its parameter costs no more than its length.
+        case number(Double)
+        /// An optional parameter that was left out.
+        case nothing
+    }
+
+    private struct Frame {
+        var parameters: HandleRange<Parameter>
+        var firstMeaning: Int
+    }
+
+    private var frames: [Frame] = []
+    private var meanings: [Meaning] = []
+
+    /// Forgets all scopes.
+    mutating func removeAll() {
+        frames.removeAll(keepingCapacity: true)
+        meanings.removeAll(keepingCapacity: true)
+    }
+
+    /// The scope inside a declaration that is called with arguments.
+    mutating func scope(
+        of parameters: HandleRange<Parameter>, _ arguments: HandleRange<Argument>,
+        calledIn outer: Scope, _ model: Model
+    ) -> Scope {
+        if parameters.isEmpty { return .none }
+        let first = meanings.count
+        for (index, parameter) in parameters.indices.enumerated() {
+            let given = model.arguments[arguments].first { Int($0.parameter) == index }
+            let meaning: Meaning
+            if let given {
+                meaning = self.meaning(Term(given.value, in: outer), model)
+            } else if let value = model.parameters[parameter].defaultValue {
+                meaning = self.meaning(Term(value), model)
+            } else {
+                meaning = .nothing
+            }
+            meanings.append(meaning)
+        }
+        frames.append(Frame(parameters: parameters, firstMeaning: first))
+        return Scope(frame: Int32(truncatingIfNeeded: frames.count - 1))
+    }
+
+    private func meaning(_ term: Term, _ model: Model) -> Meaning {
+        if case .parameter(let parameter) = model.values[term.value] {
+            let meaning = self.meaning(of: parameter, in: term.scope)
+            if case .itself = meaning { return .term(term) }
+            return meaning
+        }
+        return constant(term, model).map { .number($0) } ?? .term(term)
+    }
+
+    func meaning(of parameter: Handle<Parameter>, in scope: Scope) -> Meaning {
+        guard scope != .none else { return .itself }
+        let frame = frames[Int(scope.frame)]
+        let index = Int(parameter.index) - frame.parameters.indices.lowerBound
+        guard index >= 0, index < frame.parameters.indices.count else { return .itself }
+        return meanings[frame.firstMeaning + index]
+    }
+
+    /// The value in the base unit where it depends on nothing. Percent count as fractions.
+    func constant(_ term: Term, _ model: Model) -> Double? {
+        switch model.values[term.value] {
+        case .number(let number, let unit):
+            return unit.inBaseUnit(number)
+        case .negated(let operand):
+            return constant(Term(operand, in: term.scope), model).map { -$0 }
+        case .binary(let operation, let left, let right):
+            guard let left = constant(Term(left, in: term.scope), model),
+                let right = constant(Term(right, in: term.scope), model)
+            else { return nil }
+            let result = operation(left, right)
+            return result.isFinite ? result : nil
+        case .parameter(let parameter):
+            switch meaning(of: parameter, in: term.scope) {
+            case .number(let number): return number
+            case .term, .itself, .nothing: return nil
+            }
+        case .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,134 @@
+/// What the views of two screens do in one of Hero's animations.
+struct AnimationGeometry: Hashable, Sendable {
+    /// The far end of a view's motion: the view that comes begins there and ends in its place,
+    /// the one that leaves begins in its place and ends there.
+    struct Motion: Hashable, Sendable {
+        /// In parts of the view's width and height, to the right and down.
+        var x = 0.0
+        var y = 0.0
+        var scale = 1.0
+        var opacity = 1.0
+        /// How opaque the black is that covers the view there.
+        var overlayOpacity = 0.0
+        /// Whether the view throws ``AnimationGeometry/shadow`` while it moves.
+        var hasShadow = false
+        var timing = TimingCurve.standard
+    }
+
+    struct Shadow: Hashable, Sendable {
+        var opacity: Double
+        /// In points.
+        var radius: Double
+    }
+
+    /// In seconds.
+    static let duration = 0.35
+    /// Black, without an offset.
+    static let shadow = Shadow(opacity: 0.5, radius: 5)
+
+    var coming = Motion()
+    var leaving = Motion()
+    var isComingOnTop = true
+
+    /// The motion of an animation whose direction does not depend on text; nil for those that move
+    /// nothing of ours.
+    ///
+    /// `comingStays` says that the view which comes was there all the time, below a screen that
+    /// was presented over it.
+    init?(_ animation: ScreenAnimation, comingStays: Bool = false) {
+        switch animation {
+        case .auto, .none, .system: return nil
+        case .fade: fade(comingStays)
+        case .zoom:
+            coming.scale = 0.7
+            leaving.scale = 1.3
+            leaving.opacity = 0
+            isComingOnTop = false
+        case .zoomOut:
+            coming.scale = 1.3
+            coming.opacity = 0
+            leaving.scale = 0.7
+        case .push(let direction):
+            enter(direction)
+            leaving.move(direction, 1.0 / 3)
+            darkenLeaving()
+            leaving.timing = .deceleration
+        case .pull(let direction):
+            leave(direction)
+            coming.move(direction.opposite, 1.0 / 3)
+            coming.overlayOpacity = 0.1
+        case .cover(let direction):
+            enter(direction)
+            darkenLeaving()
+        case .uncover(let direction):
+            leave(direction)
+            coming.overlayOpacity = 0.1
+        case .slide(let direction): slide(direction, scale: 1)
+        case .zoomSlide(let direction): slide(direction, scale: 0.8)
+        case .pageIn(let direction):
+            enter(direction)
+            leaving.scale = 0.7
+            darkenLeaving()
+        case .pageOut(let direction):
+            leave(direction)
+            coming.scale = 0.7
+            coming.overlayOpacity = 0.1
+        }
+    }
+
+    private mutating func fade(_ comingStays: Bool) {
+        if comingStays {
+            leaving.opacity = 0
+            isComingOnTop = false
+        } else {
+            coming.opacity = 0
+        }
+    }
+
+    private mutating func enter(_ direction: Direction) {
+        coming.move(direction.opposite, 1)
+        coming.hasShadow = true
+        coming.timing = .deceleration
+    }
+
+    private mutating func leave(_ direction: Direction) {
+        leaving.move(direction, 1)
+        leaving.hasShadow = true
+        isComingOnTop = false
+    }
+
+    private mutating func darkenLeaving() { leaving.overlayOpacity = 0.1 }
+
+    private mutating func slide(_ direction: Direction, scale: Double) {
+        coming.move(direction.opposite, 1)
+        leaving.move(direction, 1)
+        coming.scale = scale
+        leaving.scale = scale
+    }
+}
+
+extension AnimationGeometry.Motion {
+    /// Moves it by a part of the view's size; leading and trailing count as left and right.
+    fileprivate mutating func move(_ direction: Direction, _ part: Double) {
+        switch direction.resolved(isRightToLeft: false) {
+        case .right: x = part
+        case .up: y = -part
+        case .down: y = part
+        case .left, .leading, .trailing: x = -part
+        }
+    }
+}
+
+extension ScreenAnimation {
+    /// What `auto` comes to: Hero's choice on the way there, and its opposite on the way back.
+    func resolvingAuto(on operation: TransitionOperations) -> ScreenAnimation {
+        guard self == .auto else { return self }
+        return switch operation {
+        case .push: .push(.left)
+        case .pop: .pull(.right)
+        case .tabHigher: .slide(.left)
+        case .tabLower: .slide(.right)
+        default: .fade
+        }
+    }
+}

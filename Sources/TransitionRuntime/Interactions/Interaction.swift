@@ -1,0 +1,65 @@
+/// A gesture that drives a transition.
+public struct Interaction: Hashable, Sendable {
+    /// What a drag is measured against.
+    public enum Side: Hashable, Sendable {
+        case width, height
+    }
+
+    /// The kinds of gestures.
+    public enum Gesture: Hashable, Sendable {
+        /// A drag in a direction. Without a side it is measured along its way: over the height if
+        /// it goes up or down, else over the width.
+        case pan(Direction, over: Side?)
+        /// A drag from an edge of the screen inwards; `up` is the upper edge.
+        case edgePan(Direction)
+        /// Two fingers that close.
+        case pinch
+    }
+
+    public var gesture: Gesture
+    /// The progress from which letting go finishes.
+    public var finish: Double
+    /// The bounds of the speed at which the rest plays, 1 being the animation's own.
+    public var speed: ClosedRange<Double>
+    /// Whether the relative velocity counts with the progress.
+    public var velocity: Bool
+
+    private init(
+        _ gesture: Gesture,
+        _ finish: Double,
+        _ speed: ClosedRange<Double>,
+        _ velocity: Bool
+    ) {
+        self.gesture = gesture
+        self.finish = finish
+        self.speed = speed
+        self.velocity = velocity
+    }
+
+    public static func pan(
+        _ direction: Direction,
+        over side: Side? = nil,
+        finish: Double = 0.25,
+        speed: ClosedRange<Double> = 1...1,
+        velocity: Bool = false
+    ) -> Interaction {
+        Interaction(.pan(direction, over: side), finish, speed, velocity)
+    }
+
+    public static func edgePan(
+        _ edge: Direction,
+        finish: Double = 0.5,
+        speed: ClosedRange<Double> = 1...1,
+        velocity: Bool = true
+    ) -> Interaction {
+        Interaction(.edgePan(edge), finish, speed, velocity)
+    }
+
+    public static func pinch(
+        finish: Double = 0.4,
+        speed: ClosedRange<Double> = 0.1...1.5,
+        velocity: Bool = false
+    ) -> Interaction {
+        Interaction(.pinch, finish, speed, velocity)
+    }
+}

@@ -1,0 +1,84 @@
+/// Key frames for two given views: of each view the states at the moments where anything begins
+/// or ends, so that moving straight from one to the next gives the motion that was written.
+struct Timeline: Hashable, Sendable {
+    /// A part of the time in which a view goes to a state.
+    struct Step: Hashable, Sendable {
+        /// Fractions of the whole time.
+        var start: Double
+        var end: Double
+        var state: ViewState
+    }
+
+    /// What one view does. Between steps it stays as it is.
+    struct Track: Hashable, Sendable {
+        /// What it is like before the first step; to be set at once.
+        var initial: ViewState
+        /// In the order of time, none during another.
+        var steps: [Step]
+
+        var final: ViewState { steps.last?.state ?? initial }
+    }
+
+    /// nil where no key frame changes the view.
+    var from: Track?
+    var to: Track?
+    /// Whether the view that comes lies above the one that leaves: where only it has key frames;
+    /// played backwards, where it would not.
+    var isToOnTop: Bool
+
+    init(_ keyFrames: KeyFrames, fromView: ViewAppearance, toView: ViewAppearance) {
+        func track(_ view: KeyFrames.View) -> Track? {
+            let frames = keyFrames.frames.filter { frame in
+                frame.view == (keyFrames.isReversed ? view.other : view)
+            }
+            if frames.isEmpty { return nil }
+            let track = Track(frames, of: view == .from ? fromView : toView)
+            return keyFrames.isReversed ? track.reversed : track
+        }
+        from = track(.from)
+        to = track(.to)
+        let isOnlyTo =
+            !keyFrames.frames.isEmpty && keyFrames.frames.allSatisfy { $0.view == .to }
+        isToOnTop = isOnlyTo != keyFrames.isReversed
+    }
+}
+
+extension Timeline.Track {
+    init(_ frames: [KeyFrames.Frame], of view: ViewAppearance) {
+        let ramps = Ramps(frames, of: view)
+        var times = ramps.times
+        initial = ramps.state(at: 0)
+        steps = []
+        var last = initial
+        var start = times.isEmpty ? 0 : times.removeFirst()
+        for end in times {
+            let state = ramps.state(at: end)
+            // No turn of a step exceeds a quarter: a half or more could go either way round.
+            let turn = abs(state.rotation - last.rotation)
+            let parts = min(max((turn / (.pi / 2) - 1e-9).rounded(.up), 1), 1000)
+            var begin = start
+            for part in 1...Int(parts) where state != last {
+                let moment = start + (end - start) * Double(part) / parts
+                let isLast = part == Int(parts)
+                steps.append(
+                    Timeline.Step(
+                        start: begin, end: isLast ? end : moment,
+                        state: isLast ? state : ramps.state(at: moment)))
+                begin = moment
+            }
+            last = state
+            start = end
+        }
+    }
+
+    /// The same played backwards.
+    var reversed: Timeline.Track {
+        var states = [initial] + steps.map(\.state)
+        let final = states.removeLast()
+        return Timeline.Track(
+            initial: final,
+            steps: zip(steps, states).reversed().map { step, state in
+                Timeline.Step(start: 1 - step.end, end: 1 - step.start, state: state)
+            })
+    }
+}

@@ -1,0 +1,38 @@
+/// The declared screens, and which other screens each of them is.
+public struct ScreenHierarchy<Screen: Hashable & Sendable>: Sendable {
+    private var parents: [Screen: [Screen]] = [:]
+    private var children: [Screen: [Screen]] = [:]
+
+    public init() {}
+
+    /// Declares a screen; a screen without parents need not be declared.
+    public mutating func add(_ screen: Screen, is parents: [Screen] = []) {
+        for parent in parents where self.parents[screen]?.contains(parent) != true {
+            self.parents[screen, default: []].append(parent)
+            children[parent, default: []].append(screen)
+        }
+    }
+
+    /// A screen and all that it is, the nearest first.
+    func selfAndAncestors(of screen: Screen) -> [Screen] { reached(from: [screen], by: parents) }
+
+    /// Screens and all that are one of them, each once.
+    func selvesAndDescendants(of screens: [Screen]) -> [Screen] {
+        reached(from: screens, by: children)
+    }
+
+    /// Breadth first; a circle ends where it began.
+    private func reached(from start: [Screen], by steps: [Screen: [Screen]]) -> [Screen] {
+        if start.count == 1, let only = start.first, steps[only] == nil { return start }
+        var seen: Set<Screen> = []
+        var found = start.filter { seen.insert($0).inserted }
+        var next = 0
+        while next < found.count {
+            for other in steps[found[next]] ?? [] where seen.insert(other).inserted {
+                found.append(other)
+            }
+            next += 1
+        }
+        return found
+    }
+}

@@ -1,0 +1,86 @@
+/// What plays where no line says anything.
+///
+/// The presented screen's own default comes first, or that of the nearest screen which it is;
+/// then the innermost container's, outer ones', and last the file's.
+public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
+    private let hierarchy: ScreenHierarchy<Screen>
+    private var ofScreens: [Screen: [Entry]] = [:]
+    private var inContainers: [Screen: [Entry]] = [:]
+    private var ofFile: [Entry] = []
+
+    fileprivate struct Entry {
+        var operations: TransitionOperations
+        var version: Int
+        var content: Content
+    }
+
+    public init(_ screens: ScreenHierarchy<Screen>) { hierarchy = screens }
+
+    /// Adds a screen's own default for being presented or dismissed.
+    public mutating func add(
+        _ operations: TransitionOperations,
+        of screen: Screen,
+        since version: Int = 0,
+        _ content: Content
+    ) {
+        ofScreens[screen, default: []].append(
+            Entry(operations: operations, version: version, content: content))
+    }
+
+    /// Adds a default for what happens inside a container.
+    public mutating func add(
+        _ operations: TransitionOperations,
+        in container: Screen,
+        since version: Int = 0,
+        _ content: Content
+    ) {
+        inContainers[container, default: []].append(
+            Entry(operations: operations, version: version, content: content))
+    }
+
+    /// Adds a default for the whole app.
+    public mutating func add(
+        _ operations: TransitionOperations,
+        since version: Int = 0,
+        _ content: Content
+    ) {
+        ofFile.append(Entry(operations: operations, version: version, content: content))
+    }
+
+    /// The default for an event in containers, the innermost first; of one place, the first added
+    /// counts. nil where none is given.
+    public func first(
+        for event: TransitionEvent<Screen>,
+        containers: [Screen] = []
+    ) -> Content? {
+        if let screen = presentedScreen(of: event) {
+            for screen in hierarchy.selfAndAncestors(of: screen) {
+                if let content = first(for: event, in: ofScreens[screen]) { return content }
+            }
+        }
+        for container in containers {
+            if let content = first(for: event, in: inContainers[container]) { return content }
+        }
+        return first(for: event, in: ofFile)
+    }
+
+    private func presentedScreen(of event: TransitionEvent<Screen>) -> Screen? {
+        switch event.operation {
+        case .present: event.to
+        case .dismiss: event.from
+        default: nil
+        }
+    }
+
+    private func first(
+        for event: TransitionEvent<Screen>,
+        in entries: [Entry]?
+    ) -> Content? {
+        entries?.first { entry in
+            entry.operations.contains(event.operation) && event.version >= entry.version
+        }?.content
+    }
+}
+
+extension TransitionDefaults: Sendable where Content: Sendable {}
+extension TransitionDefaults.Entry: Sendable where Content: Sendable {}

@@ -1,0 +1,31 @@
+/// One thing that happens: an operation between two screens.
+public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
+    /// Exactly one.
+    public var operation: TransitionOperations
+    /// nil for a screen that no file declares.
+    public var from: Screen?
+    /// nil for a screen that no file declares.
+    public var to: Screen?
+    /// The identifier of the segue that goes there, or that opened the screen which is being left.
+    public var segue: String?
+    /// The identifier of the unwind segue that goes back.
+    public var unwind: String?
+    /// The major version of iOS.
+    public var version: Int
+
+    public init(
+        _ operation: TransitionOperations,
+        from: Screen?,
+        to: Screen?,
+        segue: String? = nil,
+        unwind: String? = nil,
+        version: Int = .max
+    ) {
+        self.operation = operation
+        self.from = from
+        self.to = to
+        self.segue = segue
+        self.unwind = unwind
+        self.version = version
+    }
+}

@@ -1,0 +1,150 @@
+/// A zoom into a rectangle of a screen, or out of it, as TRTransitions does it.
+struct RectZoom: Hashable, Sendable {
+    enum Way: Hashable, Sendable {
+        /// Into a rectangle of the screen that leaves.
+        case forward
+        /// Out to a rectangle of the screen that comes.
+        case backward
+    }
+
+    /// Whether the rectangle shows what the other screen shows.
+    enum Content: Hashable, Sendable {
+        case same, different
+    }
+
+    /// What moves.
+    enum Layer: Hashable, Sendable, CaseIterable {
+        /// The view of the controller that leaves.
+        case from
+        /// That of the controller that comes.
+        case to
+        /// A plate with the background of the rectangle's screen, on top within that screen,
+        /// which shows nothing but the rectangle's content in its place.
+        case decoration
+        /// A picture of the screen that leaves, above all.
+        case snapshot
+        case navigationBar
+    }
+
+    /// What a layer is like at one moment; nil where that is left alone.
+    struct State: Hashable, Sendable {
+        var opacity: Double?
+        var transform: ZoomTransform?
+    }
+
+    /// A part of the time in which a layer goes to a state.
+    struct Step: Hashable, Sendable {
+        var layer: Layer
+        /// Fractions of the whole time.
+        var start: Double
+        var end: Double
+        var state: State
+    }
+
+    /// Where layers begin. One that is neither here nor in a step is not needed; one that is in a
+    /// step alone begins as it is.
+    var initial: [Layer: State]
+    /// In the order of time.
+    var steps: [Step]
+    var isToOnTop: Bool
+
+    /// A zoom between screens of this size. Without a rectangle, or with an empty one, it is one
+    /// in the middle; an image counts only where the content is the same.
+    init(_ way: Way, _ content: Content, screen: Size, rect: Rect? = nil, image: Size? = nil) {
+        let rect = rect.flatMap { $0.isUsable ? $0 : nil } ?? Self.defaultRect(in: screen)
+        let shown = content == .same ? Self.shownSize(of: image, in: rect.size) : rect.size
+        let zoomIn = Self.zoomIn(screen, to: rect, showing: shown)
+        switch (way, content) {
+        case (.forward, .same):
+            initial = [
+                .to: State(opacity: 0, transform: zoomIn.inverse), .decoration: State(opacity: 0),
+            ]
+            steps = [
+                Step(.from, 0...1, opacity: 0, zoomIn),
+                Step(.to, 0...1, .identity),
+                Step(.decoration, 0...1, opacity: 1),
+                Step(.to, 0...0.5, opacity: 1),
+            ]
+            isToOnTop = true
+        case (.forward, .different):
+            initial = [.to: State(opacity: 0)]
+            steps = [
+                Step(.from, 0...0.2, opacity: 0, zoomIn),
+                Step(.to, 0.2...1, opacity: 1),
+            ]
+            isToOnTop = true
+        case (.backward, .same):
+            initial = [
+                .from: State(opacity: 0), .to: State(transform: zoomIn),
+                .decoration: State(opacity: 1), .navigationBar: State(opacity: 0),
+            ]
+            steps = [
+                Step(.to, 0...1, .identity),
+                Step(.snapshot, 0...1, zoomIn.inverse),
+                Step(.decoration, 0...1, opacity: 0),
+                Step(.snapshot, 0...0.25, opacity: 0),
+                Step(.navigationBar, 0.75...1, opacity: 1),
+            ]
+            isToOnTop = false
+        case (.backward, .different):
+            initial = [.to: State(opacity: 0)]
+            steps = [
+                Step(.from, 0...0.8, opacity: 0, Self.zoomOut(screen, to: rect, showing: shown)),
+                Step(.to, 0.5...1, opacity: 1),
+            ]
+            isToOnTop = false
+        }
+    }
+}
+
+extension RectZoom {
+    /// A rectangle in the middle, a tenth of the screen wide and high.
+    static func defaultRect(in screen: Size) -> Rect {
+        let (width, height) = (screen.width / 10, screen.height / 10)
+        return Rect(
+            x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width,
+            height: height)
+    }
+
+    /// The size at which a rectangle shows an image: a landscape fills it, a portrait or a square
+    /// fits in it.
+    static func shownSize(of image: Size?, in rect: Size) -> Size {
+        guard let image, image.isUsable else { return rect }
+        let ratio = image.width / image.height
+        let isWider = rect.width > ratio * rect.height
+        let fills = image.width > image.height
+        return isWider == fills
+            ? Size(width: rect.width, height: rect.width / ratio)
+            : Size(width: ratio * rect.height, height: rect.height)
+    }
+
+    /// Makes what a rectangle shows as large as fits the screen, its centre in the screen's.
+    static func zoomIn(_ screen: Size, to rect: Rect, showing shown: Size) -> ZoomTransform {
+        guard screen.isUsable, rect.isUsable, shown.isUsable else { return .identity }
+        let scale = min(screen.width / shown.width, screen.height / shown.height)
+        return ZoomTransform(
+            scale: scale, x: scale * (screen.width / 2 - rect.centre.x),
+            y: scale * (screen.height / 2 - rect.centre.y))
+    }
+
+    /// Makes the screen as small as what a rectangle shows, its centre in the rectangle's.
+    static func zoomOut(_ screen: Size, to rect: Rect, showing shown: Size) -> ZoomTransform {
+        guard screen.isUsable, rect.isUsable, shown.isUsable else { return .identity }
+        return ZoomTransform(
+            scale: max(shown.width / screen.width, shown.height / screen.height),
+            x: rect.centre.x - screen.width / 2, y: rect.centre.y - screen.height / 2)
+    }
+}
+
+extension RectZoom.Step {
+    fileprivate init(
+        _ layer: RectZoom.Layer,
+        _ part: ClosedRange<Double>,
+        opacity: Double? = nil,
+        _ transform: ZoomTransform? = nil
+    ) {
+        self.init(
+            layer: layer, start: part.lowerBound, end: part.upperBound,
+            state: RectZoom.State(opacity: opacity, transform: transform))
+    }
+}
