@@ -6,6 +6,36 @@ package enum GeneratedNames {
     package static let heroIDs: StaticString = "HeroID"
     package static let segueIDs: StaticString = "SegueID"
     package static let screens: StaticString = "Screen"
+    package static let animators: StaticString = "Animators"
+    package static let interactions: StaticString = "Interactions"
+    package static let animations: StaticString = "Animations"
+    package static let modifiers: StaticString = "Modifiers"
+    package static let registries: StaticString = "Registries"
+    /// Private: what the registries of a file share.
+    package static let setup: StaticString = "Setup"
+
+    /// The namespace's functions, where the file has one registry, or none but defaults.
+    package static let install: StaticString = "install"
+    package static let installForPresentation: StaticString = "installForPresentation"
+    package static let prepare: StaticString = "prepare"
+
+    /// The registry of a file that has defaults and no registry.
+    package static let defaults: StaticString = "defaults"
+
+    /// The private function beside a registry that makes it: `makeCards` of `Cards`.
+    package static func registryMaker(_ swiftName: String) -> String {
+        "make" + familyType(swiftName)
+    }
+
+    /// The private method of a screen's class that runs the app's own code: `cardBeforeReturn`.
+    package static func hookMethod(caseName: String, _ moment: Hook.Moment) -> String {
+        switch moment {
+        case .beforeGo: caseName + "BeforeGo"
+        case .afterGo: caseName + "AfterGo"
+        case .beforeReturn: caseName + "BeforeReturn"
+        case .afterReturn: caseName + "AfterReturn"
+        }
+    }
 
     /// The properties of a screen.
     package static let storyboard: StaticString = "storyboard"
