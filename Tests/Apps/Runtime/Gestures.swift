@@ -143,7 +143,7 @@ import UIKit
         expect(pages[0].view.gestureRecognizers?.count, 1)
         swipe(-1, to: -200)
         expect(tabs.selectedIndex, 1)
-        expect(pages[0].view.gestureRecognizers?.count, 0)
+        expect((pages[0].view.gestureRecognizers ?? []).count, 0)
         expect(pages[1].view.gestureRecognizers?.count, 2)
         let before = picture(of: window)
         swipe(-1, to: -50)
