@@ -11,6 +11,7 @@ struct CodePrinter {
     /// Where values and calls are looked up while they are spelled.
     let model: Model
     var bindings = Bindings()
+    var heroContext: HeroContext
     /// Functions that expressions have called for, to be printed after them.
     var viewFunctions = ViewFunctions()
     private let reserved: Set<Text>
@@ -19,6 +20,7 @@ struct CodePrinter {
 
     init(_ plan: GenerationPlan, _ model: Model) {
         self.model = model
+        heroContext = plan.heroContext
         reserved = plan.reserved
         texts = plan.texts
         textBytes = plan.texts.bytes
@@ -103,8 +105,25 @@ struct CodePrinter {
         bytes.append(contentsOf: textBytes[texts.range(text)])
     }
 
+    mutating func write(bytes: some Sequence<UInt8>) {
+        self.bytes.append(contentsOf: bytes)
+    }
+
     mutating func write(ascii text: String) {
         bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func write(_ text: [UInt8]) {
+        bytes.append(contentsOf: text)
+    }
+
+    /// What is written, taken away again.
+    mutating func text(_ body: (inout CodePrinter) -> Void) -> [UInt8] {
+        let start = bytes.count
+        body(&self)
+        let text = Array(bytes[start...])
+        bytes.removeSubrange(start...)
+        return text
     }
 
     /// A name of the file.

@@ -5,7 +5,12 @@ extension CodePrinter {
     /// `, engine: …` as the last argument of a registry.
     mutating func writeEngine(_ plan: GenerationPlan) {
         switch model.header.engine {
-        case .uikit, .hero, .sdoshero, .trtransitions: break
+        case .hero, .sdoshero:
+            write(",")
+            endLine()
+            beginLine()
+            write("engine: HeroEngine.shared")
+        case .uikit, .trtransitions: break
         }
     }
 }

@@ -25,7 +25,11 @@ extension CodePrinter {
             printer.write(GeneratedNames.defaults)
             printer.write(" = TransitionRegistry(")
         }
-        indented { $0.printRegistryArguments("TransitionTable(Setup.hierarchy())", plan) }
+        indented {
+            $0.printRegistryArguments(
+                "TransitionTable(Setup.hierarchy())", plan,
+                views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
+        }
         line(")")
     }
 
@@ -53,13 +57,19 @@ extension CodePrinter {
                     "let lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
             } else {
                 let ends = EndsPlan(table, printer.model)
+                let plays = PlayTexts(table, ends, &printer)
                 printer.printEnds(ends)
+                printer.printConstants(plays)
                 printer.line(
                     "var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
-                printer.printLines(table, ends)
+                printer.printLines(table, ends, plays)
             }
+            let hasViews = printer.hasViews(registry)
+            if hasViews { printer.printViews(of: registry) }
             printer.line("return TransitionRegistry(")
-            printer.indented { $0.printRegistryArguments("lines", plan) }
+            printer.indented {
+                $0.printRegistryArguments("lines", plan, views: hasViews ? "views" : nil)
+            }
             printer.line(")")
         }
     }
@@ -72,7 +82,9 @@ extension CodePrinter {
         write(ascii: isQuoted ? "`\(name)`" : name)
     }
 
-    private mutating func printRegistryArguments(_ lines: StaticString, _ plan: GenerationPlan) {
+    private mutating func printRegistryArguments(
+        _ lines: StaticString, _ plan: GenerationPlan, views: StaticString?
+    ) {
         line("screens: Setup.screens(),")
         line {
             $0.write("lines: ")
@@ -81,6 +93,13 @@ extension CodePrinter {
         }
         line { printer in
             printer.write("defaults: Setup.defaults()")
+            if let views {
+                printer.write(",")
+                printer.endLine()
+                printer.beginLine()
+                printer.write("views: ")
+                printer.write(views)
+            }
             if let reduced = printer.model.reducedMotion {
                 printer.write(",")
                 printer.endLine()
@@ -136,7 +155,7 @@ extension CodePrinter {
         }
     }
 
-    private mutating func write(_ spelling: EndsPlan.Spelling) {
+    mutating func write(_ spelling: EndsPlan.Spelling) {
         switch spelling {
         case .any: write(".any")
         case .list(let screens): writeList(screens[...])
@@ -160,154 +179,5 @@ extension CodePrinter {
     mutating func writeCase(_ screen: Handle<Screen>) {
         write(".")
         writeMember(model.screens[screen].caseName)
-    }
-
-    // MARK: Lines
-
-    private mutating func printLines(_ table: Table, _ ends: EndsPlan) {
-        let texts = ModelText(model)
-        var last: Handle<Edge>?
-        for statement in table.statements {
-            if statement.edge != last { printComment(statement.edge, texts) }
-            last = statement.edge
-            line { $0.write(statement, ends) }
-        }
-    }
-
-    /// The line as the file has it.
-    private mutating func printComment(_ handle: Handle<Edge>, _ texts: ModelText) {
-        let edge = model.edges[handle]
-        beginLine()
-        write("// ")
-        if let operation = edge.operation {
-            write(ascii: operation.rawValue)
-            if let segue = edge.segue {
-                write("(")
-                write(model.segues[segue].declared.name)
-                write(")")
-            }
-            write(" ")
-        }
-        writeInComment(texts.ends(edge.from, separator: " | "))
-        write(edge.isBothWays ? " <-> " : " -> ")
-        writeInComment(texts.ends(edge.to, separator: " | "))
-        if let animation = edge.animation {
-            write(": ")
-            writeInComment(texts.animationUse(animation))
-        }
-        endLine()
-    }
-
-    private mutating func write(_ statement: Statement, _ ends: EndsPlan) {
-        write("lines.add(")
-        write(statement.occasion.operations)
-        write(statement.isSymmetric ? ", between: " : ", from: ")
-        write(ends.spelling(of: statement.from))
-        write(statement.isSymmetric ? ", and: " : ", to: ")
-        write(ends.spelling(of: statement.to))
-        if statement.isPartOfLine {
-            write(", within: (from: ")
-            write(ends.spelling(of: statement.lineFrom))
-            write(", to: ")
-            write(ends.spelling(of: statement.lineTo))
-            write(")")
-        }
-        switch statement.occasion.means {
-        case .any: break
-        case .segue(let segue): writeSegue(", segue: ", segue)
-        case .unwind(let segue): writeSegue(", unwind: ", segue)
-        }
-        if statement.occasion.version > 0 {
-            write(", since: ")
-            write(statement.occasion.version)
-        }
-        if !statement.isWritten { write(", isWritten: false") }
-        writePlays(of: statement, ends)
-        write(")")
-    }
-
-    private mutating func writePlays(of statement: Statement, _ ends: EndsPlan) {
-        let edge = model.edges[statement.edge]
-        guard let use = edge.animation else { return }
-        let driven = DrivenEvent(isReturn: statement.way == .back, hasReturn: edge.hasReturn)
-        var views = ViewHolders()
-        if mentionsViews(statement.play) || mentionsViews(statement.otherPlay) {
-            views = ViewHolders(
-                from: ends.screens(statement.from), to: ends.screens(statement.to),
-                isReturn: statement.occasion.operations.isSubset(of: .back))
-        }
-        bindings.removeAll()
-        write(", ")
-        write(unfold(statement.play, with: use.options, on: driven), views: views)
-        if statement.isSymmetric, statement.otherPlay != statement.play {
-            write(", other: ")
-            (views.from, views.to) = (views.to, views.from)
-            write(
-                unfold(statement.otherPlay, with: use.options, on: driven), .optional, views: views)
-        }
-    }
-
-    /// Whether a play may need to know whose views it speaks of: whether it is told anything but
-    /// a direction.
-    private func mentionsViews(_ play: Play) -> Bool {
-        switch model.calls[play.call].callee {
-        case .catalog(let row):
-            Catalog[row].parameters.contains { $0.type == .view }
-        case .animation: true
-        case .modifiers, .animator, .interaction, .swift: false
-        }
-    }
-
-    private mutating func writeSegue(_ label: StaticString, _ handle: Handle<Segue>) {
-        write(label)
-        writeSegueConstant(handle)
-    }
-
-    mutating func writeSegueConstant(_ handle: Handle<Segue>) {
-        let segue = model.segues[handle]
-        writeNamespace(of: segue.declared)
-        write(GeneratedNames.segueIDs)
-        write(".")
-        writeMember(segue.declared.swiftName)
-    }
-
-    mutating func write(_ operations: OperationSet) {
-        switch operations {
-        case .going: write(".going")
-        case .back: write(".back")
-        default:
-            let members = operations.members
-            if members.count != 1 { write("[") }
-            for (index, operation) in members.enumerated() {
-                if index > 0 { write(", ") }
-                write(operation.swiftName)
-            }
-            if members.count != 1 { write("]") }
-        }
-    }
-}
-
-extension OperationSet {
-    /// Of a single operation.
-    fileprivate var swiftName: StaticString {
-        switch self {
-        case .push: ".push"
-        case .pop: ".pop"
-        case .present: ".present"
-        case .dismiss: ".dismiss"
-        case .replace: ".replace"
-        case .tabHigher: ".tabHigher"
-        default: ".tabLower"
-        }
-    }
-}
-
-extension Edge {
-    /// Whether the line's operation has a way back of its own, which a gesture then drives.
-    fileprivate var hasReturn: Bool {
-        switch operation {
-        case nil, .push, .present, .segue: true
-        case .pop, .dismiss, .tab, .replace, .unwind: false
-        }
     }
 }

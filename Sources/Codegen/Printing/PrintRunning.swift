@@ -7,8 +7,11 @@ extension CodePrinter {
         let running = plan.running
         if running.isEmpty { return }
         line("#if canImport(UIKit)")
+        if model.header.engine.hasHero { printHeroImports(plan) }
         for module in running.modules {
             line {
+                // What is declared in an extension of a class is seen where the class is.
+                if plan.hero.apply.modules.contains(module) { $0.writeAccess() }
                 $0.write("import ")
                 $0.write($0.name(module))
             }
@@ -54,13 +57,20 @@ extension CodePrinter {
                 separate()
                 printer.printAnimations(running.animations)
             }
+            if !plan.hero.modifiers.isEmpty {
+                separate()
+                printer.printModifiers(plan.hero.modifiers)
+            }
             if running.hasRegistries {
                 separate()
                 printer.printRegistries(plan, tables)
                 printer.printInstall()
             }
             printer.printSetup(plan)
+            printer.printHeroGlue(plan)
         }
+        printHeroTypes(plan)
+        printApply(plan.hero.apply)
         if running.hasRegistries { printHooks() }
         printViewMethods()
         line("#endif")

@@ -1,4 +1,5 @@
 import Codegen
+import Resolution
 import TransitionDSL
 
 /// Checks files and writes the Swift of each. With several, nothing is written if one has an error.
@@ -25,7 +26,7 @@ func runCompile(
             // Notes are for `lint`: a build that succeeds says nothing.
             reporter.report(result.withoutNotes, sources: input.module.sources)
             if let model = result.model {
-                let bytes = try generatedBytes(of: model, input)
+                let bytes = try generatedBytes(of: model, result.tables, input)
                 outputs.append(Output(bytes: bytes, destination: destination))
             }
         } catch {
@@ -45,7 +46,9 @@ func runCompile(
 }
 
 /// The Swift of a checked module.
-private func generatedBytes(of model: Model, _ tables: [Table], _ input: Input) throws(Failure) -> [UInt8] {
+private func generatedBytes(of model: Model, _ tables: [Table], _ input: Input) throws(Failure)
+    -> [UInt8]
+{
     let name = lastComponent(of: input.source.path)
     let bytes = generate(model, tables: tables, sourceName: name).bytes
     guard bytes.starts(with: generatedMarker.utf8), bytes.last == UInt8(ascii: "\n") else {
