@@ -11,6 +11,7 @@ struct AppClasses {
     private var members: [String] = []
     private var cellMembers: [String] = []
     private var nodes: [String] = []
+    private var parentsOfViews: Set<String> = []
 
     /// `known` are the names of types that the doubles declare.
     init(_ model: Model, engine: Engine, known: Set<String>) {
@@ -27,7 +28,9 @@ struct AppClasses {
         }
         for module in order {
             let texts = types[module, default: []].map(\.text)
-            files.append((module, ([base] + texts).joined(separator: "\n")))
+            let others = module.isEmpty ? order.filter { !$0.isEmpty } : []
+            let imports = others.map { "public import \($0)" }
+            files.append((module, (imports + [base] + texts).joined(separator: "\n")))
         }
         if !order.contains("") { files.append(("", base)) }
     }
@@ -50,6 +53,12 @@ struct AppClasses {
         for cell in model.cells {
             for line in model.views[cell.views] { ofCells.insert(line.path.index) }
         }
+        // Twice, since a view may be named before those that lie in it.
+        for _ in 0..<2 { collect(ofCells) }
+    }
+
+    private mutating func collect(_ ofCells: Set<UInt32>) {
+        nodes = []
         var seen: Set<String> = []
         var lists: (controllers: [String], cells: [String]) = ([], [])
         for (index, path) in model.paths.enumerated() {
@@ -73,7 +82,8 @@ struct AppClasses {
         if Self.inherited.contains(String(name)) { return }
         let rest = parts.dropFirst()
         let key = "\(owner).\(name)"
-        let type = rest.isEmpty ? "UIImageView" : "Node" + key.filter { $0 != "." && $0 != "`" }
+        if !rest.isEmpty { parentsOfViews.insert(key) }
+        let type = !parentsOfViews.contains(key) ? "UIImageView" : "Node" + key.filter { $0 != "." && $0 != "`" }
         if seen.insert(key).inserted {
             let isList = first.contains("[")
             let value = isList ? "[\(type)] = []" : first.contains("?") ? "\(type)?" : "\(type)!"
@@ -121,7 +131,9 @@ struct AppClasses {
         model.screens.map { screen in
             let module = screen.importedModule.map { model.texts.string($0) } ?? ""
             let (name, wrap) = nested(model.texts.string(screen.typeName), in: module)
+            // A class of another module cannot have a parent in the app.
             let parents = model.screenReferences[screen.parents].map { model.screens[$0] }
+                .filter { module.isEmpty || $0.importedModule == screen.importedModule }
             let above = parents.filter { !$0.isProtocol }.map { model.texts.string($0.typeName) }
             let protocols = parents.filter(\.isProtocol).map { model.texts.string($0.typeName) }
             let text =
@@ -178,10 +190,12 @@ struct AppClasses {
             let isAgent = engine == .trtransitions
             let head = "\(name): NSObject, "
                 + (isAgent ? "TRTransitionProtocol" : "UIViewControllerAnimatedTransitioning")
+            let initializer =
+                "    public init(\(parameters.joined(separator: ", "))) { super.init() }"
             let body = isAgent ? Self.agent : Self.animation
             let text = """
                 \(isAgent ? "nonisolated" : "@MainActor") public final class \(head) {
-                    public init(\(parameters.joined(separator: ", "))) { super.init() }
+                \(parameters.isEmpty ? "" : initializer)
                 \(body)
                 }
                 """

@@ -47,15 +47,18 @@ struct Generated {
 struct AppProgram {
     let executable: URL
 
-    init(app: String, file: String, engine: Engine, version: String = "6") throws {
+    /// Without a file the app brings its own registries.
+    init(app: String, file: String?, engine: Engine, version: String = "6") throws {
         let doubles = try Doubles.shared.get()
-        guard let generated = try Generated(file, engine: engine) else {
-            throw ToolFailure(description: "\(file) has errors for \(engine)")
-        }
         let paths =
             Repository.files(in: "Tests/Apps/\(app)") + Repository.files(in: "Tests/Apps/Support")
         var sources = try paths.map { ($0, try Repository.text($0)) }
-        for one in [generated] + generated.imported { sources.append((one.name, one.text)) }
+        if let file {
+            guard let generated = try Generated(file, engine: engine) else {
+                throw ToolFailure(description: "\(file) has errors for \(engine)")
+            }
+            for one in [generated] + generated.imported { sources.append((one.name, one.text)) }
+        }
         var lowering = doubles.lowering
         lowering.learn(sources.map(\.1))
         let names = sources.flatMap { [$0.0, $0.1] }
@@ -111,7 +114,7 @@ struct ScenarioCase: CustomStringConvertible, Sendable {
     var description: String { "\(app), \(engine.rawValue): \(name)" }
 
     /// The scenarios of an app for each engine that can express its file.
-    static func all(app: String, file: String, engines: [Engine]) -> [ScenarioCase] {
+    static func all(app: String, file: String?, engines: [Engine]) -> [ScenarioCase] {
         engines.flatMap { engine -> [ScenarioCase] in
             do {
                 let program = try AppProgram(app: app, file: file, engine: engine)
