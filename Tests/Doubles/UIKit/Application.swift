@@ -48,7 +48,9 @@
 }
 
 @preconcurrency @MainActor @objc open class UISplitViewController: UIViewController {
-    open var viewControllers: [UIViewController] = []
+    open var viewControllers: [UIViewController] = [] {
+        didSet { viewControllers.forEach { addChild($0) } }
+    }
 }
 
 @preconcurrency @MainActor @objc open class UIAlertController: UIViewController {}

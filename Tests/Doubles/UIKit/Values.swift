@@ -86,6 +86,8 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     case unspecified = -1
     case phone = 0
     case pad, tv, carPlay
+    case mac = 5
+    case vision
 }
 
 @nonexhaustive @objc public enum UIUserInterfaceStyle: Int, Sendable {
