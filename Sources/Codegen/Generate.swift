@@ -1,3 +1,4 @@
+package import Resolution
 package import TransitionDSL
 
 /// A file to be written: deterministic bytes with one final newline.
@@ -9,14 +10,18 @@ package struct GeneratedFile: Sendable {
     }
 }
 
-/// Writes the Swift of a checked program. `sourceName` is the file's own name, such as `app.trans`.
-package func generate(_ model: Model, sourceName: String) -> GeneratedFile {
+/// Writes the Swift of a checked program. `sourceName` is the file's own name, such as `app.trans`;
+/// `tables` are those of the model's registries, where they are known already.
+package func generate(
+    _ model: Model, tables: [Table]? = nil, sourceName: String
+) -> GeneratedFile {
     var planner = Planner(model, sourceName: sourceName)
     planner.planHeroes()
     planner.planSegues()
+    planner.planRunning()
     planner.planScreens()
 
     var printer = CodePrinter(planner.plan, model)
-    printer.printFile(planner.plan)
+    printer.printFile(planner.plan, tables ?? Resolution.tables(of: model))
     return GeneratedFile(bytes: printer.bytes)
 }

@@ -5,6 +5,15 @@ extension Model {
     /// Whether a call is `default`, which says nothing.
     package func isDefault(_ call: Handle<Call>) -> Bool { isAnimation("default", call) }
 
+    /// What the name that a play plays stands for, one name at a time; nil where it is none. What it
+    /// stands for may stand in the scope of the name's parameters.
+    package func definition(of play: Play) -> Play? {
+        guard case .animation(let named) = calls[play.call].callee else { return nil }
+        let use = animations[named].use
+        if play.isOpposite, let returning = use.returning { return Play(returning) }
+        return Play(use.going, isOpposite: play.isOpposite)
+    }
+
     /// Whether a call is the catalog's animation of a name, or a name of the file for it.
     package func isAnimation(_ name: String, _ call: Handle<Call>) -> Bool {
         guard case .catalog(let row) = calls[call].callee else { return false }
@@ -13,7 +22,7 @@ extension Model {
 }
 
 /// The first iOS that options ask for; 0 where none does.
-func availableVersion(_ options: HandleRange<Handle<Call>>, in model: Model) -> Int {
+package func availableVersion(_ options: HandleRange<Handle<Call>>, in model: Model) -> Int {
     var version = 0
     for option in model.items[options] {
         guard case .catalog(let row) = model.calls[option].callee, Catalog[row].name == "available",
@@ -73,11 +82,8 @@ package struct PlayText: Sendable {
             guard case .animation(let named) = model.calls[play.call].callee else { return play }
             let animation = model.animations[named]
             guard animation.parameters.isEmpty, animation.use.options.isEmpty else { return nil }
-            if play.isOpposite, let returning = animation.use.returning {
-                play = Play(returning)
-            } else {
-                play.call = animation.use.going
-            }
+            guard let definition = model.definition(of: play) else { return nil }
+            play = definition
         }
         return nil
     }
@@ -100,11 +106,13 @@ package struct PlayText: Sendable {
             }
         }
         list(lineOptions)
-        var call = play.call
+        var play = play
         for _ in 0..<Self.maximumDepth {
-            guard case .animation(let named) = model.calls[call].callee else { break }
+            guard case .animation(let named) = model.calls[play.call].callee,
+                let definition = model.definition(of: play)
+            else { break }
             list(model.animations[named].use.options)
-            call = model.animations[named].use.going
+            play = definition
         }
         return listed.map(\.text)
     }
@@ -139,12 +147,10 @@ package struct PlayText: Sendable {
         switch call.callee {
         case .animation(let named):
             let animation = model.animations[named]
-            guard animation.parameters.isEmpty else { break }
-            if play.isOpposite, let returning = animation.use.returning {
-                return expanded(Play(returning), depth: depth + 1)
+            guard animation.parameters.isEmpty, let definition = model.definition(of: play) else {
+                break
             }
-            let going = Play(animation.use.going, isOpposite: play.isOpposite)
-            return expanded(going, depth: depth + 1)
+            return expanded(definition, depth: depth + 1)
         case .catalog(let row) where play.isOpposite:
             return opposite(of: Catalog[row], call, depth)
         case .animator(let handle) where play.isOpposite:

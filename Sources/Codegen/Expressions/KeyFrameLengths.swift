@@ -37,7 +37,7 @@ extension CodePrinter {
 
     private mutating func writePoints(_ term: Term, _ precedence: Precedence) {
         if let constant = bindings.constant(term, model) { return write(constant, precedence) }
-        write(".points(")
+        write("KeyFrames.Length(")
         writeNumber(term, .double)
         write(")")
     }

@@ -20,6 +20,11 @@ struct GenerationPlan {
     var storyboards = Coverage.none
     var identifiers = Coverage.none
 
+    var running = RunningPlan()
+
+    var hero = HeroPlan()
+    var heroContext = HeroContext()
+
     var parameters: [ParameterPlan] = []
     var parts: [PartPlan] = []
     var pieces: [TextPiece] = []

@@ -36,8 +36,12 @@ struct Planner {
         }
     }
 
+    /// The file's own screens and, after them, those of imported files, which its lines may name. A
+    /// file that only imports screens leaves them where they are.
     mutating func planScreens() {
-        for screen in model.screens where isGenerated(screen.declared) {
+        let isNeeded =
+            plan.running.hasRegistries || model.screens.contains { isGenerated($0.declared) }
+        for screen in model.screens where isNeeded {
             plan.screens.append(
                 ScreenPlan(
                     documentation: screen.declared.documentation,

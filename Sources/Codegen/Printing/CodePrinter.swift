@@ -11,12 +11,16 @@ struct CodePrinter {
     /// Where values and calls are looked up while they are spelled.
     let model: Model
     var bindings = Bindings()
+    var heroContext: HeroContext
+    /// Functions that expressions have called for, to be printed after them.
+    var viewFunctions = ViewFunctions()
     private let reserved: Set<Text>
     /// `public ` or `package `, empty for `internal`.
     private let access: StaticString
 
     init(_ plan: GenerationPlan, _ model: Model) {
         self.model = model
+        heroContext = plan.heroContext
         reserved = plan.reserved
         texts = plan.texts
         textBytes = plan.texts.bytes
@@ -60,6 +64,37 @@ struct CodePrinter {
         line("}")
     }
 
+    mutating func indented(_ body: (inout CodePrinter) -> Void) {
+        indentation += 1
+        body(&self)
+        indentation -= 1
+    }
+
+    /// A line of its own with something to write.
+    mutating func line(_ body: (inout CodePrinter) -> Void) {
+        beginLine()
+        body(&self)
+        endLine()
+    }
+
+    /// A block: what opens it, and its lines.
+    mutating func block(
+        _ opening: (inout CodePrinter) -> Void, _ body: (inout CodePrinter) -> Void
+    ) {
+        beginLine()
+        opening(&self)
+        openBlock()
+        body(&self)
+        closeBlock()
+    }
+
+    /// Swift text as lines of their own.
+    mutating func printCode(_ code: Text) {
+        beginLine()
+        write(code)
+        endLine()
+    }
+
     // MARK: Pieces
 
     mutating func write(_ text: StaticString) {
@@ -70,8 +105,25 @@ struct CodePrinter {
         bytes.append(contentsOf: textBytes[texts.range(text)])
     }
 
+    mutating func write(bytes: some Sequence<UInt8>) {
+        self.bytes.append(contentsOf: bytes)
+    }
+
     mutating func write(ascii text: String) {
         bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func write(_ text: [UInt8]) {
+        bytes.append(contentsOf: text)
+    }
+
+    /// What is written, taken away again.
+    mutating func text(_ body: (inout CodePrinter) -> Void) -> [UInt8] {
+        let start = bytes.count
+        body(&self)
+        let text = Array(bytes[start...])
+        bytes.removeSubrange(start...)
+        return text
     }
 
     /// A name of the file.

@@ -1,8 +1,10 @@
+import Resolution
 import TransitionDSL
 
 extension CodePrinter {
-    mutating func printFile(_ plan: GenerationPlan) {
+    mutating func printFile(_ plan: GenerationPlan, _ tables: [Table]) {
         printHeader(plan)
+        printImports(plan)
         printDocumentation(plan.documentation)
         beginType("enum ", plan.namespace)
         openBlock()
@@ -17,6 +19,7 @@ extension CodePrinter {
             }
         }
         closeBlock()
+        printRunning(plan, tables)
         line("// swiftlint:enable all")
     }
 
@@ -28,7 +31,7 @@ extension CodePrinter {
             switch self {
             case .heroIDs: !plan.ids.isEmpty
             case .segueIDs: !plan.segues.isEmpty
-            case .screens: !plan.screens.isEmpty
+            case .screens: !plan.screens.isEmpty || plan.running.hasRegistries
             }
         }
     }
@@ -65,6 +68,7 @@ extension CodePrinter {
         write(keyword)
     }
 
+    /// The access of the file and a keyword.
     mutating func beginMember(_ keyword: StaticString, _ name: Name) {
         beginLine()
         writeAccess()

@@ -18,6 +18,7 @@ extension CodePrinter {
 
     mutating func printScreens(_ plan: GenerationPlan) {
         line("/// The screens by their declared names.")
+        if plan.screens.isEmpty { return printNoScreens() }
         beginType("enum ")
         write(GeneratedNames.screens)
         write(": String, CaseIterable, Sendable")
@@ -44,6 +45,14 @@ extension CodePrinter {
             }
         }
         closeBlock()
+    }
+
+    /// Lines that name no screen, only any, still need the type.
+    private mutating func printNoScreens() {
+        beginType("enum ")
+        write(GeneratedNames.screens)
+        write(": Hashable, Sendable {}")
+        endLine()
     }
 
     private mutating func printProperty(

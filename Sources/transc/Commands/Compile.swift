@@ -1,4 +1,5 @@
 import Codegen
+import Resolution
 import TransitionDSL
 
 /// Checks files and writes the Swift of each. With several, nothing is written if one has an error.
@@ -27,7 +28,7 @@ func runCompile(
             // Notes are for `lint`: a build that succeeds says nothing.
             reporter.report(result.withoutNotes, sources: input.module.sources)
             if let model = result.model {
-                let bytes = try generatedBytes(of: model, input)
+                let bytes = try generatedBytes(of: model, result.tables, input)
                 outputs.append(Output(bytes: bytes, destination: destinations[index]))
                 if options.writesObjectiveC {
                     outputs += try objectiveC[index].outputs(of: model, input)
@@ -50,9 +51,11 @@ func runCompile(
 }
 
 /// The Swift of a checked module.
-private func generatedBytes(of model: Model, _ input: Input) throws(Failure) -> [UInt8] {
+private func generatedBytes(of model: Model, _ tables: [Table], _ input: Input) throws(Failure)
+    -> [UInt8]
+{
     let name = lastComponent(of: input.source.path)
-    return try whole(generate(model, sourceName: name), input)
+    return try whole(generate(model, tables: tables, sourceName: name), input)
 }
 
 /// Where the Objective-C of each file goes; none where none is written.

@@ -1,4 +1,5 @@
 import Parser
+import Resolution
 import Semantics
 import TransitionDSL
 
@@ -74,7 +75,8 @@ struct Input: Sendable {
         let result = Semantics.lint(
             checked, module.files, imports: module.imports, levels: options.rules.levels)
         return LintedInput(
-            checkedModel: checked.model, problems: options.rules.levelled(result.problems),
+            checkedModel: checked.model, tables: checked.tables,
+            problems: options.rules.levelled(result.problems),
             suppressed: result.suppressed)
     }
 }
@@ -83,6 +85,8 @@ struct Input: Sendable {
 struct LintedInput: Sendable {
     /// What the checker made of it; nil where the language is not kept.
     var checkedModel: Model?
+    /// What each registry of the model says.
+    var tables: [Table]
     var problems: [Diagnostic]
     /// What comments in the files allow.
     var suppressed: [SuppressedDiagnostic] = []

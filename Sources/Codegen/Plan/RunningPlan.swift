@@ -1,0 +1,126 @@
+import TransitionDSL
+
+/// What a file declares that runs, and with it what the generated file imports.
+struct RunningPlan {
+    var animators: [Handle<Animator>] = []
+    var interactions: [Handle<Interaction>] = []
+    var animations: [Handle<NamedAnimation>] = []
+    /// Whether lines or defaults choose animations, and so something can be installed.
+    var hasRegistries = false
+    /// The identifiers of unwind segues that lines name.
+    var unwinds: [Handle<Segue>] = []
+    /// The modules of screens' classes, without those that are imported anyway.
+    var modules: [Text] = []
+    var usesUIKit = false
+    /// Whether declarations that others see speak of UIKit's types.
+    var isUIKitVisible = false
+
+    /// Whether there are hero ids, modifiers or matches to put on views.
+    var hasHero = false
+
+    var isEmpty: Bool {
+        animators.isEmpty && interactions.isEmpty && animations.isEmpty && !hasRegistries
+            && !hasHero
+    }
+}
+
+extension Planner {
+    mutating func planRunning() {
+        var running = RunningPlan()
+        plan.heroContext = model.header.engine.hasHero ? HeroContext(model) : HeroContext()
+        plan.hero = planHero(plan.heroContext)
+        running.animators = own(model.animators, \.declared)
+        running.interactions = own(model.interactions, \.declared)
+        running.animations = own(model.animations, \.declared).filter(isFreeOfScreens)
+        running.hasRegistries =
+            !model.registries.isEmpty || !model.defaults.isEmpty || plan.hero.hasLimitedLines
+            || model.screens.contains {
+                isGenerated($0.declared) && !($0.defaults.isEmpty && $0.hooks.isEmpty)
+            }
+        if running.hasRegistries { running.unwinds = unwinds() }
+        if running.hasRegistries || !plan.hero.isEmpty { running.modules = modules() }
+        running.hasHero = !plan.hero.isEmpty
+        planVisibility(&running)
+        plan.running = running
+    }
+
+    private func own<Element>(
+        _ all: [Element], _ declared: (Element) -> Declared
+    ) -> [Handle<Element>] {
+        all.indices.filter { isGenerated(declared(all[$0])) }.map { Handle($0) }
+    }
+
+    /// The screens that lines can name, the file's own before those of imported files.
+    var hasScreens: Bool { !plan.screens.isEmpty }
+
+    /// An animation that speaks of a screen's views has a meaning only where a line plays it.
+    private func isFreeOfScreens(_ handle: Handle<NamedAnimation>) -> Bool {
+        var call = model.animations[handle].use.going
+        var seen = 0
+        while case .animation(let named) = model.calls[call].callee, seen < model.animations.count {
+            if hasOwnersView(call) { return false }
+            call = model.animations[named].use.going
+            seen += 1
+        }
+        return !hasOwnersView(call)
+    }
+
+    private func hasOwnersView(_ call: Handle<Call>) -> Bool {
+        model.arguments[model.calls[call].arguments].contains { argument in
+            switch model.values[argument.value] {
+            case .view(let path):
+                if case .owner = model.paths[path].root { true } else { false }
+            case .call(let inner): hasOwnersView(inner)
+            default: false
+            }
+        }
+    }
+
+    private func unwinds() -> [Handle<Segue>] {
+        var isThere = [Bool](repeating: false, count: model.segues.count)
+        for edge in model.edges where edge.operation == .unwind {
+            if let segue = edge.segue { isThere[Int(segue.index)] = true }
+        }
+        return isThere.indices.filter { isThere[$0] }.map { Handle($0) }
+    }
+
+    private func modules() -> [Text] {
+        var modules: [Text] = []
+        var seen: Set<Text> = []
+        for screen in model.screens {
+            guard let module = screen.importedModule, seen.insert(module).inserted,
+                !SwiftNames.importedModules.contains(model.texts.string(module))
+            else { continue }
+            modules.append(module)
+        }
+        return modules
+    }
+
+    private func planVisibility(_ running: inout RunningPlan) {
+        let parameters =
+            running.animators.map { model.animators[$0].parameters }
+            + running.animations.map { model.animations[$0].parameters }
+            + running.interactions.map { model.interactions[$0].parameters }
+        running.isUIKitVisible =
+            running.hasRegistries
+            || plan.hero.isUIKitVisible
+            || parameters.contains { model.parameters[$0].contains { $0.type.isOfUIKit } }
+        running.usesUIKit =
+            running.isUIKitVisible || !running.animators.isEmpty || !running.animations.isEmpty
+            || running.hasHero
+    }
+}
+
+extension ValueType {
+    /// Whether its Swift type comes with UIKit.
+    fileprivate var isOfUIKit: Bool {
+        switch self {
+        case .color, .point, .size, .rect, .view, .url, .uuid: true
+        case .int, .uint, .double, .bool, .string, .duration, .length, .angle, .fraction,
+            .direction, .animation, .modifier, .interaction, .curve, .cascadeDirection, .heroID,
+            .image, .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly,
+            .app:
+            false
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import Resolution
+import TransitionDSL
+
+extension CodePrinter {
+    /// One constant a registry, and one function that makes it, a statement a line.
+    mutating func printRegistries(_ plan: GenerationPlan, _ tables: [Table]) {
+        printMainActorType(
+            "/// Which animation plays for which pair of screens.", GeneratedNames.registries
+        ) { printer in
+            if printer.model.registries.isEmpty { printer.printDefaultRegistry(plan) }
+            for (index, registry) in printer.model.registries.enumerated() {
+                guard tables.indices.contains(index) else { return }
+                if index > 0 { printer.blankLine() }
+                printer.printRegistry(registry, tables[index], plan)
+            }
+        }
+    }
+
+    /// A file that has defaults and no registry.
+    private mutating func printDefaultRegistry(_ plan: GenerationPlan) {
+        line("/// No line says anything: the defaults choose.")
+        line { printer in
+            printer.writeAccess()
+            printer.write("static let ")
+            printer.write(GeneratedNames.defaults)
+            printer.write(" = TransitionRegistry(")
+        }
+        indented {
+            $0.printRegistryArguments(
+                "TransitionTable(Setup.hierarchy())", plan,
+                views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
+        }
+        line(")")
+    }
+
+    private mutating func printRegistry(
+        _ registry: Registry, _ table: Table, _ plan: GenerationPlan
+    ) {
+        let maker = GeneratedNames.registryMaker(model.texts.string(registry.declared.swiftName))
+        printDocumentation(registry.declared.documentation)
+        line { printer in
+            printer.writeAccess()
+            printer.write("static let ")
+            printer.writeRegistryName(registry)
+            printer.write(" = ")
+            printer.write(ascii: maker)
+            printer.write("()")
+        }
+        blankLine()
+        block { printer in
+            printer.write("private static func ")
+            printer.write(ascii: maker)
+            printer.write("() -> TransitionRegistry<Screen>")
+        } _: { printer in
+            if table.statements.isEmpty {
+                printer.line(
+                    "let lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
+            } else {
+                let ends = EndsPlan(table, printer.model)
+                let plays = PlayTexts(table, ends, &printer)
+                printer.printEnds(ends)
+                printer.printConstants(plays)
+                printer.line(
+                    "var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
+                printer.printLines(table, ends, plays)
+            }
+            let hasViews = printer.hasViews(registry)
+            if hasViews { printer.printViews(of: registry) }
+            printer.line("return TransitionRegistry(")
+            printer.indented {
+                $0.printRegistryArguments("lines", plan, views: hasViews ? "views" : nil)
+            }
+            printer.line(")")
+        }
+    }
+
+    /// `cards` of `Cards`.
+    mutating func writeRegistryName(_ registry: Registry) {
+        let name = GeneratedNames.loweringLeadingCapitals(
+            model.texts.string(registry.declared.swiftName))
+        let isQuoted = SwiftNames.needsBackticks(name)
+        write(ascii: isQuoted ? "`\(name)`" : name)
+    }
+
+    private mutating func printRegistryArguments(
+        _ lines: StaticString, _ plan: GenerationPlan, views: StaticString?
+    ) {
+        line("screens: Setup.screens(),")
+        line {
+            $0.write("lines: ")
+            $0.write(lines)
+            $0.write(",")
+        }
+        line { printer in
+            printer.write("defaults: Setup.defaults()")
+            if let views {
+                printer.write(",")
+                printer.endLine()
+                printer.beginLine()
+                printer.write("views: ")
+                printer.write(views)
+            }
+            if let reduced = printer.model.reducedMotion {
+                printer.write(",")
+                printer.endLine()
+                printer.beginLine()
+                printer.write("reduceMotion: ")
+                printer.bindings.removeAll()
+                let unfolding = printer.unfold(
+                    Play(reduced.animation.going), with: reduced.animation.options,
+                    on: DrivenEvent(isReturn: false, hasReturn: true))
+                printer.write(unfolding, .optional, views: .unknown)
+            }
+            if !plan.running.unwinds.isEmpty {
+                printer.write(",")
+                printer.endLine()
+                printer.beginLine()
+                printer.write("unwinds: Setup.unwinds()")
+            }
+            printer.writeEngine(plan)
+        }
+    }
+
+    // MARK: Ends
+
+    /// Ends with many screens, which several lines may share.
+    private mutating func printEnds(_ ends: EndsPlan) {
+        for (index, screens) in ends.constants.enumerated() {
+            let isLong = screens.count > EndsPlan.longestLiteral
+            var rest = screens[...]
+            line { printer in
+                printer.write(isLong ? "var list" : "let ends")
+                printer.write(index + 1)
+                printer.write(isLong ? ": [Screen] = " : ": ScreenSet<Screen> = ")
+                printer.writeList(rest.prefix(EndsPlan.longestLiteral))
+            }
+            rest = rest.dropFirst(EndsPlan.longestLiteral)
+            while !rest.isEmpty {
+                line { printer in
+                    printer.write("list")
+                    printer.write(index + 1)
+                    printer.write(" += ")
+                    printer.writeList(rest.prefix(EndsPlan.longestLiteral))
+                }
+                rest = rest.dropFirst(EndsPlan.longestLiteral)
+            }
+            if !isLong { continue }
+            line { printer in
+                printer.write("let ends")
+                printer.write(index + 1)
+                printer.write(" = ScreenSet(list")
+                printer.write(index + 1)
+                printer.write(")")
+            }
+        }
+    }
+
+    mutating func write(_ spelling: EndsPlan.Spelling) {
+        switch spelling {
+        case .any: write(".any")
+        case .list(let screens): writeList(screens[...])
+        case .constant(let number):
+            write("ends")
+            write(number)
+        }
+    }
+
+    private mutating func writeList(_ screens: ArraySlice<Handle<Screen>>) {
+        write("[")
+        var isFirst = true
+        for screen in screens {
+            if !isFirst { write(", ") }
+            isFirst = false
+            writeCase(screen)
+        }
+        write("]")
+    }
+
+    mutating func writeCase(_ screen: Handle<Screen>) {
+        write(".")
+        writeMember(model.screens[screen].caseName)
+    }
+}

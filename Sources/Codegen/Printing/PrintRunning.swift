@@ -1,0 +1,105 @@
+import Resolution
+import TransitionDSL
+
+/// What runs, in an extension of the namespace that is there where UIKit is.
+extension CodePrinter {
+    mutating func printImports(_ plan: GenerationPlan) {
+        let running = plan.running
+        if running.isEmpty { return }
+        line("#if canImport(UIKit)")
+        if model.header.engine.hasHero { printHeroImports(plan) }
+        for module in running.modules {
+            line {
+                // What is declared in an extension of a class is seen where the class is.
+                if plan.hero.apply.modules.contains(module) { $0.writeAccess() }
+                $0.write("import ")
+                $0.write($0.name(module))
+            }
+        }
+        line {
+            $0.writeAccess()
+            $0.write("import ")
+            $0.write(RuntimeNames.module)
+        }
+        if running.usesUIKit {
+            line {
+                if running.isUIKitVisible { $0.writeAccess() }
+                $0.write("import UIKit")
+            }
+        }
+        line("#endif")
+        blankLine()
+    }
+
+    mutating func printRunning(_ plan: GenerationPlan, _ tables: [Table]) {
+        let running = plan.running
+        if running.isEmpty { return }
+        blankLine()
+        line("#if canImport(UIKit)")
+        block {
+            $0.write("extension ")
+            $0.write(plan.namespace)
+        } _: { printer in
+            var isFirst = true
+            func separate() {
+                if !isFirst { printer.blankLine() }
+                isFirst = false
+            }
+            if !running.animators.isEmpty {
+                separate()
+                printer.printAnimators(running.animators)
+            }
+            if !running.interactions.isEmpty {
+                separate()
+                printer.printInteractions(running.interactions)
+            }
+            if !running.animations.isEmpty {
+                separate()
+                printer.printAnimations(running.animations)
+            }
+            if !plan.hero.modifiers.isEmpty {
+                separate()
+                printer.printModifiers(plan.hero.modifiers)
+            }
+            if running.hasRegistries {
+                separate()
+                printer.printRegistries(plan, tables)
+                printer.printInstall()
+            }
+            printer.printSetup(plan)
+            printer.printHeroGlue(plan)
+        }
+        printHeroTypes(plan)
+        printApply(plan.hero.apply)
+        if running.hasRegistries { printHooks() }
+        printViewMethods()
+        line("#endif")
+    }
+
+    /// A nested type of the namespace that belongs to the main actor.
+    mutating func printMainActorType(
+        _ documentation: StaticString, _ name: StaticString, _ body: (inout CodePrinter) -> Void
+    ) {
+        line(documentation)
+        block {
+            $0.write("@MainActor ")
+            $0.writeAccess()
+            $0.write("enum ")
+            $0.write(name)
+        } _: {
+            body(&$0)
+        }
+    }
+
+    mutating func beginExtension(of screen: Handle<Screen>?) {
+        beginLine()
+        write("extension ")
+        if let screen {
+            write(model.screens[screen].typeName)
+            if model.screens[screen].isProtocol { write(" where Self: UIViewController") }
+        } else {
+            write("UIViewController")
+        }
+        openBlock()
+    }
+}
