@@ -12,6 +12,7 @@ struct Mentions {
     /// A list inside another modifier.
     var hasNestedLists = false
     var hasAutolayout = false
+    var parameters: [Handle<Parameter>] = []
     private var depth = 0
 
     /// Whether it must be written where the view, its owner and the screen are known.
@@ -24,6 +25,10 @@ struct Mentions {
     mutating func add(_ use: HeroUse, _ model: Model) {
         if model.heroes[use.hero].scope != .app { hasScopedID = true }
         add(use.arguments, model)
+    }
+
+    mutating func add(_ argument: Argument, _ model: Model) {
+        add(argument.value, model)
     }
 
     private mutating func add(_ handle: Handle<Call>, _ model: Model) {
@@ -49,12 +54,18 @@ struct Mentions {
     /// The parser bounds how deep values nest.
     private mutating func add(_ value: Handle<Value>, _ model: Model) {
         switch model.values[value] {
-        case .number, .bool, .color, .constant, .parameter, .view: break
+        case .number, .bool, .color, .constant, .view: break
+        case .parameter(let parameter): parameters.append(parameter)
         case .index: hasIndex = true
         case .swift: hasRawSwift = true
         case .text(let segments):
             for segment in model.segments[segments] {
-                if case .value(let value) = segment { add(value, model) }
+                switch segment {
+                case .value(let value): add(value, model)
+                case .parameter(let parameter), .parameterLength(let parameter):
+                    parameters.append(parameter)
+                case .literal, .part: break
+                }
             }
         case .hero(let hero, let arguments, _):
             if model.heroes[hero].scope != .app { hasScopedID = true }

@@ -127,7 +127,9 @@ extension CodePrinter {
     /// The controller of an end, or its visible cell that stands for what the other end shows.
     private mutating func writeOwner(_ path: ViewPath, isLeft: Bool) {
         guard path.root.isCell else { return write(isLeft ? "left" : "right") }
-        write(isLeft ? "HeroViews.cell(of: left, for: right)" : "HeroViews.cell(of: right, for: left)")
+        write(
+            isLeft ? "HeroViews.cell(of: left, for: right)" : "HeroViews.cell(of: right, for: left)"
+        )
     }
 
     /// The classes that a path may begin with; none for any controller.

@@ -65,13 +65,55 @@ extension CodePrinter {
                 use.isOfOpener
                 ? heroContext.opener ?? .parameters(opener: "opener", instance: "openerInstance")
                 : heroContext.own
-            writeHeroID(use.hero, use.arguments, use.part, in: .none, opener: opener)
+            writeID(use, opener)
         }
         writeModifierArguments(line.modifiers)
         if writesOperation, let operation = line.operation {
             write(", on: ")
             write(operation)
         }
+    }
+
+    /// An id. A parameter that may be nil where the id needs a value gives no id then.
+    private mutating func writeID(_ use: HeroUse, _ opener: OpenerSpelling?) {
+        let optionals = optionalParameters(use)
+        if !optionals.isEmpty {
+            write("{ () -> String? in guard ")
+            for (index, parameter) in optionals.enumerated() {
+                if index > 0 { write(", ") }
+                write("let ")
+                write(name(model.parameters[parameter].name))
+            }
+            write(" else { return nil }; return ")
+        }
+        writeHeroID(use.hero, use.arguments, use.part, in: .none, opener: opener)
+        if !optionals.isEmpty { write(" }()") }
+    }
+
+    /// The screen's or cell's own optional parameters that are given where nil cannot stand.
+    private func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
+        let formals = model.heroes[use.hero].parameters
+        var found: [Handle<Parameter>] = []
+        for argument in model.arguments[use.arguments] {
+            let index = Int(argument.parameter)
+            var mentions = Mentions()
+            mentions.add(argument, model)
+            let isWhole: Bool
+            if case .parameter = model.values[argument.value] {
+                isWhole = true
+            } else {
+                isWhole = false
+            }
+            let takesNil =
+                index < formals.indices.count
+                && model.parameters[formals.indices.lowerBound + index].isOptional
+            if isWhole && takesNil { continue }
+            for parameter in mentions.parameters
+            where model.parameters[parameter].isOptional && !found.contains(parameter) {
+                found.append(parameter)
+            }
+        }
+        return found
     }
 
     /// `, modifiers: […]`; where raw Swift may speak of the view, a function of it.

@@ -3,61 +3,32 @@ import TransitionDSL
 /// The app's own code before and after transitions. It stands in methods of the screen's class, so
 /// that `self` is the controller.
 extension CodePrinter {
-    /// The methods that run at one moment of a screen, those of what it is before its own.
-    typealias MomentHooks = (moment: Hook.Moment, screens: [Handle<Screen>])
-
-    /// nothing where neither the screen nor what it is has any.
-    func hooks(of screen: Handle<Screen>) -> [MomentHooks] {
-        if model.hooks.isEmpty { return [] }
-        let line = ancestorsAndSelf(of: screen)
-        return Hook.Moment.allCases.compactMap { moment in
-            let screens = line.filter { screen in
-                model.hooks[model.screens[screen].hooks].contains { $0.moment == moment }
+    /// `, hooks: ScreenHooks(beforeReturn: { $0.cardBeforeReturn() })`. The runtime knows what each
+    /// controller is, and runs the hooks of all of these.
+    mutating func writeHooks(of handle: Handle<Screen>) {
+        let screen = model.screens[handle]
+        if screen.hooks.isEmpty { return }
+        write(", hooks: ScreenHooks(")
+        var isFirst = true
+        for moment in Hook.Moment.allCases where hasHook(screen, moment) {
+            if !isFirst { write(", ") }
+            isFirst = false
+            write(moment.label)
+            if screen.isProtocol {
+                write(": { ($0 as? any UIViewController & ")
+                write(screen.typeName)
+                write(")?.")
+            } else {
+                write(": { $0.")
             }
-            return screens.isEmpty ? nil : (moment, screens)
-        }
-    }
-
-    /// The screens that a screen is, each once, the furthest first, and last itself.
-    private func ancestorsAndSelf(of screen: Handle<Screen>) -> [Handle<Screen>] {
-        var found = [screen]
-        var seen: Set<Handle<Screen>> = [screen]
-        var next = 0
-        while next < found.count {
-            for parent in model.screenReferences[model.screens[found[next]].parents]
-            where seen.insert(parent).inserted {
-                found.append(parent)
-            }
-            next += 1
-        }
-        return found.reversed()
-    }
-
-    /// `ScreenHooks(beforeReturn: { $0.cardBeforeReturn() })`.
-    mutating func writeHooks(_ hooks: [MomentHooks], of owner: Handle<Screen>) {
-        let isProtocol = model.screens[owner].isProtocol
-        write("ScreenHooks(")
-        for (index, hook) in hooks.enumerated() {
-            if index > 0 { write(", ") }
-            write(hook.moment.label)
-            write(": { ")
-            for (position, screen) in hook.screens.enumerated() {
-                if position > 0 { write("; ") }
-                if isProtocol {
-                    // Whoever conforms is some controller here.
-                    write("($0 as? any UIViewController & ")
-                    write(model.screens[screen].typeName)
-                    write(")?")
-                } else {
-                    write("$0")
-                }
-                write(".")
-                writeHookMethod(hook.moment, of: screen)
-                write("()")
-            }
-            write(" }")
+            writeHookMethod(moment, of: handle)
+            write("() }")
         }
         write(")")
+    }
+
+    private func hasHook(_ screen: Screen, _ moment: Hook.Moment) -> Bool {
+        model.hooks[screen.hooks].contains { $0.moment == moment }
     }
 
     private mutating func writeHookMethod(_ moment: Hook.Moment, of screen: Handle<Screen>) {

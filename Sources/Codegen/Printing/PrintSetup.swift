@@ -73,7 +73,6 @@ extension CodePrinter {
 
     private mutating func printScreenClass(_ handle: Handle<Screen>) {
         let screen = model.screens[handle]
-        let hooks = hooks(of: handle)
         line { printer in
             printer.write("screens.add(")
             if screen.isProtocol {
@@ -83,10 +82,7 @@ extension CodePrinter {
                 printer.write(".self, as: ")
                 printer.writeCase(handle)
             }
-            if !hooks.isEmpty {
-                printer.write(", hooks: ")
-                printer.writeHooks(hooks, of: handle)
-            }
+            printer.writeHooks(of: handle)
             printer.write(")")
             if screen.isProtocol {
                 printer.write(" { $0 is any ")
