@@ -97,6 +97,38 @@ import UIKit
         expect(driven.map(\.completionSpeed), [1.5])
     }
 
+    scenario("A gesture performs the unwind segue whose line gives it") {
+        let registry = makeRegistry(unwinds: ["close", "leave"]) { lines in
+            lines.add(.pop, from: .any, to: .any, .fade.duration(0.1))
+            lines.add(
+                .pop, from: [.detail], to: [.list], unwind: "leave",
+                .fade.duration(0.2).interactive(.pinch()))
+        }
+        let list = ListController()
+        let (_, navigation) = makeNavigation(list)
+        registry.install(in: navigation)
+        let detail = DetailController()
+        UIStoryboard.segues["leave"] = { source in
+            let segue = UIStoryboardSegue(
+                identifier: "leave", source: source, destination: list
+            ) { navigation.popToViewController(list, animated: true) }
+            registry.prepare(for: segue)
+            return segue
+        }
+        navigation.push(detail)
+        guard let pinch = gesture(UIPinchGestureRecognizer.self, on: detail) else {
+            return expect(false, "no gesture")
+        }
+        pinch.fire(.began, scale: 0.9, velocity: -1)
+        pinch.fire(.ended, scale: 0.3, velocity: -1)
+        Stage.settle()
+        expect(navigation.topViewController === list)
+        expect(played, ["propertyAnimator 0.2"])
+        navigation.push(DetailController())
+        navigation.pop()
+        expect(played.last, "propertyAnimator 0.1")
+    }
+
     scenario("A scroll view that can scroll keeps the pan") {
         let registry = makeRegistry { lines in
             lines.add(.pop, from: .any, to: .any, .fade.interactive(.pan(.down)))

@@ -126,6 +126,20 @@ import UIKit
             [0.2, 0.1, 0.3, 0.3, 0.1, 0.4].map { "propertyAnimator \($0)" })
     }
 
+    scenario("An animation given with a whole stack is not lost") {
+        let registry = makeRegistry { $0.add([.push, .pop], from: .any, to: .any, .fade) }
+        let list = ListController()
+        let (_, navigation) = makeNavigation(list)
+        registry.setViewControllers(
+            [list, DetailController(), CardController()], in: navigation,
+            using: .fade.duration(0.2))
+        Stage.settle()
+        registry.setViewControllers([list], in: navigation, using: .fade.duration(0.3))
+        Stage.settle()
+        expect(played, ["propertyAnimator 0.2", "propertyAnimator 0.3"])
+        expect(navigation.viewControllers, [list])
+    }
+
     scenario("A pop over several screens that no line covers plays the top screen's return") {
         let registry = makeRegistry { lines in
             lines.add(.pop, from: [.card], to: [.detail], .fade.duration(0.7))
