@@ -6,6 +6,7 @@ import UIKit
     declarePresentations(scenario)
     declareGestures(scenario)
     declareSharing(scenario)
+    declareEverything(scenario)
 }
 
 @MainActor private func declareNavigation(_ scenario: Scenarios) {
