@@ -143,6 +143,10 @@ import UIKit
         guard let pan = gesture(UIPanGestureRecognizer.self, on: detail) else {
             return expect(false, "no gesture")
         }
+        scroll.addGestureRecognizer(scroll.panGestureRecognizer)
+        expect(
+            pan.delegate?.gestureRecognizer?(
+                pan, shouldBeRequiredToFailBy: scroll.panGestureRecognizer), true)
         scroll.contentOffset.y = 50
         expect(pan.fire(.began, y: 1, velocity: CGPoint(x: 0, y: 100)), false)
         scroll.contentOffset.y = 0

@@ -35,6 +35,8 @@ extension UIViewController {
 
 extension UIScrollView {
     public var adjustedContentInset: UIEdgeInsets { contentInset }
+    public var zoomScale: CGFloat { 1 }
+    public var minimumZoomScale: CGFloat { 1 }
 }
 
 extension UIView {
