@@ -11,14 +11,21 @@ struct Generated {
     let name: String
     let text: String
     let model: Model
+    /// The files that it imports, as the same engine's Swift.
+    private(set) var imported: [Generated] = []
 
     /// Nil where the file has errors for that engine.
     init?(_ path: String, engine: Engine?) throws {
         var options = Options()
         options.engine = engine
         let file = Repository.root.appendingPathComponent(path).path
-        let result = try Input(file, options).check(options)
+        let input = try Input(file, options)
+        let result = input.check(options)
         guard let model = result.model else { return nil }
+        for source in input.module.sources.dropFirst() {
+            let path = String(source.path.dropFirst(Repository.root.path.count + 1))
+            if let one = try Generated(path, engine: engine) { imported.append(one) }
+        }
         self.model = model
         name = (path as NSString).lastPathComponent + ".swift"
         let bytes = generate(model, tables: result.tables, sourceName: String(name.dropLast(6)))
@@ -50,7 +57,7 @@ struct AppProgram {
             guard let generated = try Generated(file, engine: engine) else {
                 throw ToolFailure(description: "\(file) has errors for \(engine)")
             }
-            sources.append((generated.name, generated.text))
+            for one in [generated] + generated.imported { sources.append((one.name, one.text)) }
         }
         var lowering = doubles.lowering
         lowering.learn(sources.map(\.1))
