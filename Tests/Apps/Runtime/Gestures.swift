@@ -97,6 +97,38 @@ import UIKit
         expect(driven.map(\.completionSpeed), [1.5])
     }
 
+    scenario("A gesture performs the unwind segue whose line gives it") {
+        let registry = makeRegistry(unwinds: ["close", "leave"]) { lines in
+            lines.add(.pop, from: .any, to: .any, .fade.duration(0.1))
+            lines.add(
+                .pop, from: [.detail], to: [.list], unwind: "leave",
+                .fade.duration(0.2).interactive(.pinch()))
+        }
+        let list = ListController()
+        let (_, navigation) = makeNavigation(list)
+        registry.install(in: navigation)
+        let detail = DetailController()
+        UIStoryboard.segues["leave"] = { source in
+            let segue = UIStoryboardSegue(
+                identifier: "leave", source: source, destination: list
+            ) { navigation.popToViewController(list, animated: true) }
+            registry.prepare(for: segue)
+            return segue
+        }
+        navigation.push(detail)
+        guard let pinch = gesture(UIPinchGestureRecognizer.self, on: detail) else {
+            return expect(false, "no gesture")
+        }
+        pinch.fire(.began, scale: 0.9, velocity: -1)
+        pinch.fire(.ended, scale: 0.3, velocity: -1)
+        Stage.settle()
+        expect(navigation.topViewController === list)
+        expect(played, ["propertyAnimator 0.2"])
+        navigation.push(DetailController())
+        navigation.pop()
+        expect(played.last, "propertyAnimator 0.1")
+    }
+
     scenario("A scroll view that can scroll keeps the pan") {
         let registry = makeRegistry { lines in
             lines.add(.pop, from: .any, to: .any, .fade.interactive(.pan(.down)))
@@ -111,11 +143,41 @@ import UIKit
         guard let pan = gesture(UIPanGestureRecognizer.self, on: detail) else {
             return expect(false, "no gesture")
         }
+        scroll.addGestureRecognizer(scroll.panGestureRecognizer)
+        expect(
+            pan.delegate?.gestureRecognizer?(
+                pan, shouldBeRequiredToFailBy: scroll.panGestureRecognizer), true)
         scroll.contentOffset.y = 50
         expect(pan.fire(.began, y: 1, velocity: CGPoint(x: 0, y: 100)), false)
         scroll.contentOffset.y = 0
         expect(pan.fire(.began, y: 1, velocity: CGPoint(x: 0, y: 100)))
         pan.fire(.cancelled)
+        Stage.settle()
+        expect(navigation.topViewController === detail)
+    }
+
+    scenario("A scroll view that is zoomed keeps the pinch, and scrolls at once") {
+        let registry = makeRegistry { lines in
+            lines.add(.pop, from: .any, to: .any, .fade.interactive(.pinch()))
+        }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        let detail = DetailController()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scroll.addGestureRecognizer(scroll.panGestureRecognizer)
+        detail.view.addSubview(scroll)
+        navigation.push(detail)
+        guard let pinch = gesture(UIPinchGestureRecognizer.self, on: detail) else {
+            return expect(false, "no gesture")
+        }
+        expect(
+            pinch.delegate?.gestureRecognizer?(
+                pinch, shouldBeRequiredToFailBy: scroll.panGestureRecognizer), false)
+        scroll.zoomScale = 2
+        expect(pinch.fire(.began, scale: 0.9, velocity: -1), false)
+        scroll.zoomScale = 1
+        expect(pinch.fire(.began, scale: 0.9, velocity: -1))
+        pinch.fire(.cancelled, scale: 0.9)
         Stage.settle()
         expect(navigation.topViewController === detail)
     }

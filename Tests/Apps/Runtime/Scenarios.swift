@@ -6,6 +6,7 @@ import UIKit
     declarePresentations(scenario)
     declareGestures(scenario)
     declareSharing(scenario)
+    declareEverything(scenario)
 }
 
 @MainActor private func declareNavigation(_ scenario: Scenarios) {
@@ -124,6 +125,20 @@ import UIKit
         expect(
             played,
             [0.2, 0.1, 0.3, 0.3, 0.1, 0.4].map { "propertyAnimator \($0)" })
+    }
+
+    scenario("An animation given with a whole stack is not lost") {
+        let registry = makeRegistry { $0.add([.push, .pop], from: .any, to: .any, .fade) }
+        let list = ListController()
+        let (_, navigation) = makeNavigation(list)
+        registry.setViewControllers(
+            [list, DetailController(), CardController()], in: navigation,
+            using: .fade.duration(0.2))
+        Stage.settle()
+        registry.setViewControllers([list], in: navigation, using: .fade.duration(0.3))
+        Stage.settle()
+        expect(played, ["propertyAnimator 0.2", "propertyAnimator 0.3"])
+        expect(navigation.viewControllers, [list])
     }
 
     scenario("A pop over several screens that no line covers plays the top screen's return") {

@@ -30,7 +30,9 @@
             self.mayStart = mayStart
             self.start = start
             tracker = InteractionTracker(interaction)
-            recognizer = interaction.gesture.makeRecognizer()
+            recognizer = interaction.gesture.makeRecognizer(
+                isRightToLeft: controller.view.effectiveUserInterfaceLayoutDirection
+                    == .rightToLeft)
             super.init()
             recognizer?.delegate = self
             recognizer?.addTarget(self, action: #selector(handle(_:)))
@@ -117,13 +119,14 @@
                 && !isScrolling(recognizer)
         }
 
-        /// A scroll view waits for this gesture, which fails at once unless it goes its way and the
+        /// A scroll view waits for a drag, which fails at once unless it goes its way and the
         /// scroll view has nothing left to show there.
         func gestureRecognizer(
             _ recognizer: UIGestureRecognizer,
             shouldBeRequiredToFailBy other: UIGestureRecognizer
         ) -> Bool {
-            other is UIPanGestureRecognizer && other.view is UIScrollView
+            recognizer is UIPanGestureRecognizer && other is UIPanGestureRecognizer
+                && other.view is UIScrollView
         }
 
         private func isScrolling(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -3,7 +3,7 @@
 
     extension Interaction.Gesture {
         /// nil where the system has no such recognizer.
-        @MainActor func makeRecognizer() -> UIGestureRecognizer? {
+        @MainActor func makeRecognizer(isRightToLeft: Bool) -> UIGestureRecognizer? {
             switch self {
             case .pan:
                 let pan = UIPanGestureRecognizer()
@@ -16,7 +16,7 @@
                     return nil
                 #else
                     let pan = UIScreenEdgePanGestureRecognizer()
-                    pan.edges = edge.edges
+                    pan.edges = edge.resolved(isRightToLeft: isRightToLeft).edges
                     return pan
                 #endif
             case .pinch:
@@ -31,8 +31,7 @@
 
     extension Direction {
         @MainActor fileprivate var edges: UIRectEdge {
-            let language = UIApplication.shared.userInterfaceLayoutDirection
-            return switch resolved(isRightToLeft: language == .rightToLeft) {
+            switch self {
             case .left, .leading: .left
             case .right, .trailing: .right
             case .up: .top
@@ -77,8 +76,9 @@
     }
 
     extension UIScrollView {
-        /// Whether a finger that goes this way would scroll it.
+        /// Whether fingers that go this way would scroll it, or zoom it out.
         func hasMore(for gesture: Interaction.Gesture, isRightToLeft: Bool) -> Bool {
+            if gesture == .pinch { return zoomScale > minimumZoomScale }
             guard isScrollEnabled, case .pan(let direction, _) = gesture else { return false }
             let inset = adjustedContentInset
             // A point of tolerance: offsets are rounded to the screen's pixels.
