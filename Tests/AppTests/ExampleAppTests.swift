@@ -23,6 +23,15 @@ struct ExampleAppTests {
         #expect(failure == nil, "\(failure ?? "")")
     }
 
+    private static let photoScenarios = ScenarioCase.all(
+        app: "PhotoZoom", file: "Examples/PhotoZoom/PhotoZoom.trans", engines: Engine.allCases)
+
+    @Test("PhotoZoom", arguments: photoScenarios)
+    func photoZoom(_ scenario: ScenarioCase) throws {
+        let failure = try scenario.failure()
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
     /// What each example's engines are, as their tables and the manual say.
     @Test(
         "Engines that can express the examples",
