@@ -5,7 +5,28 @@ extension CodePrinter {
     /// `, engine: …` as the last argument of a registry.
     mutating func writeEngine(_ plan: GenerationPlan) {
         switch model.header.engine {
-        case .uikit, .hero, .sdoshero, .trtransitions: break
+        case .uikit, .hero, .sdoshero: return
+        case .trtransitions:
+            write(",")
+            endLine()
+            beginLine()
+            write("engine: TRTransitionsEngine()")
+        }
+    }
+
+    /// The modules that the glue needs.
+    mutating func printEngineImports() {
+        switch model.header.engine {
+        case .uikit, .hero, .sdoshero: break
+        case .trtransitions: line("import TRTransitions")
+        }
+    }
+
+    /// What stands between the runtime and the library.
+    mutating func printGlue() {
+        switch model.header.engine {
+        case .uikit, .hero, .sdoshero: break
+        case .trtransitions: printTRTransitions()
         }
     }
 }

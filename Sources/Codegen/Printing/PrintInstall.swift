@@ -3,6 +3,8 @@ import TransitionDSL
 /// The namespace's functions that set its registry to work, where it has only one.
 extension CodePrinter {
     mutating func printInstall() {
+        let isTRTransitions = model.header.engine == .trtransitions
+        defer { if isTRTransitions { printSegueFunctions() } }
         if model.registries.count > 1 { return }
         let calls: [(documentation: StaticString, head: StaticString, call: StaticString)] = [
             (
@@ -26,7 +28,8 @@ extension CodePrinter {
                 "prepare(for: segue)"
             ),
         ]
-        for call in calls {
+        // An engine whose segues play by themselves prepares them, too.
+        for call in isTRTransitions ? calls.dropLast() : calls[...] {
             blankLine()
             line(call.documentation)
             block { printer in
@@ -36,17 +39,22 @@ extension CodePrinter {
                 printer.write(call.head)
             } _: { printer in
                 printer.line { printer in
-                    printer.write(GeneratedNames.registries)
-                    printer.write(".")
-                    if let registry = printer.model.registries.first {
-                        printer.writeRegistryName(registry)
-                    } else {
-                        printer.write(GeneratedNames.defaults)
-                    }
+                    printer.writeOnlyRegistry()
                     printer.write(".")
                     printer.write(call.call)
                 }
             }
+        }
+    }
+
+    /// `Registries.cards`: the registry of a file that has no other.
+    mutating func writeOnlyRegistry() {
+        write(GeneratedNames.registries)
+        write(".")
+        if let registry = model.registries.first {
+            writeRegistryName(registry)
+        } else {
+            write(GeneratedNames.defaults)
         }
     }
 }

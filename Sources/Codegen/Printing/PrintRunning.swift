@@ -13,6 +13,7 @@ extension CodePrinter {
                 $0.write($0.name(module))
             }
         }
+        if running.hasRegistries { printEngineImports() }
         line {
             $0.writeAccess()
             $0.write("import ")
@@ -60,6 +61,7 @@ extension CodePrinter {
                 printer.printInstall()
             }
             printer.printSetup(plan)
+            if running.hasRegistries { printer.printGlue() }
         }
         if running.hasRegistries { printHooks() }
         printViewMethods()
