@@ -48,6 +48,7 @@ extension CodePrinter {
             (hero.hasLimitedLines, HeroViewsGlue.limitedViews),
             (hero.hasLimitedLines && hero.hasRawSwift, HeroViewsGlue.limitedOfView),
             (hero.hasLoops, HeroViewsGlue.each),
+            (hero.hasPairedLoops, HeroViewsGlue.element),
             (hero.hasNestedLists, HeroViewsGlue.all),
             (hero.hasAutolayout, HeroViewsGlue.autolayout),
             (hero.hasEdgeViews, HeroViewsGlue.lines),
