@@ -98,19 +98,4 @@ extension CodePrinter {
             printTemplate(SDOSHeroGlue.types)
         }
     }
-
-    /// Lines of a template, each at the depth where the printer is.
-    mutating func printTemplate(_ template: StaticString) {
-        template.withUTF8Buffer { bytes in
-            for part in bytes.split(
-                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            {
-                if !part.isEmpty {
-                    beginLine()
-                    write(bytes: part)
-                }
-                endLine()
-            }
-        }
-    }
 }
