@@ -63,7 +63,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ResolutionTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics"],
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "TransitionRuntime",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -84,7 +86,7 @@ let package = Package(
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen", "transc",
             ],
             swiftSettings: strict
         ),

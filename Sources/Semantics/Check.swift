@@ -85,7 +85,7 @@ extension Checker {
         if !hasError(problems) {
             tables = Resolution.tables(of: model)
             let tableProblems = checkTables(tables)
-            problems += tableProblems
+            problems += checkEngine() + tableProblems
         }
         problems = byPlace(problems)
         return CheckResult(

@@ -4,21 +4,44 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// Every example of the catalog stands in a file that means something.
+/// Every example of the catalog stands in a file that means something to each engine that has the
+/// row, and for every other engine is one error that names those that have it.
 @Suite struct CatalogExampleTests {
-    @Test(arguments: Catalog.entries.indices)
-    func compiles(_ row: Int) {
+    @Test(arguments: Catalog.entries.indices, Engine.allCases)
+    func compiles(_ row: Int, _ engine: Engine) {
         let entry = Catalog.entries[row]
         let problems = places(of: entry).map { place in
-            check(
-                [parse(tokenize(SourceFile(path: "example.trans", text: frame + place)))],
+            let text = "engine \(engine.rawValue)\n" + frame + place
+            return check(
+                [parse(tokenize(SourceFile(path: "example.trans", text: text)))],
                 options: CheckOptions(defaultNamespace: "Example")
             ).problems.filter { $0.id != .rawSwift }
         }
+        // Without Hero it is the line that cannot be, whatever the modifier.
+        let lacksHero = entry.kind == .modifier && !EngineSet.withHero.contains(.of(engine))
+        let able = lacksHero ? .withHero : entry.engines
+        let expected = able.contains(.of(engine)) ? nil : "\(entry.name): \(names(able))"
+        let said = problems.map { problems in
+            problems.map { problem in
+                guard problem.id == .notInEngine else { return problem.message }
+                let engines = problem.help?.prefix { $0 != ";" } ?? ""
+                return "\(entry.name): \(engines)"
+            }
+        }
         #expect(
-            problems.contains { $0.isEmpty },
+            said.contains(expected.map { [$0] } ?? []),
             "\(entry.example): \(problems.map { $0.map(\.message) })"
         )
+    }
+
+    /// As the help of an error lists them.
+    private func names(_ engines: EngineSet) -> String {
+        switch engines {
+        case .withHero: "`hero` and `sdoshero` can"
+        case .withRuntime: "`uikit`, `hero` and `sdoshero` can"
+        case .sdoshero: "`sdoshero` can"
+        default: "unexpected"
+        }
     }
 
     /// What the examples name.
@@ -36,7 +59,7 @@ import TransitionDSL
         let animation = "registry R { push A -> B: \(example) }"
         let modifier = "screen C = CViewController { view: with \(example) }"
         let interaction = "interaction i = \(example)"
-        let option = "registry R { push A -> B: fade with \(example) }"
+        let option = "registry R { push A -> B: zoomInRect with \(example) }"
         let change = "animator a { fromView 0%...100%: \(example) }"
         switch entry.kind {
         case .animation: return [animation]
@@ -44,12 +67,14 @@ import TransitionDSL
         case .interaction: return [interaction]
         case .option: return [option]
         case .change: return [change]
-        case .constant: return [animation, modifier, interaction, option]
+        case .constant:
+            let argument = "animator a = class FoldAnimator(\(entry.name))"
+            return [animation, modifier, interaction, option, argument]
         case .constructor:
             let parameter = "\(entry.type?.rawValue ?? "") = \(example)"
             return [
-                "modifiers m(p: \(parameter)) = fade",
-                "modifiers m = timingFunction(\(example))",
+                "animation m(p: \(parameter)) = zoomInRect",
+                "registry R { push A -> B: zoomInRect with timingFunction(\(example)) }",
                 "modifiers m = cascade(direction: \(example))",
             ]
         }

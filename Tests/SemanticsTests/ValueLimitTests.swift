@@ -16,7 +16,7 @@ import TransitionDSL
     @Test func flatSumsHaveABound() {
         func sum(_ count: Int) -> String {
             let operands = [String](repeating: "1", count: count).joined(separator: "+")
-            return "modifiers m = translate(x: \(operands))"
+            return "engine hero modifiers m = translate(x: \(operands))"
         }
         #expect(errors(sum(32)).isEmpty)
         #expect(errors(sum(33)) == [.nestingTooDeep])

@@ -22,7 +22,7 @@ extension CodePrinter {
         write(")")
     }
 
-    private mutating func writeDeclaration(_ parameter: Parameter, for library: Library) {
+    mutating func writeDeclaration(_ parameter: Parameter, for library: Library) {
         writeLabel(parameter.name)
         write(": ")
         writeType(parameter, for: library)
@@ -43,7 +43,7 @@ extension CodePrinter {
     }
 
     /// The Swift type of a declared parameter. Seconds are `Double`, which is `TimeInterval`.
-    private mutating func writeType(_ parameter: Parameter, for library: Library) {
+    mutating func writeType(_ parameter: Parameter, for library: Library) {
         switch parameter.type {
         case .int: write("Int")
         case .uint: write("UInt")
@@ -86,8 +86,10 @@ extension CodePrinter {
         if let module = model.foreignModule(of: declared.place) {
             write(name(module))
             write(".")
+            write(type)
+        } else {
+            writeOwn(type)
         }
-        write(type)
         write(".")
         writeMember(declared.swiftName)
         if parameters.isEmpty { return }

@@ -82,6 +82,7 @@ extension CodePrinter {
         in scope: Bindings.Scope, opener: OpenerSpelling?
     ) {
         let hero = model.heroes[handle]
+        let opener = opener ?? heroContext.own
         let module = model.foreignModule(of: hero.declared.place)
         if module != nil, hero.scope != .app, let opener {
             return writeForeignText(hero, arguments, part, in: scope, opener)
@@ -89,8 +90,10 @@ extension CodePrinter {
         if let module {
             write(name(module))
             write(".")
+            write(GeneratedNames.heroIDs)
+        } else {
+            writeOwn(GeneratedNames.heroIDs)
         }
-        write(GeneratedNames.heroIDs)
         write(".")
         writeMember(hero.declared.swiftName)
         let hasCall = !hero.parameters.isEmpty || hero.scope != .app
@@ -149,7 +152,7 @@ extension CodePrinter {
         in scope: Bindings.Scope, _ opener: OpenerSpelling
     ) {
         write("\"\\(")
-        if case .screen = opener { write(GeneratedNames.screens) }
+        if case .screen = opener { writeOwn(GeneratedNames.screens) }
         writeOpener(opener)
         write(".rawValue)")
         if hero.scope == .instance {

@@ -22,6 +22,9 @@ struct GenerationPlan {
 
     var running = RunningPlan()
 
+    var hero = HeroPlan()
+    var heroContext = HeroContext()
+
     var parameters: [ParameterPlan] = []
     var parts: [PartPlan] = []
     var pieces: [TextPiece] = []

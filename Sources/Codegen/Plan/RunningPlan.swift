@@ -12,30 +12,40 @@ struct RunningPlan {
     /// The modules of screens' classes, without those that are imported anyway.
     var modules: [Text] = []
     var usesUIKit = false
+    /// Whether declarations that others see speak of the runtime's types.
+    var isRuntimeVisible = true
     /// Whether declarations that others see speak of UIKit's types.
     var isUIKitVisible = false
 
+    /// Whether there are hero ids, modifiers or matches to put on views.
+    var hasHero = false
+
     var isEmpty: Bool {
         animators.isEmpty && interactions.isEmpty && animations.isEmpty && !hasRegistries
+            && !hasHero
     }
 }
 
 extension Planner {
     mutating func planRunning() {
         var running = RunningPlan()
+        plan.heroContext = model.header.engine.hasHero ? HeroContext(model) : HeroContext()
+        plan.hero = planHero(plan.heroContext)
         running.animators = own(model.animators, \.declared)
         running.interactions = own(model.interactions, \.declared)
         running.animations = own(model.animations, \.declared).filter(isFreeOfScreens)
         running.hasRegistries =
-            !model.registries.isEmpty || !model.defaults.isEmpty
+            !model.registries.isEmpty || !model.defaults.isEmpty || plan.hero.hasLimitedLines
             || model.screens.contains {
                 isGenerated($0.declared) && !($0.defaults.isEmpty && $0.hooks.isEmpty)
             }
-        if running.hasRegistries {
-            running.unwinds = unwinds()
-            running.modules = modules()
-        }
+        if running.hasRegistries { running.unwinds = unwinds() }
+        if running.hasRegistries || !plan.hero.isEmpty { running.modules = modules() }
+        running.hasHero = !plan.hero.isEmpty
         planVisibility(&running)
+        running.isRuntimeVisible =
+            running.hasRegistries || !running.animators.isEmpty || !running.interactions.isEmpty
+            || running.animations.contains { !plan.heroContext.canPlay($0) }
         plan.running = running
     }
 
@@ -98,9 +108,11 @@ extension Planner {
             + running.interactions.map { model.interactions[$0].parameters }
         running.isUIKitVisible =
             running.hasRegistries
+            || plan.hero.isUIKitVisible
             || parameters.contains { model.parameters[$0].contains { $0.type.isOfUIKit } }
         running.usesUIKit =
             running.isUIKitVisible || !running.animators.isEmpty || !running.animations.isEmpty
+            || running.hasHero
     }
 }
 

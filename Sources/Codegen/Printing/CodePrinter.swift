@@ -11,6 +11,7 @@ struct CodePrinter {
     /// Where values and calls are looked up while they are spelled.
     let model: Model
     var bindings = Bindings()
+    var heroContext: HeroContext
     /// Functions that expressions have called for, to be printed after them.
     var viewFunctions = ViewFunctions()
     private let reserved: Set<Text>
@@ -19,6 +20,7 @@ struct CodePrinter {
 
     init(_ plan: GenerationPlan, _ model: Model) {
         self.model = model
+        heroContext = plan.heroContext
         reserved = plan.reserved
         texts = plan.texts
         textBytes = plan.texts.bytes
@@ -117,6 +119,10 @@ struct CodePrinter {
 
     mutating func write(_ text: Text) {
         bytes.append(contentsOf: textBytes[texts.range(text)])
+    }
+
+    mutating func write(bytes: some Sequence<UInt8>) {
+        self.bytes.append(contentsOf: bytes)
     }
 
     mutating func write(ascii text: String) {

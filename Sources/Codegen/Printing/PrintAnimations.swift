@@ -38,7 +38,9 @@ extension CodePrinter {
     /// Named animations. Lines play what they come to; the names are for the app's own calls.
     mutating func printAnimations(_ animations: [Handle<NamedAnimation>]) {
         printMainActorType("/// Named animations.", GeneratedNames.animations) { printer in
-            for handle in animations { printer.printAnimation(handle) }
+            for handle in animations where !printer.printHeroAnimation(handle) {
+                printer.printAnimation(handle)
+            }
         }
     }
 

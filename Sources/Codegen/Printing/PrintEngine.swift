@@ -5,7 +5,12 @@ extension CodePrinter {
     /// `, engine: …` as the last argument of a registry.
     mutating func writeEngine(_ plan: GenerationPlan) {
         switch model.header.engine {
-        case .uikit, .hero, .sdoshero: return
+        case .hero, .sdoshero:
+            write(",")
+            endLine()
+            beginLine()
+            write("engine: HeroEngine.shared")
+        case .uikit: return
         case .trtransitions:
             write(",")
             endLine()
@@ -15,18 +20,20 @@ extension CodePrinter {
     }
 
     /// The modules that the glue needs.
-    mutating func printEngineImports() {
+    mutating func printEngineImports(_ plan: GenerationPlan) {
         switch model.header.engine {
-        case .uikit, .hero, .sdoshero: break
-        case .trtransitions: line("import TRTransitions")
+        case .uikit: break
+        case .hero, .sdoshero: printHeroImports(plan)
+        case .trtransitions: if plan.running.hasRegistries { line("import TRTransitions") }
         }
     }
 
     /// What stands between the runtime and the library.
-    mutating func printGlue() {
+    mutating func printGlue(_ plan: GenerationPlan) {
         switch model.header.engine {
-        case .uikit, .hero, .sdoshero: break
-        case .trtransitions: printTRTransitions()
+        case .uikit: break
+        case .hero, .sdoshero: printHeroGlue(plan)
+        case .trtransitions: if plan.running.hasRegistries { printTRTransitions() }
         }
     }
 }

@@ -6,43 +6,67 @@ extension CodePrinter {
         let isTRTransitions = model.header.engine == .trtransitions
         defer { if isTRTransitions { printSegueFunctions() } }
         if model.registries.count > 1 { return }
-        let calls: [(documentation: StaticString, head: StaticString, call: StaticString)] = [
-            (
-                "/// Lets the registry choose what plays there; the delegate that is there is kept.",
-                "install(in navigationController: UINavigationController)",
-                "install(in: navigationController)"
-            ),
-            (
-                "/// Lets it choose what plays when the tab changes.",
-                "install(in tabBarController: UITabBarController)",
-                "install(in: tabBarController)"
-            ),
-            (
-                "/// Lets it choose what plays when the controller is presented and dismissed.",
-                "installForPresentation(of presented: UIViewController)",
-                "installForPresentation(of: presented)"
-            ),
-            (
-                "/// To be called from `prepare(for:sender:)`, for segues and unwind segues.",
-                "prepare(for segue: UIStoryboardSegue)",
-                "prepare(for: segue)"
-            ),
-        ]
         // An engine whose segues play by themselves prepares them, too.
-        for call in isTRTransitions ? calls.dropLast() : calls[...] {
+        let functions = Self.installFunctions
+        for function in isTRTransitions ? functions.dropLast() : functions[...] {
             blankLine()
-            line(call.documentation)
-            block { printer in
-                printer.write("@MainActor ")
-                printer.writeAccess()
-                printer.write("static func ")
-                printer.write(call.head)
-            } _: { printer in
+            print(function)
+        }
+    }
+
+    /// A function that calls the registry's of the same name.
+    private struct InstallFunction {
+        var documentation: StaticString
+        var head: StaticString
+        var call: StaticString
+        /// What gives SDOSHero's controllers the defaults, with its own API.
+        var setDefaults: StaticString?
+    }
+
+    private static let installFunctions: [InstallFunction] = [
+        InstallFunction(
+            documentation:
+                "/// Lets the registry choose what plays there; the delegate that is there is kept.",
+            head: "install(in navigationController: UINavigationController)",
+            call: "install(in: navigationController)",
+            setDefaults: "setDefaults(of: navigationController)"),
+        InstallFunction(
+            documentation: "/// Lets it choose what plays when the tab changes.",
+            head: "install(in tabBarController: UITabBarController)",
+            call: "install(in: tabBarController)",
+            setDefaults: "setDefaults(of: tabBarController)"),
+        InstallFunction(
+            documentation:
+                "/// Lets it choose what plays when the controller is presented and dismissed.",
+            head: "installForPresentation(of presented: UIViewController)",
+            call: "installForPresentation(of: presented)",
+            setDefaults: "setModalDefaults(of: presented)"),
+        InstallFunction(
+            documentation:
+                "/// To be called from `prepare(for:sender:)`, for segues and unwind segues.",
+            head: "prepare(for segue: UIStoryboardSegue)",
+            call: "prepare(for: segue)"),
+    ]
+
+    private mutating func print(_ function: InstallFunction) {
+        line(function.documentation)
+        block { printer in
+            printer.write("@MainActor ")
+            printer.writeAccess()
+            printer.write("static func ")
+            printer.write(function.head)
+        } _: { printer in
+            if printer.model.header.engine == .sdoshero, let setDefaults = function.setDefaults {
                 printer.line { printer in
-                    printer.writeOnlyRegistry()
-                    printer.write(".")
-                    printer.write(call.call)
+                    printer.write(GeneratedNames.heroEngine)
+                    printer.write(".shared.")
+                    printer.write(setDefaults)
                 }
+            }
+            printer.line { printer in
+                printer.writeOnlyRegistry()
+                printer.write(".")
+                printer.write(function.call)
             }
         }
     }

@@ -25,7 +25,11 @@ extension CodePrinter {
             printer.write(GeneratedNames.defaults)
             printer.write(" = TransitionRegistry(")
         }
-        indented { $0.printRegistryArguments("TransitionTable(Setup.hierarchy())", plan) }
+        indented {
+            $0.printRegistryArguments(
+                "TransitionTable(Setup.hierarchy())", plan,
+                views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
+        }
         line(")")
     }
 
@@ -60,8 +64,12 @@ extension CodePrinter {
                     "var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
                 printer.printLines(table, ends, plays)
             }
+            let hasViews = printer.hasViews(registry)
+            if hasViews { printer.printViews(of: registry) }
             printer.line("return TransitionRegistry(")
-            printer.indented { $0.printRegistryArguments("lines", plan) }
+            printer.indented {
+                $0.printRegistryArguments("lines", plan, views: hasViews ? "views" : nil)
+            }
             printer.line(")")
         }
     }
@@ -74,7 +82,9 @@ extension CodePrinter {
         write(ascii: isQuoted ? "`\(name)`" : name)
     }
 
-    private mutating func printRegistryArguments(_ lines: StaticString, _ plan: GenerationPlan) {
+    private mutating func printRegistryArguments(
+        _ lines: StaticString, _ plan: GenerationPlan, views: StaticString?
+    ) {
         line("screens: Setup.screens(),")
         line {
             $0.write("lines: ")
@@ -83,6 +93,13 @@ extension CodePrinter {
         }
         line { printer in
             printer.write("defaults: Setup.defaults()")
+            if let views {
+                printer.write(",")
+                printer.endLine()
+                printer.beginLine()
+                printer.write("views: ")
+                printer.write(views)
+            }
             if let reduced = printer.model.reducedMotion {
                 printer.write(",")
                 printer.endLine()

@@ -7,15 +7,17 @@ extension CodePrinter {
         let running = plan.running
         if running.isEmpty { return }
         line("#if canImport(UIKit)")
+        printEngineImports(plan)
         for module in running.modules {
             line {
+                // What is declared in an extension of a class is seen where the class is.
+                if plan.hero.apply.modules.contains(module) { $0.writeAccess() }
                 $0.write("import ")
                 $0.write($0.name(module))
             }
         }
-        if running.hasRegistries { printEngineImports() }
         line {
-            $0.writeAccess()
+            if running.isRuntimeVisible { $0.writeAccess() }
             $0.write("import ")
             $0.write(RuntimeNames.module)
         }
@@ -55,14 +57,20 @@ extension CodePrinter {
                 separate()
                 printer.printAnimations(running.animations)
             }
+            if !plan.hero.modifiers.isEmpty {
+                separate()
+                printer.printModifiers(plan.hero.modifiers)
+            }
             if running.hasRegistries {
                 separate()
                 printer.printRegistries(plan, tables)
                 printer.printInstall()
             }
             printer.printSetup(plan)
-            if running.hasRegistries { printer.printGlue() }
+            printer.printGlue(plan)
         }
+        printHeroTypes(plan)
+        printApply(plan.hero.apply)
         if running.hasRegistries { printHooks() }
         printViewMethods()
         line("#endif")

@@ -22,6 +22,10 @@ extension CodePrinter {
                     printer.blankLine()
                     printer.printUnwinds(plan.running.unwinds)
                 }
+                if printer.model.registries.isEmpty, plan.hero.hasLimitedLines {
+                    printer.blankLine()
+                    printer.printDefaultViews()
+                }
                 if !printer.viewFunctions.all.isEmpty { printer.blankLine() }
             }
             printer.printViewFunctions()

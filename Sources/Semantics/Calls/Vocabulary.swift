@@ -32,6 +32,8 @@ struct Vocabulary {
     private let hashNames: Set<Text>
     private let impossibleParameters: Set<Text>
     private let typesInUse: Set<Text>
+    private let hidingTypes: Set<Text>
+    private let ownerParameters: Set<Text>
     /// Words come first in the table: a text behind them is none of them.
     private var wordCount = 0
 
@@ -43,6 +45,7 @@ struct Vocabulary {
     let toView: Text
     let opener: Text
     let part: Text
+    let frames: Text
 
     init(_ texts: inout TextTable) {
         swift = texts.intern("swift")
@@ -63,7 +66,12 @@ struct Vocabulary {
         hashNames = [texts.intern("hashValue"), texts.intern("hash")]
         impossibleParameters = Set(SwiftNames.impossibleParameters.map { texts.intern($0) })
         typesInUse = Set(
-            SwiftNames.typesInUse.union(SwiftNames.generatedTypes).map { texts.intern($0) })
+            SwiftNames.typesInUse.union(SwiftNames.generatedTypes)
+                .union(SwiftNames.importedModules).map { texts.intern($0) })
+        hidingTypes = Set(
+            SwiftNames.generatedTypes.union(SwiftNames.runtimeTypes).map { texts.intern($0) })
+        ownerParameters = Set(SwiftNames.ownerParameters.map { texts.intern($0) })
+        frames = texts.intern("frames")
         wordCount = texts.count
         for type in ValueType.nameable {
             let name = texts.intern(type.rawValue)
@@ -132,6 +140,16 @@ struct Vocabulary {
         guard name.index < wordCount else { return false }
         return impossibleParameters.contains(name) || typesInUse.contains(name)
             || (isFamily && (impossibleMembers.contains(name) || hashNames.contains(name)))
+    }
+
+    /// Whether a parameter of a screen or a cell is one that the generated function has already.
+    func isOwnerParameter(_ name: Text) -> Bool {
+        name.index < wordCount && ownerParameters.contains(name)
+    }
+
+    /// Whether a type of the app is not found, or not what generated code means, under the name.
+    func isHidingType(_ name: Text) -> Bool {
+        name.index < wordCount && hidingTypes.contains(name)
     }
 
     /// Whether no case of the generated enumeration of screens can have the name.

@@ -62,7 +62,7 @@ extension Checker {
     }
 
     /// The case in Swift: what `as` gives, else the name with its leading capitals lowered.
-    private mutating func caseName(_ declared: Declared) -> Text {
+    mutating func caseName(_ declared: Declared) -> Text {
         if declared.swiftName != declared.name { return declared.swiftName }
         let name = Array(model.texts.bytes[model.texts.range(declared.name)])
         if name.allSatisfy({ $0 < 0x80 }) {

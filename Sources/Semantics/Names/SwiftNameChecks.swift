@@ -9,12 +9,16 @@ extension Checker {
         checkHeroNames()
         checkSegueNames()
         checkScreenNames()
+        checkAppClasses()
+        checkValueNames()
+        checkRegistryNames()
+        checkOwnerFunctions()
     }
 
     /// The names of one generated scope, to find two that meet.
-    private typealias SwiftScope = NameMap<SourcePlace>
+    typealias SwiftScope = NameMap<SourcePlace>
 
-    private func isMain(_ declared: Declared) -> Bool { declared.place.file == .main }
+    func isMain(_ declared: Declared) -> Bool { declared.place.file == .main }
 
     private mutating func checkNamespace() {
         let name = model.texts.string(model.header.moduleName)
@@ -24,8 +28,9 @@ extension Checker {
             node.map { self.place($0, min($0.firstToken + 1, $0.endToken - 1)) }
             ?? tree.source.place(SourceRange(start: 0, end: 0))
         if node?.hasProblem == true { return }
-        guard isIdentifier(name), !SwiftNames.isImpossibleMember(name),
-            !SwiftNames.shadowsTypeInUse(name)
+        let imports = model.screens.contains { $0.importedModule == model.header.moduleName }
+        guard isIdentifier(name), !SwiftNames.isImpossibleMember(name), !imports,
+            !SwiftNames.shadowsTypeInUse(name), !SwiftNames.generatedTypes.contains(name)
         else {
             problems.append(
                 Diagnostic(
@@ -37,6 +42,22 @@ extension Checker {
             )
             return
         }
+        let other = model.moduleNames.indices.dropFirst()
+            .first { model.moduleNames[$0] == model.header.moduleName }
+        guard let other else { return }
+        problems.append(
+            Diagnostic(
+                .swiftNameCollision,
+                "an imported file has the namespace `\(name)` too",
+                at: place,
+                notes: [
+                    .init(
+                        "it is this file",
+                        at: trees[other].source.place(SourceRange(start: 0, end: 0)))
+                ],
+                help: "give one of the two another with `module`"
+            )
+        )
     }
 
     // MARK: HeroID
@@ -59,7 +80,7 @@ extension Checker {
     }
 
     /// A member of a generated type: possible at all, and the only one of its name.
-    private mutating func checkMember(_ declared: Declared, in scope: inout SwiftScope) {
+    mutating func checkMember(_ declared: Declared, in scope: inout SwiftScope) {
         if vocabulary.isImpossibleMember(declared.swiftName) {
             reportReserved(declared, model.texts.string(declared.swiftName))
         } else {
@@ -67,7 +88,7 @@ extension Checker {
         }
     }
 
-    private mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
+    mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
         if scope.add(name, declared.place) { return }
         // Two of one name in the file have been reported as that.
         if declared.swiftName != declared.name || !duplicatePlaces.contains(declared.place),
@@ -137,19 +158,8 @@ extension Checker {
                     help: "the generated function has a parameter `\(name)` already: choose another"
                 )
             }
-            if parameter.type == .app { checkAppType(parameter) }
+            if parameter.type == .app { checkAppType(parameter.typeName, at: parameter.place) }
         }
-    }
-
-    private mutating func checkAppType(_ parameter: Parameter) {
-        let type = String(model.texts.string(parameter.typeName).prefix { $0 != "." })
-        let hidden = ["HeroID", "SegueID", "Screen", model.texts.string(model.header.moduleName)]
-        guard hidden.contains(type) else { return }
-        reportReserved(
-            type,
-            at: parameter.place,
-            help: "generated code has a type of that name, which would be taken for the app's"
-        )
     }
 
     private mutating func checkParts(_ hero: Hero) {
@@ -176,20 +186,25 @@ extension Checker {
         }
     }
 
+    /// The enumeration has the screens of imported files too. They come first, so that a collision
+    /// is told of in the compiled file.
     private mutating func checkScreenNames() {
         var scope = SwiftScope()
-        for screen in model.screens where isMain(screen.declared) {
-            if vocabulary.isImpossibleCase(screen.caseName) {
-                reportReserved(screen.declared, model.texts.string(screen.caseName))
-            } else {
-                add(screen.caseName, screen.declared, to: &scope)
-            }
+        for screen in model.screens where !isMain(screen.declared) { checkCase(screen, &scope) }
+        for screen in model.screens where isMain(screen.declared) { checkCase(screen, &scope) }
+    }
+
+    private mutating func checkCase(_ screen: Screen, _ scope: inout SwiftScope) {
+        if vocabulary.isImpossibleCase(screen.caseName) {
+            reportReserved(screen.declared, model.texts.string(screen.caseName))
+        } else {
+            add(screen.caseName, screen.declared, to: &scope)
         }
     }
 
     // MARK: Reports
 
-    private mutating func reportReserved(_ declared: Declared, _ name: String) {
+    mutating func reportReserved(_ declared: Declared, _ name: String) {
         let written = model.texts.string(declared.name)
         reportReserved(
             name,
@@ -199,7 +214,7 @@ extension Checker {
         )
     }
 
-    private mutating func reportReserved(_ name: String, at place: SourcePlace, help: String) {
+    mutating func reportReserved(_ name: String, at place: SourcePlace, help: String) {
         problems.append(
             Diagnostic(
                 .swiftReservedName, "Swift cannot use the name `\(name)` here", at: place,
@@ -207,8 +222,7 @@ extension Checker {
         )
     }
 
-    private mutating func reportCollision(_ declared: Declared, _ name: String, first: SourcePlace)
-    {
+    mutating func reportCollision(_ declared: Declared, _ name: String, first: SourcePlace) {
         let written = model.texts.string(declared.name)
         problems.append(
             Diagnostic(

@@ -1,5 +1,6 @@
 extension Catalog {
-    /// All of Hero's modifiers, with its names and labels, and SDOSHero's `autolayout`.
+    /// All of Hero's modifiers, with its names and labels, and `autolayout`, which SDOSHero names
+    /// and generated Swift brings about with either.
     ///
     /// A modifier states how the view looks while it is off the screen: an appearing view comes
     /// from there, a disappearing one goes there. Where Hero has one name both as a constant and
@@ -79,7 +80,7 @@ extension Catalog {
             "useScaleBasedSizeChange"
         ),
         CatalogEntry(
-            .modifier, "autolayout", engines: .sdoshero,
+            .modifier, "autolayout", engines: .withHero,
             summary: "lets a view laid out by constraints move freely during the animation",
             example: "autolayout"
         ),

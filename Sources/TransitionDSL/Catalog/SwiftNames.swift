@@ -37,8 +37,13 @@ package enum SwiftNames {
     /// The types that the namespace of every generated file may hold, which a member of the
     /// namespace cannot be called.
     package static let generatedTypes: Set<String> = [
-        "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Screen", "SegueID",
+        "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Registries", "Screen",
+        "SegueID", "Setup",
+    ]
 
+    /// What the generated function of a screen or a cell has parameters and values of its own for.
+    package static let ownerParameters: Set<String> = [
+        "opener", "openerInstance", "screen", "view",
     ]
 
     /// Modules that generated code imports: a type of such a name hides the module's other types
@@ -51,6 +56,7 @@ package enum SwiftNames {
     /// Types that generated code names without their module: a generated type of such a name
     /// hides them from everything that stands inside it or beside it.
     package static let typesInUse: Set<String> = languageTypes.union(platformTypes)
+        .union(runtimeTypes)
 
     private static let languageTypes: Set<String> = [
         "AnyClass", "AnyObject", "Array", "Bool", "CaseIterable", "CustomStringConvertible",
@@ -67,6 +73,15 @@ package enum SwiftNames {
         "TRTransitionRegistry", "TimeInterval", "UIColor", "UIImage", "UINavigationController",
         "UIStoryboard", "UIStoryboardSegue", "UITabBarController", "UIView", "UIViewController",
         "URL", "UUID",
+    ]
+
+    /// The types of TransitionRuntime that generated code names without their module. A type of the
+    /// app of such a name is found before them.
+    package static let runtimeTypes: Set<String> = [
+        "KeyFrames", "ScreenClasses", "ScreenHierarchy", "ScreenHooks", "ScreenSet",
+        "ScreenTransition", "TimingCurve", "TransitionDefaults", "TransitionEngine",
+        "TransitionEvent", "TransitionOperations", "TransitionRegistry", "TransitionRequest",
+        "TransitionSides", "TransitionTable", "TransitionViews",
     ]
 
     /// Whether a declaration must write the name in backticks.

@@ -94,6 +94,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case tooManyCrossingLines = "too-many-crossing-lines"
     case missingSide = "missing-side"
 
+    // Engines.
+    case notInEngine = "not-in-engine"
+
     // Swift names.
     case swiftReservedName = "swift-reserved-name"
     case swiftNameCollision = "swift-name-collision"

@@ -62,6 +62,7 @@ package enum DiagnosticPages {
 
     package static let all: [DiagnosticPage] =
         reading + grammar + declarations + unknownNames + unknownValues + calls + heroIDs + lines
-        + swiftNames + lintHeroIDs + lintMatches + lintViews + lintAnimations + lintRegistries
+        + engines + swiftNames + lintHeroIDs + lintMatches + lintViews + lintAnimations
+        + lintRegistries
         + lintNames + lintSuppressions
 }

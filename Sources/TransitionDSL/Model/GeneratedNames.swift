@@ -11,6 +11,9 @@ package enum GeneratedNames {
     package static let animations: StaticString = "Animations"
     package static let modifiers: StaticString = "Modifiers"
     package static let registries: StaticString = "Registries"
+    /// Private: puts ids and modifiers on views, and tells Hero what to play.
+    package static let heroViews: StaticString = "HeroViews"
+    package static let heroEngine: StaticString = "HeroEngine"
     /// Private: what the registries of a file share.
     package static let setup: StaticString = "Setup"
 

@@ -9,9 +9,11 @@ extension DiagnosticPages {
                 A label that fits nothing would have to be dropped, and its value with it.
                 """,
             bad: """
+                engine hero
                 modifiers bouncy = spring(stiffness: 250, dampng: 20)
                 """,
             good: """
+                engine hero
                 modifiers bouncy = spring(stiffness: 250, damping: 20)
                 """
         ),
@@ -47,10 +49,12 @@ extension DiagnosticPages {
                 value that would serve everywhere.
                 """,
             bad: """
+                engine hero
                 modifiers rise(by: Length) = translate(y: by), fade
                 modifiers late = rise, delay(0.2s)
                 """,
             good: """
+                engine hero
                 modifiers rise(by: Length = 40) = translate(y: by), fade
                 modifiers late = rise, delay(0.2s)
                 """
@@ -101,9 +105,11 @@ extension DiagnosticPages {
                 should have to know.
                 """,
             bad: """
+                engine hero
                 modifiers shift = translate(x: 20, x: 40)
                 """,
             good: """
+                engine hero
                 modifiers shift = translate(x: 20, y: 40)
                 """
         ),
@@ -131,9 +137,11 @@ extension DiagnosticPages {
                 A bare number takes the unit of its place.
                 """,
             bad: """
+                engine hero
                 modifiers tilt = rotate(20pt)
                 """,
             good: """
+                engine hero
                 modifiers tilt = rotate(20deg)
                 """
         ),
@@ -161,9 +169,11 @@ extension DiagnosticPages {
                 longest».
                 """,
             bad: """
+                engine hero
                 modifiers late(rows: Int) = delay(rows * 1s / 0)
                 """,
             good: """
+                engine hero
                 modifiers late(rows: Int) = delay(rows * 1s / 20)
                 """
         ),
@@ -195,9 +205,11 @@ extension DiagnosticPages {
                 Modifiers that add up, such as `whenPresenting(…)`, may stand in a list twice.
                 """,
             bad: """
+                engine hero
                 modifiers rise = translate(y: 40), delay(0.1s), fade, delay(0.2s)
                 """,
             good: """
+                engine hero
                 modifiers rise = translate(y: 40), delay(0.3s), fade
                 """
         ),

@@ -117,6 +117,7 @@ extension DiagnosticPages {
                 a name.
                 """,
             bad: """
+                engine hero
                 modifiers late = delay(
                   ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((
                   0.1s
@@ -124,6 +125,7 @@ extension DiagnosticPages {
                 )
                 """,
             good: """
+                engine hero
                 modifiers late = delay(0.1s)
                 """
         ),

@@ -137,9 +137,11 @@ extension DiagnosticPages {
                 `px` or `dp`.
                 """,
             bad: """
+                engine hero
                 modifiers rise = translate(y: 40px), fade
                 """,
             good: """
+                engine hero
                 modifiers rise = translate(y: 40pt), fade
                 """
         ),
@@ -152,9 +154,11 @@ extension DiagnosticPages {
                 these numbers.
                 """,
             bad: """
+                engine hero
                 modifiers dimmed = overlay(color: #000, opacity: 40%)
                 """,
             good: """
+                engine hero
                 modifiers dimmed = overlay(color: #000000, opacity: 40%)
                 """
         ),

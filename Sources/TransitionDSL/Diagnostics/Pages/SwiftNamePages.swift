@@ -6,9 +6,11 @@ extension DiagnosticPages {
             summary: "a name cannot be used in the generated Swift",
             explanation: """
                 Most of Swift's words do well in backticks, which the output has where needed. A
-                few do not even there: after a dot, `Type` and `self` mean something else.
-                Nothing is renamed silently, for you would not find it again; `as` gives the
-                thing its name in Swift.
+                few do not even there: after a dot, `Type` and `self` mean something else. A
+                name that hides a type which generated code speaks of cannot stand either, be it
+                the app's class `Screen` or an animation called like its class. Nothing is
+                renamed silently, for you would not find it again; `as` gives the thing its name
+                in Swift.
                 """,
             bad: """
                 hero self = "app.self"
@@ -21,10 +23,11 @@ extension DiagnosticPages {
             .swiftNameCollision,
             summary: "two declarations would have one name in the generated Swift",
             explanation: """
-                Screens become cases of an enum, which begin with a small letter: `NewsList` and
-                `newsList` are one case. A family of ids with parts also makes a type, its name
-                with a capital. Give one of the two another name in Swift with `as`, or rename
-                it.
+                Screens, those of imported files too, become cases of an enum, which begin with
+                a small letter: `NewsList` and `newsList` are one case. So it is with
+                registries. A family of ids with parts also makes a type, its name with a
+                capital; view lines make a function of the class. Give one of the two another
+                name in Swift with `as`, or rename it.
                 """,
             bad: """
                 screen NewsList = NewsListViewController

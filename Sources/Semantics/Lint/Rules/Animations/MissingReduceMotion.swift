@@ -6,8 +6,8 @@ enum MissingReduceMotion: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
-        // TRTransitions has no defaults to say it in.
-        if model.header.engine == .trtransitions { return [] }
+        // There are no defaults to say it in.
+        if !EngineFeature.defaults.engines.contains(.of(model.header.engine)) { return [] }
         let saysIt = model.defaultLines.contains {
             $0.event == .reduceMotion && context.isOwn($0.place)
         }

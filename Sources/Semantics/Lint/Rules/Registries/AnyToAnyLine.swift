@@ -7,7 +7,9 @@ enum AnyToAnyLine: LintRule {
     static let id = DiagnosticID.anyToAnyLine
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.linesFromAnyToAny.compactMap { edge in
+        let engine = EngineSet.of(context.model.header.engine)
+        if !EngineFeature.defaults.engines.contains(engine) { return [] }
+        return context.linesFromAnyToAny.compactMap { edge in
             guard ShadowedDefault.shadowed(by: edge, in: context).isEmpty else { return nil }
             return Diagnostic(
                 id,

@@ -7,6 +7,7 @@ enum MissingDefault: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
+        if !EngineFeature.defaults.engines.contains(.of(model.header.engine)) { return [] }
         let decided = Set(
             model.defaults.filter { $0.container == nil }
                 .flatMap { model.defaultLines[$0.lines].map(\.event) })

@@ -1,0 +1,96 @@
+import TransitionDSL
+
+/// The functions that set the hero ids and modifiers of screens and cells.
+struct ApplyPlan {
+    var functions: [ApplyFunction] = []
+    /// The modules of classes that get a function which others see.
+    var modules: [Text] = []
+
+    var isEmpty: Bool { functions.isEmpty }
+}
+
+/// A function in an extension of a screen's or a cell's class.
+struct ApplyFunction {
+    enum Owner {
+        case screen(Handle<Screen>)
+        case cell(Handle<Cell>)
+    }
+
+    var owner: Owner
+    var name: String
+    /// A method of the file that others call: no class can override what stands in an extension,
+    /// so a subclass with the same parameters leaves its call to the function of its superclass.
+    var isPart = false
+    var parameters: [ApplyParameter]
+    /// The superclass whose function is called first.
+    var superclass: Call?
+    /// The methods that are called next: those of protocols.
+    var parts: [Call] = []
+    var views: HandleRange<ViewLine>
+    /// The subclasses whose methods are called last, where the controller is one of them.
+    var subclasses: [Call] = []
+    /// Whether ids carry the screen that this is, or the cell is on.
+    var speaksOfItsScreen = false
+    /// The subclasses that are screens of their own, the furthest first.
+    var ownScreens: [Handle<Screen>] = []
+
+    struct Call {
+        var screen: Handle<Screen>
+        var name: String
+        var parameters: [ApplyParameter]
+    }
+}
+
+/// A parameter of such a function.
+enum ApplyParameter: Hashable {
+    case declared(Handle<Parameter>)
+    /// The screen that a cell is on, and its controller.
+    case screen
+    case instance
+    /// The screen that has opened this one, and its controller.
+    case opener
+    case openerInstance
+}
+
+/// What view lines need to know beside what their screen or cell declares.
+struct ApplyNeeds {
+    var ownScreen = false
+    var ownInstance = false
+    var opener = false
+    var openerInstance = false
+
+    init(_ views: HandleRange<ViewLine>, _ model: Model) {
+        for line in model.views[views] {
+            var mentions = Mentions()
+            if let use = line.hero {
+                let scope = model.heroes[use.hero].scope
+                if use.isOfOpener {
+                    opener = opener || scope != .app
+                    openerInstance = openerInstance || scope == .instance
+                } else {
+                    ownScreen = ownScreen || scope != .app
+                    ownInstance = ownInstance || scope == .instance
+                }
+            }
+            mentions.add(line.modifiers, model)
+            if mentions.hasScopedID || mentions.lists.contains(where: { !$0.isFree(model) }) {
+                (ownScreen, ownInstance) = (true, true)
+            }
+        }
+    }
+}
+
+extension Handle<ModifierList> {
+    /// Whether a list speaks of no scoped id; lists in it are looked at where they are named.
+    fileprivate func isFree(_ model: Model) -> Bool {
+        var seen: Set<Handle<ModifierList>> = [self]
+        var pending = [self]
+        while let list = pending.popLast() {
+            var mentions = Mentions()
+            mentions.add(model.modifiers[list].items, model)
+            if mentions.hasScopedID { return false }
+            for inner in mentions.lists where seen.insert(inner).inserted { pending.append(inner) }
+        }
+        return true
+    }
+}

@@ -1,0 +1,64 @@
+import TransitionDSL
+
+/// What decides how values are spelled where Hero's ids and modifiers stand.
+struct HeroContext {
+    /// For each list of modifiers whether it is written out where it is used.
+    var listsThatNeedContext: [Bool] = []
+    /// How many lists are being written out in one another.
+    var depth = 0
+    /// Whether what is written stands outside of the namespace.
+    var isOutside = false
+    /// The screen that a scoped id carries, and that which `of opener` means.
+    var own: OpenerSpelling?
+    var opener: OpenerSpelling?
+
+    func listNeedsContext(_ list: Handle<ModifierList>) -> Bool {
+        let index = Int(list.index)
+        return listsThatNeedContext.indices.contains(index) && listsThatNeedContext[index]
+    }
+
+    /// For each named animation whether Hero has a type for it.
+    var playableAnimations: [Bool] = []
+    /// Whether some screen or cell has a line for some operations only.
+    var hasLimitedLines = false
+    /// The module's name, before every id that is made for a match.
+    var module = ""
+    /// How many matches a pair of ends has by now.
+    private var matchCounts: [String: Int] = [:]
+    /// The texts of ids that no value goes into.
+    private var fixedTexts: Set<String> = []
+
+    init() {}
+
+    init(_ model: Model) {
+        listsThatNeedContext = Mentions.listsThatNeedContext(model)
+        playableAnimations = Self.playableAnimations(model)
+        module = model.texts.string(model.header.moduleName)
+        hasLimitedLines =
+            model.screens.contains { screen in
+                screen.declared.place.file == .main && screen.storyboard?.setsHeroIDs != true
+                    && model.views[screen.views].contains { $0.operation != nil }
+            }
+            || model.cells.contains { cell in
+                cell.declared.place.file == .main
+                    && model.views[cell.views].contains { $0.operation != nil }
+            }
+        for hero in model.heroes where hero.parameters.isEmpty && hero.parts.isEmpty {
+            var text = ""
+            for segment in model.segments[hero.text] {
+                if case .literal(let literal) = segment { text += model.texts.string(literal) }
+            }
+            fixedTexts.insert(text)
+        }
+    }
+
+    /// `News.match.NewsDetail.GameCenter.1`: the same whatever other lines say, and no declared id.
+    mutating func nextMatchID(_ pair: String) -> String {
+        while true {
+            let number = (matchCounts[pair] ?? 0) + 1
+            matchCounts[pair] = number
+            let id = "\(module).match.\(pair).\(number)"
+            if !fixedTexts.contains(id) { return id }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+/// The generated Swift that stands between Hero and TransitionRuntime.
+enum HeroGlue {
+    /// Lets Hero play; a class that the engine `sdoshero` adds to.
+    static let engine: StaticString = """
+        /// Lets Hero play what it can of what the lines choose, and leaves the rest to the runtime.
+        @MainActor fileprivate final class HeroEngine: TransitionEngine {
+            static let shared = HeroEngine()
+
+            /// What plays now, whose options the plugin reads.
+            private(set) var transition: ScreenTransition?
+            /// What Hero played by default before this transition.
+            private var previous: HeroDefaultAnimationType?
+
+            private init() { OptionsPlugin.enable() }
+
+            func animationController(
+                for transition: ScreenTransition?, _ request: TransitionRequest
+            ) -> (any UIViewControllerAnimatedTransitioning)? {
+                restore()
+                if let transition {
+                    guard case .plain(let animation) = transition.kind,
+                        let type = HeroDefaultAnimationType(animation)
+                    else { return nil }
+                    previous = Hero.shared.defaultAnimation
+                    Hero.shared.defaultAnimation = type
+                    self.transition = transition
+                }
+                let controller = answer(to: request)
+                if controller == nil { restore() }
+                return controller
+            }
+
+            private func answer(to request: TransitionRequest) -> (any UIViewControllerAnimatedTransitioning)? {
+                let hero = Hero.shared
+                switch request {
+                case .navigation(let controller, let operation, let from, let to):
+                    return hero.navigationController(controller, animationControllerFor: operation, from: from, to: to)
+                case .tab(let controller, let from, let to):
+                    return hero.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
+                case .presentation(let presented, let presenting, let source):
+                    return hero.animationController(forPresented: presented, presenting: presenting, source: source)
+                case .dismissal(let dismissed):
+                    return hero.animationController(forDismissed: dismissed)
+                }
+            }
+
+            func interactionController(
+                for animationController: any UIViewControllerAnimatedTransitioning, _ request: TransitionRequest
+            ) -> (any UIViewControllerInteractiveTransitioning)? {
+                guard drives(animationController) else { return nil }
+                let hero = Hero.shared
+                switch request {
+                case .navigation(let controller, _, _, _):
+                    return hero.navigationController(controller, interactionControllerFor: animationController)
+                case .tab(let controller, _, _):
+                    return hero.tabBarController(controller, interactionControllerFor: animationController)
+                case .presentation:
+                    return hero.interactionControllerForPresentation(using: animationController)
+                case .dismissal:
+                    return hero.interactionControllerForDismissal(using: animationController)
+                }
+            }
+
+            func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool {
+                animationController === Hero.shared
+            }
+
+            /// The runtime stands in front of Hero, which is then asked through this engine.
+            func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
+
+            func update(_ progress: Double) { Hero.shared.update(CGFloat(progress)) }
+            func finish() { onceStarted { Hero.shared.finish() } }
+            func cancel() { onceStarted { Hero.shared.cancel() } }
+
+            /// Hero cannot end what has not begun, as when a finger is gone at once.
+            private func onceStarted(_ end: @escaping @MainActor () -> Void) {
+                let hero = Hero.shared
+                guard hero.isTransitioning, hero.state != .animating else { return end() }
+                Task { @MainActor in
+                    try? await Task.sleep(nanoseconds: 10_000_000)
+                    end()
+                }
+            }
+
+            func navigationController(
+                _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            ) {
+                Hero.shared.navigationController(navigationController, willShow: viewController, animated: animated)
+            }
+
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            ) {
+                Hero.shared.navigationController(navigationController, didShow: viewController, animated: animated)
+            }
+        """
+
+    /// Its end.
+    static let endOfEngine: StaticString = """
+            func transitionDidEnd(_ request: TransitionRequest) { restore() }
+
+            private func restore() {
+                transition = nil
+                guard let previous else { return }
+                Hero.shared.defaultAnimation = previous
+                self.previous = nil
+            }
+        }
+        """
+
+    /// What a line's options say to Hero, whose types of animation hold none.
+    static let options: StaticString = """
+        /// Gives both screens the duration, delay and curve that a line says.
+        nonisolated fileprivate final class OptionsPlugin: HeroPlugin {
+            override func process(fromViews: [UIView], toViews: [UIView]) {
+                nonisolated(unsafe) let plugin = self
+                MainActor.assumeIsolated { plugin.apply() }
+            }
+
+            @MainActor private func apply() {
+                guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
+                for screen in [hero.fromViewController, hero.toViewController] {
+                    guard let view = screen?.view, var state = context[view] else { continue }
+                    if let duration = transition.duration { state.duration = duration }
+                    if let delay = transition.delay { state.delay = delay }
+                    if let timing = transition.timing { apply(timing, to: &state) }
+                    context[view] = state
+                }
+            }
+
+            @MainActor private func apply(_ timing: TimingCurve, to state: inout HeroTargetState) {
+                if case .spring(let stiffness, let damping) = timing {
+                    state.timingFunction = nil
+                    state.spring = (CGFloat(stiffness), CGFloat(damping))
+                } else if let (x1, y1, x2, y2) = timing.controlPoints {
+                    state.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+                }
+            }
+        }
+        """
+
+    /// What makes `autolayout` work: in SDOSHero 3.1.2 nothing enables its own plugin.
+    static let autolayout: StaticString = """
+        /// Lets views with `autolayout` move freely while Hero animates, and puts them back.
+        nonisolated fileprivate final class AutolayoutPlugin: HeroPlugin {
+            static let key = "TransitionRuntime.autolayout"
+
+            private var freed: [UIView] = []
+
+            override func process(fromViews: [UIView], toViews: [UIView]) {
+                nonisolated(unsafe) let plugin = self
+                MainActor.assumeIsolated { plugin.free(fromViews + toViews) }
+            }
+
+            override func clean() {
+                nonisolated(unsafe) let plugin = self
+                MainActor.assumeIsolated { plugin.putBack() }
+            }
+
+            @MainActor private func free(_ views: [UIView]) {
+                for view in views where !view.translatesAutoresizingMaskIntoConstraints {
+                    guard context?[view]?[Self.key] != nil else { continue }
+                    view.translatesAutoresizingMaskIntoConstraints = true
+                    freed.append(view)
+                }
+            }
+
+            @MainActor private func putBack() {
+                for view in freed { view.translatesAutoresizingMaskIntoConstraints = false }
+                freed = []
+            }
+        }
+        """
+
+    /// Hero's names for the runtime's animations; at the top of the file.
+    static let types: StaticString = """
+        nonisolated extension HeroDefaultAnimationType {
+            /// nil for what Hero does not play.
+            fileprivate init?(_ animation: ScreenAnimation) {
+                switch animation {
+                case .auto: self = .auto
+                case .none: self = HeroDefaultAnimationType.none
+                case .fade: self = .fade
+                case .zoom: self = .zoom
+                case .zoomOut: self = .zoomOut
+                case .push(let direction): self = .push(direction: Direction(direction))
+                case .pull(let direction): self = .pull(direction: Direction(direction))
+                case .cover(let direction): self = .cover(direction: Direction(direction))
+                case .uncover(let direction): self = .uncover(direction: Direction(direction))
+                case .slide(let direction): self = .slide(direction: Direction(direction))
+                case .zoomSlide(let direction): self = .zoomSlide(direction: Direction(direction))
+                case .pageIn(let direction): self = .pageIn(direction: Direction(direction))
+                case .pageOut(let direction): self = .pageOut(direction: Direction(direction))
+                case .system: return nil
+                }
+            }
+        }
+
+        nonisolated extension HeroDefaultAnimationType.Direction {
+            fileprivate init(_ direction: TransitionRuntime.Direction) {
+                switch direction {
+                case .left: self = .left
+                case .right: self = .right
+                case .up: self = .up
+                case .down: self = .down
+                case .leading: self = .leading
+                case .trailing: self = .trailing
+                }
+            }
+        }
+        """
+}

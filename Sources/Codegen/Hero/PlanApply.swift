@@ -1,0 +1,280 @@
+import TransitionDSL
+
+extension Planner {
+    func planApply() -> ApplyPlan {
+        var planner = ApplyPlanner(model)
+        planner.planCells()
+        planner.planScreens()
+        return planner.plan
+    }
+}
+
+/// Decides which classes get a function, with what parameters, and who calls whom.
+private struct ApplyPlanner {
+    let model: Model
+    var plan = ApplyPlan()
+    private var ways: [Way]
+    /// All screens, each after its parents.
+    private var order: [Handle<Screen>] = []
+    /// The methods that a class has by now, for each the type's name and the parameters.
+    private var taken: Set<[Text]> = []
+
+    /// How a screen's views get what lines say, its parents' lines included.
+    private struct Way {
+        var parameters: [ApplyParameter] = []
+        /// Whether there is anything to set.
+        var isThere = false
+        /// The place among the functions of the one that a controller of this class inherits.
+        var function: Int?
+        /// The screen that function is of.
+        var host: Handle<Screen>?
+    }
+
+    init(_ model: Model) {
+        self.model = model
+        ways = [Way](repeating: Way(), count: model.screens.count)
+        order = parentsFirst()
+    }
+
+    // MARK: Cells
+
+    mutating func planCells() {
+        for index in model.cells.indices {
+            let cell = model.cells[index]
+            guard cell.declared.place.file == .main, !cell.views.isEmpty, cell.declaration == nil
+            else { continue }
+            if let owner = cell.owner, model.screens[owner].storyboard?.setsHeroIDs == true {
+                continue
+            }
+            let needs = ApplyNeeds(cell.views, model)
+            var parameters = cell.parameters.handles.map { ApplyParameter.declared($0) }
+            if needs.ownScreen { parameters.append(.screen) }
+            if needs.ownInstance { parameters.append(.instance) }
+            if needs.opener { parameters.append(.opener) }
+            if needs.openerInstance { parameters.append(.openerInstance) }
+            let owner = cell.owner.map { model.screens[$0].declared.swiftName }
+            let name = model.texts.string(cell.declared.swiftName)
+            plan.functions.append(
+                ApplyFunction(
+                    owner: .cell(Handle(index)),
+                    name: free(
+                        cell.typeName ?? cell.declared.name, parameters,
+                        else: owner.map { model.texts.string($0) + name } ?? name),
+                    parameters: parameters, views: cell.views,
+                    speaksOfItsScreen: needs.ownScreen))
+        }
+    }
+
+    // MARK: Screens
+
+    mutating func planScreens() {
+        let first = plan.functions.count
+        for screen in order { planScreen(screen) }
+        // In the order of the file, whatever the order in which they were decided.
+        plan.functions[first...].sort { $0.place < $1.place }
+    }
+
+    private mutating func planScreen(_ handle: Handle<Screen>) {
+        let screen = model.screens[handle]
+        let isOwn = screen.declared.place.file == .main
+        let setsIDs = screen.storyboard?.setsHeroIDs == true
+        let views = setsIDs ? .empty : screen.views
+        let parents = model.screenReferences[screen.parents].filter { ways[$0.place].isThere }
+        let superclass = screen.isProtocol ? nil : parents.first { !model.screens[$0].isProtocol }
+        let protocols = protocols(among: parents, notOf: superclass)
+        if views.isEmpty, protocols.isEmpty {
+            if let superclass { ways[handle.place] = ways[superclass.place] }
+            return
+        }
+        let needs = ApplyNeeds(views, model)
+        let parameters = parameters(screen, needs, of: protocols + (superclass.map { [$0] } ?? []))
+        var function = ApplyFunction(
+            owner: .screen(handle), name: "", parameters: parameters, views: views,
+            speaksOfItsScreen: needs.ownScreen)
+        function.parts = protocols.map { part(of: $0) }
+        if needs.ownScreen { function.ownScreens = descendants(of: handle) }
+        ways[handle.place] = Way(parameters: parameters, isThere: true)
+        add(function, handle, isOwn: isOwn, superclass)
+    }
+
+    private mutating func add(
+        _ function: ApplyFunction, _ handle: Handle<Screen>, isOwn: Bool,
+        _ superclass: Handle<Screen>?
+    ) {
+        var function = function
+        let screen = model.screens[handle]
+        if screen.isProtocol {
+            // Classes cannot call a protocol's method of the name that their own has.
+            function.isPart = true
+            function.name = partName(handle)
+            plan.functions.append(function)
+            guard isOwn else { return }
+            function.isPart = false
+            function.parts = [part(of: handle)]
+            function.views = .empty
+            function.ownScreens = []
+        } else if let superclass, let host = ways[superclass.place].host {
+            if isOwn, let index = ways[superclass.place].function,
+                key(.empty, function.parameters) == key(.empty, ways[host.place].parameters)
+            {
+                function.isPart = true
+                function.name = partName(handle)
+                plan.functions.append(function)
+                plan.functions[index].subclasses.append(part(of: handle))
+                ways[handle.place].host = host
+                ways[handle.place].function = index
+                return
+            }
+            let called = ways[superclass.place].function.map { plan.functions[$0].name }
+            function.superclass = ApplyFunction.Call(
+                screen: host, name: called ?? "applyTransitions",
+                parameters: ways[superclass.place].parameters)
+        }
+        ways[handle.place].host = handle
+        guard isOwn else { return }
+        let name = model.texts.string(screen.declared.swiftName)
+        let isTaken =
+            function.superclass.map {
+                key(.empty, $0.parameters) == key(.empty, function.parameters)
+            } ?? false
+        function.name =
+            isTaken
+            ? "apply\(name)Transitions" : free(screen.typeName, function.parameters, else: name)
+        ways[handle.place].function = plan.functions.count
+        plan.functions.append(function)
+        if let module = screen.importedModule, !plan.modules.contains(module) {
+            plan.modules.append(module)
+        }
+    }
+
+    /// The protocols whose lines the superclass does not bring with it.
+    private func protocols(
+        among parents: [Handle<Screen>], notOf superclass: Handle<Screen>?
+    ) -> [Handle<Screen>] {
+        let protocols = parents.filter { model.screens[$0].isProtocol }
+        if protocols.isEmpty { return [] }
+        var known: Set<Handle<Screen>> = []
+        var pending = parents.filter { $0 == superclass || model.screens[$0].isProtocol }
+        while let next = pending.popLast() {
+            for parent in model.screenReferences[model.screens[next].parents]
+            where known.insert(parent).inserted {
+                pending.append(parent)
+            }
+        }
+        return protocols.filter { !known.contains($0) }
+    }
+
+    // MARK: Parameters and names
+
+    /// The screen's own, then those of its parents that have other names.
+    private func parameters(
+        _ screen: Screen, _ needs: ApplyNeeds, of parents: [Handle<Screen>]
+    ) -> [ApplyParameter] {
+        var parameters = screen.parameters.handles.map { ApplyParameter.declared($0) }
+        var names = Set(model.parameters[screen.parameters].map(\.name))
+        var opener = needs.opener
+        var openerInstance = needs.openerInstance
+        for parent in parents {
+            for parameter in ways[parent.place].parameters {
+                switch parameter {
+                case .declared(let declared):
+                    if names.insert(model.parameters[declared].name).inserted {
+                        parameters.append(parameter)
+                    }
+                case .opener: opener = true
+                case .openerInstance: openerInstance = true
+                case .screen, .instance: break
+                }
+            }
+        }
+        if opener { parameters.append(.opener) }
+        if openerInstance { parameters.append(.openerInstance) }
+        return parameters
+    }
+
+    private func part(of screen: Handle<Screen>) -> ApplyFunction.Call {
+        ApplyFunction.Call(
+            screen: screen, name: partName(screen), parameters: ways[screen.place].parameters)
+    }
+
+    private func partName(_ screen: Handle<Screen>) -> String {
+        "applyTransitionsOf" + model.texts.string(model.screens[screen].declared.swiftName)
+    }
+
+    /// `applyTransitions`, or another name where the class has a function of these parameters.
+    private mutating func free(
+        _ type: Text, _ parameters: [ApplyParameter], else name: String
+    ) -> String {
+        taken.insert(key(type, parameters)).inserted
+            ? "applyTransitions" : "apply\(name)Transitions"
+    }
+
+    /// What tells two functions of one name apart.
+    private func key(_ type: Text, _ parameters: [ApplyParameter]) -> [Text] {
+        var key = [type]
+        for parameter in parameters {
+            switch parameter {
+            case .declared(let handle):
+                let declared = model.parameters[handle]
+                key += [declared.name, declared.typeName, Text(index: declared.isOptional ? 1 : 0)]
+            case .screen: key.append(Text(index: .max))
+            case .instance: key.append(Text(index: .max - 1))
+            case .opener: key.append(Text(index: .max - 2))
+            case .openerInstance: key.append(Text(index: .max - 3))
+            }
+        }
+        return key
+    }
+
+    // MARK: The tree of screens
+
+    private func parentsFirst() -> [Handle<Screen>] {
+        var order: [Handle<Screen>] = []
+        var isDone = [Bool](repeating: false, count: model.screens.count)
+        for index in model.screens.indices {
+            var stack: [(screen: Handle<Screen>, isOpen: Bool)] = [(Handle(index), false)]
+            while let (screen, isOpen) = stack.popLast() {
+                if isDone[Int(screen.index)] { continue }
+                if isOpen {
+                    isDone[Int(screen.index)] = true
+                    order.append(screen)
+                    continue
+                }
+                stack.append((screen, true))
+                for parent in model.screenReferences[model.screens[screen].parents]
+                where !isDone[Int(parent.index)] {
+                    stack.append((parent, false))
+                }
+            }
+        }
+        return order
+    }
+
+    /// The classes below a screen, each after those below it.
+    private func descendants(of screen: Handle<Screen>) -> [Handle<Screen>] {
+        var found: Set<Handle<Screen>> = [screen]
+        var list: [Handle<Screen>] = []
+        for candidate in order {
+            let parents = model.screenReferences[model.screens[candidate].parents]
+            guard parents.contains(where: { found.contains($0) }) else { continue }
+            if found.insert(candidate).inserted, !model.screens[candidate].isProtocol {
+                list.append(candidate)
+            }
+        }
+        return list.reversed()
+    }
+}
+
+extension Handle {
+    fileprivate var place: Int { Int(index) }
+}
+
+extension ApplyFunction {
+    /// Sorts a part before the function of its own screen that calls it.
+    fileprivate var place: Int {
+        switch owner {
+        case .screen(let screen): Int(screen.index) * 2 + (isPart ? 1 : 0)
+        case .cell(let cell): Int(cell.index)
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import TransitionDSL
+
+/// The functions that set ids and modifiers, in extensions of the app's classes.
+extension CodePrinter {
+    mutating func printApply(_ plan: ApplyPlan) {
+        heroContext.isOutside = true
+        for function in plan.functions {
+            blankLine()
+            bindings.removeAll()
+            printExtension(of: function.owner) { $0.printFunction(function) }
+        }
+        heroContext.isOutside = false
+        heroContext.opener = nil
+    }
+
+    private mutating func printExtension(
+        of owner: ApplyFunction.Owner, _ body: (inout CodePrinter) -> Void
+    ) {
+        switch owner {
+        case .screen(let screen):
+            beginExtension(of: screen)
+        case .cell(let handle):
+            let cell = model.cells[handle]
+            beginLine()
+            write("extension ")
+            write(cell.typeName ?? cell.declared.name)
+            openBlock()
+        }
+        body(&self)
+        closeBlock()
+    }
+
+    private mutating func printFunction(_ function: ApplyFunction) {
+        if !function.isPart {
+            line("/// Sets the hero ids and modifiers of the views: call it when these are there.")
+        }
+        beginLine()
+        write("@MainActor ")
+        if function.isPart { write("fileprivate ") } else { writeAccess() }
+        write("func ")
+        write(ascii: function.name)
+        writeParameters(function.parameters)
+        openBlock()
+        if let call = function.superclass { printCall(call, .superclass) }
+        for call in function.parts { printCall(call, .own) }
+        if function.speaksOfItsScreen, !function.views.isEmpty { printOwnScreen(function) }
+        let root: StaticString
+        switch function.owner {
+        case .screen: root = "self.view"
+        case .cell: root = "self"
+        }
+        for line in function.views.handles { printViewLine(line, root: root) }
+        for call in function.subclasses { printCall(call, .subclass) }
+        closeBlock()
+    }
+
+    private mutating func writeParameters(_ parameters: [ApplyParameter]) {
+        write("(")
+        var isFirst = true
+        for parameter in parameters {
+            if !isFirst { write(", ") }
+            isFirst = false
+            switch parameter {
+            case .declared(let handle): writeDeclaration(model.parameters[handle], for: .runtime)
+            case .screen: writeScreenParameter("on screen")
+            case .opener: writeScreenParameter("opener")
+            case .instance: write("instance: AnyObject")
+            case .openerInstance: write("openerInstance: AnyObject")
+            }
+        }
+        write(")")
+    }
+
+    private mutating func writeScreenParameter(_ name: StaticString) {
+        write(name)
+        write(": ")
+        writeOwn(GeneratedNames.screens)
+    }
+
+    private enum Callee { case superclass, own, subclass }
+
+    private mutating func printCall(_ call: ApplyFunction.Call, _ callee: Callee) {
+        beginLine()
+        switch callee {
+        case .own: break
+        case .superclass:
+            write("(self as ")
+            write(model.screens[call.screen].typeName)
+            write(").")
+        case .subclass:
+            write("(self as? ")
+            write(model.screens[call.screen].typeName)
+            write(")?.")
+        }
+        write(ascii: call.name)
+        write("(")
+        var isFirst = true
+        for parameter in call.parameters {
+            if !isFirst { write(", ") }
+            isFirst = false
+            switch parameter {
+            case .declared(let handle):
+                writeLabel(model.parameters[handle].name)
+                write(": ")
+                write(name(model.parameters[handle].name))
+            case .screen: write("on: screen")
+            case .instance: write("instance: instance")
+            case .opener: write("opener: opener")
+            case .openerInstance: write("openerInstance: openerInstance")
+            }
+        }
+        write(")")
+        endLine()
+    }
+
+    /// Ids may carry the screen that this is, which of a subclass is that screen.
+    private mutating func printOwnScreen(_ function: ApplyFunction) {
+        switch function.owner {
+        case .cell:
+            heroContext.own = .parameters(opener: "screen", instance: "instance")
+        case .screen(let handle) where function.ownScreens.isEmpty:
+            heroContext.own = .screen(handle, instance: "self")
+        case .screen(let handle):
+            heroContext.own = .parameters(opener: "ownScreen", instance: "self")
+            beginLine()
+            write("let ownScreen: ")
+            writeOwn(GeneratedNames.screens)
+            write(" =")
+            endLine()
+            indented { printer in
+                printer.line("switch self {")
+                for screen in function.ownScreens {
+                    printer.beginLine()
+                    printer.write("case is ")
+                    printer.write(printer.model.screens[screen].typeName)
+                    printer.write(": .")
+                    printer.writeMember(printer.model.screens[screen].caseName)
+                    printer.endLine()
+                }
+                printer.beginLine()
+                printer.write("default: .")
+                printer.writeMember(printer.model.screens[handle].caseName)
+                printer.endLine()
+                printer.line("}")
+            }
+        }
+    }
+}

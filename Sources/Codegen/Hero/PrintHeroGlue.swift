@@ -1,0 +1,101 @@
+import Resolution
+import TransitionDSL
+
+extension CodePrinter {
+    /// Hero is no module of Swift 6: what is of its types is not said to be safe anywhere.
+    mutating func printHeroImports(_ plan: GenerationPlan) {
+        let hasEngine = plan.running.hasRegistries
+        guard hasEngine || plan.hero.isHeroVisible || !plan.hero.isEmpty else { return }
+        beginLine()
+        write("@preconcurrency ")
+        if plan.hero.isHeroVisible { writeAccess() }
+        write("import Hero")
+        endLine()
+        if model.header.engine == .sdoshero, hasEngine { line("import SDOSHero") }
+    }
+
+    /// What the functions and tables of the file call, in the namespace and seen by this file only.
+    mutating func printHeroGlue(_ plan: GenerationPlan) {
+        guard model.header.engine.hasHero else { return }
+        let hero = plan.hero
+        if hero.hasHelpers {
+            blankLine()
+            printHeroViews(hero)
+        }
+        if plan.running.hasRegistries {
+            blankLine()
+            printTemplate(HeroGlue.engine)
+            blankLine()
+            if model.header.engine == .sdoshero {
+                indented { $0.printTemplate(SDOSHeroGlue.ownAnimations) }
+                blankLine()
+            }
+            printTemplate(HeroGlue.endOfEngine)
+            blankLine()
+            printTemplate(HeroGlue.options)
+        }
+        if hero.hasAutolayout {
+            blankLine()
+            printTemplate(HeroGlue.autolayout)
+        }
+    }
+
+    private mutating func printHeroViews(_ hero: HeroPlan) {
+        let hasPut = hero.hasEdgeViews || hero.hasLimitedLines
+        let members: [(isThere: Bool, text: StaticString)] = [
+            (!hero.apply.isEmpty, HeroViewsGlue.set),
+            (!hero.apply.isEmpty && hero.hasRawSwift, HeroViewsGlue.setOfView),
+            (hero.hasLimitedLines, HeroViewsGlue.limitedViews),
+            (hero.hasLimitedLines && hero.hasRawSwift, HeroViewsGlue.limitedOfView),
+            (hero.hasLoops, HeroViewsGlue.each),
+            (hero.hasPairedLoops, HeroViewsGlue.element),
+            (hero.hasNestedLists, HeroViewsGlue.all),
+            (hero.hasAutolayout, HeroViewsGlue.autolayout),
+            (hero.hasEdgeViews, HeroViewsGlue.lines),
+            (hero.hasEdgeCells, HeroViewsGlue.cell),
+        ]
+        line("/// Puts hero ids and modifiers on views. What a line leaves unsaid stays as it is.")
+        line("@MainActor fileprivate enum HeroViews {")
+        indented { printer in
+            var isFirst = true
+            for member in members where member.isThere {
+                if !isFirst { printer.blankLine() }
+                isFirst = false
+                printer.printTemplate(member.text)
+            }
+            if hasPut { printer.printPut(hero) }
+            if !hero.apply.isEmpty {
+                printer.blankLine()
+                let leavesOut = printer.model.reducedMotion != nil
+                printer.printTemplate(
+                    leavesOut ? HeroViewsGlue.leavesOut : HeroViewsGlue.leavesNothingOut)
+            }
+        }
+        line("}")
+    }
+
+    private mutating func printPut(_ hero: HeroPlan) {
+        blankLine()
+        printTemplate(HeroViewsGlue.put)
+        let members: [(isThere: Bool, text: StaticString)] = [
+            (hero.hasEdgeViews, HeroViewsGlue.match),
+            (hero.hasEdgeViews && hero.hasRawSwift, HeroViewsGlue.putOfView),
+            (hero.hasEdgeViews && hero.hasRawSwift, HeroViewsGlue.matchOfView),
+            (true, HeroViewsGlue.takeOff),
+        ]
+        for member in members where member.isThere {
+            blankLine()
+            printTemplate(member.text)
+        }
+    }
+
+    mutating func printHeroTypes(_ plan: GenerationPlan) {
+        guard model.header.engine.hasHero, plan.running.hasRegistries else { return }
+        blankLine()
+        printTemplate(HeroGlue.types)
+        if model.header.engine == .sdoshero {
+            blankLine()
+            printTemplate(SDOSHeroGlue.types)
+        }
+    }
+}

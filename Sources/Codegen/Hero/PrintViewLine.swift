@@ -1,0 +1,193 @@
+import TransitionDSL
+
+/// View lines as calls of the generated `HeroViews`.
+extension CodePrinter {
+    /// `News.HeroViews.set(self.titleLabel, id: …, modifiers: […])`
+    mutating func printViewLine(_ handle: Handle<ViewLine>, root: StaticString) {
+        let line = model.views[handle]
+        let path = model.paths[line.path]
+        guard path.indexName != nil else {
+            beginLine()
+            writeOwn(GeneratedNames.heroViews)
+            write(".set(")
+            writeViewPath(path.text, of: "self", root: root)
+            writeContent(of: line)
+            write(")")
+            return endLine()
+        }
+        printLoop(over: path, line, of: "self", root: root) { printer in
+            printer.writeOwn(GeneratedNames.heroViews)
+            printer.write(".set(")
+        }
+    }
+
+    /// `for (i, element) in News.HeroViews.each(self.stars) { … }`
+    mutating func printLoop(
+        over path: ViewPath, _ line: ViewLine, of owner: StaticString, root: StaticString,
+        writesOperation: Bool = true, _ beginCall: (inout CodePrinter) -> Void
+    ) {
+        let (before, after) = partsAroundIndex(path.text)
+        var mentions = Mentions()
+        mentions.add(line.modifiers, model)
+        if let use = line.hero { mentions.add(use, model) }
+        beginLine()
+        write("for (")
+        let isUsed = mentions.hasIndex || mentions.hasRawSwift
+        if isUsed, let index = path.indexName { write(name(index)) } else { write("_") }
+        write(", element) in ")
+        writeOwn(GeneratedNames.heroViews)
+        write(".each(")
+        writeViewPath(before, of: owner, root: root)
+        write(")")
+        openBlock()
+        if !mentions.hasIndex, mentions.hasRawSwift, let index = path.indexName {
+            // Raw Swift may speak of the index or not.
+            beginLine()
+            write("_ = ")
+            write(name(index))
+            endLine()
+        }
+        beginLine()
+        beginCall(&self)
+        write("element")
+        write(ascii: after)
+        writeContent(of: line, writesOperation: writesOperation)
+        write(")")
+        endLine()
+        closeBlock()
+    }
+
+    /// The id, the modifiers and the operation of a line, as arguments.
+    mutating func writeContent(of line: ViewLine, writesOperation: Bool = true) {
+        if let use = line.hero {
+            write(", id: ")
+            let opener: OpenerSpelling? =
+                use.isOfOpener
+                ? heroContext.opener ?? .parameters(opener: "opener", instance: "openerInstance")
+                : heroContext.own
+            writeID(use, opener)
+        }
+        writeModifierArguments(line.modifiers)
+        if writesOperation, let operation = line.operation {
+            write(", on: ")
+            write(operation)
+        }
+    }
+
+    /// An id. A parameter that may be nil where the id needs a value gives no id then.
+    private mutating func writeID(_ use: HeroUse, _ opener: OpenerSpelling?) {
+        let optionals = optionalParameters(use)
+        if !optionals.isEmpty {
+            write("{ () -> String? in guard ")
+            for (index, parameter) in optionals.enumerated() {
+                if index > 0 { write(", ") }
+                write("let ")
+                write(name(model.parameters[parameter].name))
+            }
+            write(" else { return nil }; return ")
+        }
+        writeHeroID(use.hero, use.arguments, use.part, in: .none, opener: opener)
+        if !optionals.isEmpty { write(" }()") }
+    }
+
+    /// The screen's or cell's own optional parameters that are given where nil cannot stand.
+    private func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
+        let formals = model.heroes[use.hero].parameters
+        var found: [Handle<Parameter>] = []
+        for argument in model.arguments[use.arguments] {
+            let index = Int(argument.parameter)
+            var mentions = Mentions()
+            mentions.add(argument, model)
+            let isWhole: Bool
+            if case .parameter = model.values[argument.value] {
+                isWhole = true
+            } else {
+                isWhole = false
+            }
+            let takesNil =
+                index < formals.indices.count
+                && model.parameters[formals.indices.lowerBound + index].isOptional
+            if isWhole && takesNil { continue }
+            for parameter in mentions.parameters
+            where model.parameters[parameter].isOptional && !found.contains(parameter) {
+                found.append(parameter)
+            }
+        }
+        return found
+    }
+
+    /// `, modifiers: […]`; where raw Swift may speak of the view, a function of it.
+    mutating func writeModifierArguments(_ modifiers: HandleRange<Handle<Call>>) {
+        if modifiers.isEmpty { return }
+        var mentions = Mentions()
+        mentions.add(modifiers, model)
+        let needsView =
+            mentions.hasRawSwift
+            || mentions.lists.contains { heroContext.listNeedsContext($0) }
+        if !needsView {
+            write(", modifiers: ")
+            return writeModifiers(modifiers)
+        }
+        write(", modifiersOf: { (view: UIView) -> [HeroModifier] in return ")
+        writeModifiers(modifiers)
+        write(" }")
+    }
+
+    /// The operations of an event that a line's `on` names.
+    mutating func write(_ operation: Operation) {
+        switch operation {
+        case .push: write(".push")
+        case .pop: write(".pop")
+        case .present: write(".present")
+        case .dismiss: write(".dismiss")
+        case .tab: write(".tab")
+        case .replace: write(".replace")
+        // A segue goes by one of these; that it was a segue, an event says beside it.
+        case .segue: write(".going")
+        case .unwind: write(".back")
+        }
+    }
+
+    // MARK: Paths
+
+    /// A path from a controller or cell: `self.header.imageView`, and `root` as that says it.
+    mutating func writeViewPath(_ path: Text, of owner: StaticString, root: StaticString) {
+        let text = model.texts.string(path)
+        writeViewPath(text, of: owner, root: root)
+    }
+
+    mutating func writeViewPath(
+        _ text: String, of owner: StaticString, root: StaticString
+    ) {
+        if text == "root" { return write(root) }
+        if text.hasPrefix("root.") || text.hasPrefix("root?.") {
+            write(root)
+            return write(ascii: String(text.dropFirst(4)))
+        }
+        if owner.utf8CodeUnitCount > 0 {
+            write(owner)
+            write(".")
+        }
+        write(ascii: text)
+    }
+
+    /// `rows` and `.icon` of `rows[i].icon`.
+    func partsAroundIndex(_ path: Text) -> (before: String, after: String) {
+        let text = model.texts.string(path)
+        guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]") else {
+            return (text, "")
+        }
+        return (String(text[..<open]), String(text[text.index(after: close)...]))
+    }
+
+    // MARK: Names of the namespace
+
+    /// A member of the namespace; outside of it, with the namespace in front.
+    mutating func writeOwn(_ name: StaticString) {
+        if heroContext.isOutside {
+            write(self.name(model.header.moduleName))
+            write(".")
+        }
+        write(name)
+    }
+}

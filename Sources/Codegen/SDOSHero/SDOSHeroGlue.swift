@@ -1,0 +1,113 @@
+/// What the generated engine does beside letting Hero play, where the app uses SDOSHero.
+enum SDOSHeroGlue {
+    /// Members of `HeroEngine`.
+    ///
+    /// SDOSHero writes the animation of each push, pop, presentation and dismissal into Hero's
+    /// properties just before it; what is not there by default was given in the call. What is given
+    /// and equals the default cannot be told from it.
+    static let ownAnimations: StaticString = """
+        func hasOwnAnimation(for request: TransitionRequest) -> Bool {
+            switch request {
+            case .navigation(let controller, let operation, _, _):
+                guard let controller = controller as? SDOSHeroNavigationController else { return false }
+                let current = Halves(controller.hero.navigationAnimationType)
+                let usual = Halves(controller.animationTypeForPush, controller.animationTypeForPop)
+                return operation == .push
+                    ? current.presenting != usual.presenting : current.dismissing != usual.dismissing
+            case .tab:
+                return false
+            case .presentation(let presented, _, _):
+                return Halves(presented.hero.modalAnimationType).presenting
+                    != Halves(presented.animationTypeForPresenting, presented.animationTypeForDismissing).presenting
+            case .dismissal(let dismissed):
+                return Halves(dismissed.hero.modalAnimationType).dismissing
+                    != Halves(dismissed.animationTypeForPresenting, dismissed.animationTypeForDismissing).dismissing
+            }
+        }
+
+        /// Gives SDOSHero's controllers the defaults, for whoever asks them.
+        func setDefaults(of controller: UIViewController) {
+            let screen: Screen? = Setup.screens().screen(of: controller)
+            let containers = screen.map { [$0] } ?? []
+            func type(_ operation: TransitionOperations) -> HeroDefaultAnimationType {
+                let event = TransitionEvent<Screen>(operation, from: nil, to: nil)
+                guard case .plain(let animation)? = Setup.defaults().first(for: event, containers: containers)?.kind
+                else { return .auto }
+                return HeroDefaultAnimationType(animation) ?? .auto
+            }
+            if let controller = controller as? SDOSHeroNavigationController {
+                controller.setHeroAnimationTypeForPushNavigations(type(.push), forPopNavigations: type(.pop))
+            } else if let controller = controller as? SDOSHeroTabBarController {
+                controller.setTabBarAnimationType(type(.tabHigher))
+            }
+        }
+
+        func setModalDefaults(of controller: UIViewController) {
+            let screen: Screen? = Setup.screens().screen(of: controller)
+            func type(_ event: TransitionEvent<Screen>) -> HeroDefaultAnimationType {
+                guard case .plain(let animation)? = Setup.defaults().first(for: event, containers: [])?.kind
+                else { return .auto }
+                return HeroDefaultAnimationType(animation) ?? .auto
+            }
+            controller.setHeroAnimationTypeForModalPresenting(
+                type(TransitionEvent(.present, from: nil, to: screen)),
+                forModalDismissing: type(TransitionEvent(.dismiss, from: screen, to: nil)))
+        }
+        """
+
+    /// At the top of the file: Hero's types compared, each way as SDOSHero completes it.
+    static let types: StaticString = """
+        /// What a type of animation plays there and back.
+        nonisolated fileprivate struct Halves {
+            var presenting: ScreenAnimation
+            var dismissing: ScreenAnimation
+
+            init(_ type: HeroDefaultAnimationType) {
+                switch type {
+                case .selectBy(let presenting, let dismissing): self.init(presenting, dismissing)
+                default: self.init(type, type)
+                }
+            }
+
+            /// Where one is left to Hero, the opposite of the other plays.
+            init(_ presenting: HeroDefaultAnimationType, _ dismissing: HeroDefaultAnimationType) {
+                let (there, back) = (ScreenAnimation(presenting), ScreenAnimation(dismissing))
+                self.presenting = there == .auto ? back.opposite : there
+                self.dismissing = back == .auto ? there.opposite : back
+            }
+        }
+
+        nonisolated extension ScreenAnimation {
+            fileprivate init(_ type: HeroDefaultAnimationType) {
+                switch type {
+                case .auto, .selectBy: self = .auto
+                case .none: self = .none
+                case .fade: self = .fade
+                case .zoom: self = .zoom
+                case .zoomOut: self = .zoomOut
+                case .push(let direction): self = .push(Direction(direction))
+                case .pull(let direction): self = .pull(Direction(direction))
+                case .cover(let direction): self = .cover(Direction(direction))
+                case .uncover(let direction): self = .uncover(Direction(direction))
+                case .slide(let direction): self = .slide(Direction(direction))
+                case .zoomSlide(let direction): self = .zoomSlide(Direction(direction))
+                case .pageIn(let direction): self = .pageIn(Direction(direction))
+                case .pageOut(let direction): self = .pageOut(Direction(direction))
+                @unknown default: self = .auto
+                }
+            }
+        }
+
+        nonisolated extension TransitionRuntime.Direction {
+            fileprivate init(_ direction: HeroDefaultAnimationType.Direction) {
+                switch direction {
+                case .left: self = .left
+                case .right: self = .right
+                case .up: self = .up
+                case .down: self = .down
+                @unknown default: self = .left
+                }
+            }
+        }
+        """
+}

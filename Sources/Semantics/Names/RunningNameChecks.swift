@@ -1,0 +1,101 @@
+import TransitionDSL
+
+/// The names that running code has: members of `Animations` and its like, and of `Registries`.
+extension Checker {
+    /// Each kind of named value has a generated type of its own.
+    mutating func checkValueNames() {
+        let classes = animatorClasses()
+        var scope = SwiftScope()
+        for animator in model.animators where isMain(animator.declared) {
+            checkValue(animator.declared, in: &scope, hiding: classes)
+            let hasFrames = if case .keyFrames = animator.body { true } else { false }
+            checkParameters(animator.parameters) { hasFrames && $0.frames == $1 }
+        }
+        scope = SwiftScope()
+        for animation in model.animations where isMain(animation.declared) {
+            checkValue(animation.declared, in: &scope)
+            checkParameters(animation.parameters)
+        }
+        scope = SwiftScope()
+        for interaction in model.interactions where isMain(interaction.declared) {
+            checkValue(interaction.declared, in: &scope)
+            checkParameters(interaction.parameters)
+        }
+        scope = SwiftScope()
+        for modifiers in model.modifiers where isMain(modifiers.declared) {
+            checkValue(modifiers.declared, in: &scope)
+            checkParameters(modifiers.parameters)
+        }
+    }
+
+    /// A member whose name would be found where generated code means a type is none.
+    private mutating func checkValue(
+        _ declared: Declared,
+        in scope: inout SwiftScope,
+        hiding classes: NameMap<Text>? = nil
+    ) {
+        let name = declared.swiftName
+        if hidesType(name) || classes?[name] != nil {
+            reportReserved(declared, model.texts.string(name))
+        } else {
+            checkMember(declared, in: &scope)
+        }
+    }
+
+    /// A type that generated code names, or the namespace of an imported file.
+    private func hidesType(_ name: Text) -> Bool {
+        vocabulary.shadowsTypeInUse(name) || model.moduleNames.dropFirst().contains(name)
+    }
+
+    /// The classes that the file's animators make, by the first name of their type.
+    private mutating func animatorClasses() -> NameMap<Text> {
+        var classes = NameMap<Text>()
+        for animator in model.animators where isMain(animator.declared) {
+            guard case .appClass(let typeName, _) = animator.body else { continue }
+            let name = firstName(of: typeName)
+            _ = classes.add(name, name)
+        }
+        return classes
+    }
+
+    /// Parameters of a generated function: names that Swift takes and the function has not of its
+    /// own, types that it finds.
+    mutating func checkParameters(
+        _ parameters: HandleRange<Parameter>,
+        isTaken: (Vocabulary, Text) -> Bool = { _, _ in false }
+    ) {
+        for index in parameters.indices {
+            let parameter = model.parameters[index]
+            if isTaken(vocabulary, parameter.name) {
+                let name = model.texts.string(parameter.name)
+                reportReserved(
+                    name, at: parameter.place,
+                    help: "the generated function has a `\(name)` already: choose another name")
+            } else if vocabulary.isImpossibleParameter(parameter.name, ofFamily: false)
+                || hidesType(parameter.name) || parameter.name == model.header.moduleName
+            {
+                reportReserved(
+                    model.texts.string(parameter.name), at: parameter.place,
+                    help: "choose another name")
+            }
+            if parameter.type == .app { checkAppType(parameter.typeName, at: parameter.place) }
+        }
+    }
+
+    /// A registry is a member, and so is the function that makes it.
+    mutating func checkRegistryNames() {
+        var scope = SwiftScope()
+        for registry in model.registries {
+            let name = caseName(registry.declared)
+            if hidesType(name) || vocabulary.isImpossibleMember(name) {
+                reportReserved(registry.declared, model.texts.string(name))
+                continue
+            }
+            let problemCount = problems.count
+            add(name, registry.declared, to: &scope)
+            if problems.count > problemCount { continue }
+            let maker = GeneratedNames.registryMaker(model.texts.string(name))
+            add(model.texts.intern(maker), registry.declared, to: &scope)
+        }
+    }
+}

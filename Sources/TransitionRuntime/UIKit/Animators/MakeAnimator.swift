@@ -1,0 +1,63 @@
+#if canImport(UIKit)
+    import UIKit
+
+    extension TransitionSession {
+        /// The runtime's own player of a transition; nil where UIKit's own animation is meant, or what
+        /// nobody here knows how to play.
+        func makeAnimator(
+            for transition: ScreenTransition
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            switch transition.kind {
+            case .plain(.system), .foreign: return nil
+            case .plain(let animation):
+                return StagedAnimator(
+                    PlainMotion(animation.resolvingAuto(on: ends.operation), transition), self)
+            case .zoomInRect(let target):
+                return StagedAnimator(RectZoomMotion(.forward, target, transition, ends), self)
+            case .zoomOutRect(let target):
+                return StagedAnimator(RectZoomMotion(.backward, target, transition, ends), self)
+            case .keyFrames(let frames):
+                return StagedAnimator(KeyFrameMotion(frames, transition), self)
+            case .custom(let make): return WatchedAnimator.watching(make(), for: self)
+            case .systemZoom: return nil
+            }
+        }
+
+        /// UIKit's zoom becomes UIKit's own animation where there is such a zoom, else its fallback.
+        func resolvingSystemZoom(_ transition: ScreenTransition) -> ScreenTransition {
+            guard case .systemZoom(let view, let fallback) = transition.kind else {
+                return transition
+            }
+            return useSystemZoom(of: view) ? .system : transition.falling(to: fallback)
+        }
+
+        /// Lets UIKit zoom, where it can; it then plays the way back too. Apple's own declarations alone
+        /// can tell whether this is right: no other SDK has them.
+        private func useSystemZoom(of view: @escaping ScreenTransition.ViewProvider) -> Bool {
+            #if os(iOS) && compiler(>=6.0)
+                if #available(iOS 18.0, *) {
+                    guard !ends.isReturn else { return true }
+                    ends.coming.preferredTransition = .zoom {
+                        [weak owner = ends.from, weak other = ends.to] _ in
+                        guard let owner, let other else { return nil }
+                        return view(owner, other)
+                    }
+                    return true
+                }
+            #endif
+            return false
+        }
+    }
+
+    extension ScreenTransition {
+        /// What is said here counts, and the fallback's own options where nothing is.
+        fileprivate func falling(to fallback: ScreenTransition) -> ScreenTransition {
+            var result = fallback
+            result.duration = duration ?? fallback.duration
+            result.delay = delay ?? fallback.delay
+            result.timing = timing ?? fallback.timing
+            result.interaction = interaction
+            return result
+        }
+    }
+#endif

@@ -1,0 +1,96 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// The views of one transition, and all that is changed of them or added to them, so that it can
+    /// be taken back.
+    @MainActor final class Stage {
+        let context: any UIViewControllerContextTransitioning
+        let fromController: UIViewController?
+        let toController: UIViewController?
+        /// What was there before; nil for the view of a presenter that stays where it is, which is
+        /// nobody's to move.
+        let from: SavedView?
+        let to: SavedView?
+        private let toFrame: CGRect
+        private var extras: [UIView] = []
+        private var cleanUps: [() -> Void] = []
+
+        var container: UIView { context.containerView }
+        var isRightToLeft: Bool { container.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+        init(_ context: any UIViewControllerContextTransitioning) {
+            self.context = context
+            fromController = context.viewController(forKey: .from)
+            toController = context.viewController(forKey: .to)
+            from = Self.view(context, .from, fromController).map { SavedView($0) }
+            to = Self.view(context, .to, toController).map { SavedView($0) }
+            let final = toController.map { context.finalFrame(for: $0) } ?? .zero
+            toFrame = final.isEmpty ? context.containerView.bounds : final
+        }
+
+        private static func view(
+            _ context: any UIViewControllerContextTransitioning,
+            _ key: UITransitionContextViewKey,
+            _ controller: UIViewController?
+        ) -> UIView? {
+            if let view = context.view(forKey: key) { return view }
+            let covering: [UIModalPresentationStyle] = [.none, .fullScreen, .currentContext]
+            return covering.contains(context.presentationStyle) ? controller?.view : nil
+        }
+
+        /// Puts the view that comes in its final place, above or below the one that leaves.
+        func insertTo(onTop: Bool) {
+            guard let view = to?.view else { return }
+            view.place(in: toFrame)
+            let leaving = from?.view
+            if !onTop, let leaving, leaving.superview === container {
+                container.insertSubview(view, belowSubview: leaving)
+            } else {
+                container.addSubview(view)
+            }
+            view.layoutIfNeeded()
+        }
+
+        /// A view that is gone when the transition is over.
+        func add(_ extra: UIView, to parent: UIView, at index: Int? = nil) {
+            extras.append(extra)
+            if let index {
+                parent.insertSubview(extra, at: index)
+            } else {
+                parent.addSubview(extra)
+            }
+        }
+
+        /// Black over a view, or where that is not ours over all that lies behind the container's.
+        func addOverlay(over view: UIView?) -> UIView {
+            let parent = view ?? container
+            let overlay = UIView(frame: parent.bounds)
+            overlay.backgroundColor = .black
+            overlay.isUserInteractionEnabled = false
+            overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            add(overlay, to: parent, at: view == nil ? 0 : nil)
+            return overlay
+        }
+
+        /// To be done when the transition is over.
+        func atEnd(_ cleanUp: @escaping () -> Void) { cleanUps.append(cleanUp) }
+
+        /// Leaves nothing behind; if it was cancelled, everything as it was.
+        func finish(completed: Bool) {
+            for extra in extras { extra.removeFromSuperview() }
+            for cleanUp in cleanUps.reversed() { cleanUp() }
+            to?.restoreAppearance()
+            from?.restoreAppearance()
+            from?.restoreGeometry()
+            if completed {
+                to?.view.place(in: toFrame)
+            } else {
+                to?.restoreGeometry()
+                to?.restorePlace()
+                from?.restorePlace()
+            }
+            extras = []
+            cleanUps = []
+        }
+    }
+#endif

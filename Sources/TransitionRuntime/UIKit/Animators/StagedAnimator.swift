@@ -1,0 +1,78 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// The runtime's animation controller: sets the stage, plays, and tidies up.
+    @MainActor final class StagedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        private let choreography: any Choreography
+        private let session: TransitionSession
+        private var animator: UIViewPropertyAnimator?
+
+        init(_ choreography: any Choreography, _ session: TransitionSession) {
+            self.choreography = choreography
+            self.session = session
+            super.init()
+        }
+
+        func transitionDuration(
+            using context: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval {
+            choreography.delay + choreography.duration
+        }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            guard choreography.duration > 0 else { return change(in: context) }
+            let animator = propertyAnimator(for: context)
+            if choreography.delay > 0 {
+                animator.startAnimation(afterDelay: choreography.delay)
+            } else {
+                animator.startAnimation()
+            }
+        }
+
+        /// What a gesture drives: its way through the animation, without the delay.
+        @objc func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            propertyAnimator(for: context)
+        }
+
+        func animationEnded(_ completed: Bool) {
+            animator = nil
+            session.end(completed: completed)
+        }
+
+        /// UIKit may ask more than once; a transition has one.
+        private func propertyAnimator(
+            for context: any UIViewControllerContextTransitioning
+        ) -> UIViewPropertyAnimator {
+            if let animator { return animator }
+            let stage = Stage(context)
+            let changes = choreography.prepare(stage)
+            let session = session
+            let animator = UIViewPropertyAnimator(
+                duration: choreography.duration, timingParameters: choreography.timing.parameters)
+            animator.addAnimations {
+                changes()
+                session.run()
+            }
+            animator.addCompletion { _ in Self.finish(stage) }
+            self.animator = animator
+            return animator
+        }
+
+        /// An animation that takes no time.
+        private func change(in context: any UIViewControllerContextTransitioning) {
+            let stage = Stage(context)
+            let changes = choreography.prepare(stage)
+            UIView.performWithoutAnimation { changes() }
+            session.run()
+            Self.finish(stage)
+        }
+
+        private static func finish(_ stage: Stage) {
+            let completed = !stage.context.transitionWasCancelled
+            stage.finish(completed: completed)
+            stage.context.completeTransition(completed)
+        }
+    }
+#endif

@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// Plays what another animation controller plays, and tells the session when it begins and ends.
+    @MainActor class WatchedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        fileprivate let original: any UIViewControllerAnimatedTransitioning
+        fileprivate let session: TransitionSession
+
+        fileprivate init(
+            _ original: any UIViewControllerAnimatedTransitioning,
+            _ session: TransitionSession
+        ) {
+            self.original = original
+            self.session = session
+            super.init()
+        }
+
+        static func watching(
+            _ original: any UIViewControllerAnimatedTransitioning,
+            for session: TransitionSession
+        ) -> WatchedAnimator {
+            let interruptible = #selector(StagedAnimator.interruptibleAnimator(using:))
+            return (original as? NSObject)?.responds(to: interruptible) == true
+                ? WatchedInterruptibleAnimator(original, session)
+                : WatchedAnimator(original, session)
+        }
+
+        func transitionDuration(
+            using context: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval {
+            original.transitionDuration(using: context)
+        }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            session.run()
+            original.animateTransition(using: context)
+        }
+
+        func animationEnded(_ completed: Bool) {
+            original.animationEnded?(completed)
+            session.end(completed: completed)
+        }
+    }
+
+    /// One that can be stopped on its way: UIKit looks whether the method is there.
+    private final class WatchedInterruptibleAnimator: WatchedAnimator {
+        func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            session.run()
+            let animator: (any UIViewImplicitlyAnimating)? = original.interruptibleAnimator?(
+                using: context)
+            return animator ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
+        }
+    }
+#endif

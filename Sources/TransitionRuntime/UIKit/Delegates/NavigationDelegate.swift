@@ -1,0 +1,234 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// Stands between a navigation controller and its delegate.
+    @MainActor final class NavigationDelegate: SharingDelegate, UINavigationControllerDelegate {
+        private static let key = AssociationKey()
+
+        var history = NavigationHistory<ObjectIdentifier, ScreenTransition>()
+        private weak var navigationController: UINavigationController?
+        /// The push that was completed last, until its screen is shown.
+        private var pushed: (id: ObjectIdentifier, played: ScreenTransition?)?
+        private var givenReturn: ScreenTransition?
+        private var systemGesture = SystemPopGesture()
+
+        private init(
+            _ director: any TransitionDirector, _ navigationController: UINavigationController
+        ) {
+            self.navigationController = navigationController
+            super.init(director)
+        }
+
+        /// The delegate of a registry; made and put in front if it is not there.
+        @discardableResult
+        static func install(
+            _ director: any TransitionDirector,
+            in navigationController: UINavigationController
+        ) -> NavigationDelegate {
+            let delegate = InstalledDelegates.delegate(
+                on: navigationController, key, of: director
+            ) { NavigationDelegate(director, navigationController) }
+            delegate.takeFront(of: navigationController)
+            delegate.didShowTop()
+            return delegate
+        }
+
+        private func takeFront(of navigationController: UINavigationController) {
+            guard navigationController.delegate !== self else { return }
+            stand(inFrontOf: navigationController.delegate)
+            navigationController.delegate = self
+        }
+
+        private var previous: (any UINavigationControllerDelegate)? {
+            appsDelegate as? any UINavigationControllerDelegate
+        }
+
+        // MARK: Transitions
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from: UIViewController,
+            to: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            once(to, otherwise: nil) {
+                let request = TransitionRequest.navigation(
+                    navigationController, operation, from: from, to: to)
+                var given: ScreenTransition?
+                var recorded: TransitionDirector.Recorded?
+                givenReturn = nil
+                if operation == .pop {
+                    given = history.takeGiven(forPopOf: ObjectIdentifier(from))?.animation
+                    recorded = history.returning(from: ObjectIdentifier(from))
+                } else {
+                    let call = history.takeGiven(forPushOf: ObjectIdentifier(to))
+                    given = call?.animation
+                    givenReturn = call?.returning
+                }
+                return begin(request, given: given, recorded: recorded) {
+                    previous?.navigationController?(
+                        navigationController, animationControllerFor: operation, from: from, to: to)
+                }
+            }
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            once(animationController, otherwise: nil) {
+                session?.interactionController { original in
+                    previous?.navigationController?(
+                        navigationController, interactionControllerFor: original)
+                }
+            }
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            willShow controller: UIViewController,
+            animated: Bool
+        ) {
+            once(controller, otherwise: ()) {
+                // An engine that has taken the place since calls what was there before.
+                if let front = navigationController.delegate, director.engine?.owns(front) == true {
+                    navigationController.delegate = self
+                }
+                session?.follow(navigationController.transitionCoordinator)
+                director.engine?.navigationController(
+                    navigationController, willShow: controller, animated: animated)
+                previous?.navigationController?(
+                    navigationController, willShow: controller, animated: animated)
+            }
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            didShow controller: UIViewController,
+            animated: Bool
+        ) {
+            once(controller, otherwise: ()) {
+                session?.end(completed: true)
+                didShowTop()
+                director.engine?.navigationController(
+                    navigationController, didShow: controller, animated: animated)
+                previous?.navigationController?(
+                    navigationController, didShow: controller, animated: animated)
+            }
+        }
+
+        override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
+            if completed, session.ends.operation == .push {
+                pushed = (ObjectIdentifier(session.ends.coming), session.transition)
+            } else {
+                givenReturn = nil
+            }
+        }
+
+        // MARK: Orientations
+
+        #if !os(tvOS)
+            func navigationControllerSupportedInterfaceOrientations(
+                _ navigationController: UINavigationController
+            ) -> UIInterfaceOrientationMask {
+                let usual: UIInterfaceOrientationMask =
+                    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+                return once(otherwise: usual) {
+                    previous?.navigationControllerSupportedInterfaceOrientations?(
+                        navigationController)
+                        ?? usual
+                }
+            }
+
+            func navigationControllerPreferredInterfaceOrientationForPresentation(
+                _ navigationController: UINavigationController
+            ) -> UIInterfaceOrientation {
+                let usual =
+                    navigationController.topViewController?
+                    .preferredInterfaceOrientationForPresentation
+                    ?? .portrait
+                return once(otherwise: usual) {
+                    previous?.navigationControllerPreferredInterfaceOrientationForPresentation?(
+                        navigationController) ?? usual
+                }
+            }
+        #endif
+
+        // MARK: History and gestures
+
+        /// Brings history and gestures into step with the stack.
+        private func didShowTop() {
+            guard let navigationController else { return }
+            let stack = navigationController.viewControllers
+            for gone in shown where !stack.contains(where: { $0 === gone.controller }) {
+                gone.controller.map { AttachedGestures.removeAll(from: $0) }
+            }
+            shown = stack.map { Weak(controller: $0) }
+            record(stack)
+            setGestures(stack)
+        }
+
+        private struct Weak {
+            weak var controller: UIViewController?
+        }
+        private var shown: [Weak] = []
+
+        private func record(_ stack: [UIViewController]) {
+            if let top = stack.last, let pushed, pushed.id == ObjectIdentifier(top) {
+                history.push(
+                    pushed.id, givenReturn: givenReturn,
+                    defaultReturn: returning(at: stack.count - 1),
+                    opposite: pushed.played?.opposite)
+            }
+            pushed = nil
+            givenReturn = nil
+            let indices = Dictionary(
+                stack.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
+            ) { first, _ in first }
+            history.set(stack.map { ObjectIdentifier($0) }) { id in
+                indices[id].flatMap { returning(at: $0) }
+            }
+        }
+
+        /// What lines and defaults say now of the way back from a screen of the stack.
+        private func returning(at index: Int) -> ScreenTransition? {
+            guard let ends = returnEnds(at: index) else { return nil }
+            return director.line(for: ends) ?? director.defaultTransition(for: ends)
+        }
+
+        private func returnEnds(at index: Int) -> TransitionEnds? {
+            guard let navigationController, index > 0 else { return nil }
+            let stack = navigationController.viewControllers
+            guard stack.indices.contains(index) else { return nil }
+            return director.ends(
+                of: .navigation(
+                    navigationController, .pop, from: stack[index], to: stack[index - 1]))
+        }
+
+        private func setGestures(_ stack: [UIViewController]) {
+            guard let navigationController, let top = stack.last else { return }
+            guard let ends = returnEnds(at: stack.count - 1) else {
+                AttachedGestures.existing(on: top)?.set(nil, for: .goBack)
+                return systemGesture.restore(in: navigationController)
+            }
+            let choice = director.choice(
+                for: ends, recorded: history.returning(from: ObjectIdentifier(top)))
+            director.setReturnGesture(
+                on: top, ends, choice,
+                mayStart: { [weak navigationController, weak top] in
+                    navigationController?.topViewController === top
+                        && navigationController?.transitionCoordinator == nil
+                },
+                start: { [weak navigationController] in
+                    navigationController?.popViewController(animated: true)
+                })
+            let isOurs =
+                AttachedGestures.existing(on: top)?[.goBack]?.interaction.isHorizontal ?? false
+            if isOurs {
+                systemGesture.disable(in: navigationController)
+            } else {
+                systemGesture.restore(in: navigationController)
+            }
+        }
+    }
+#endif

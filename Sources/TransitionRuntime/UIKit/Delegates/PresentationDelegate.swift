@@ -1,0 +1,109 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// Presents and dismisses one controller, which keeps it: UIKit does not.
+    @MainActor
+    final class PresentationDelegate: SharingDelegate, UIViewControllerTransitioningDelegate {
+        private static let key = AssociationKey()
+
+        private weak var presented: UIViewController?
+
+        private init(_ director: any TransitionDirector, _ presented: UIViewController) {
+            self.presented = presented
+            super.init(director)
+        }
+
+        static func install(_ director: any TransitionDirector, on presented: UIViewController) {
+            let delegate = InstalledDelegates.delegate(on: presented, key, of: director) {
+                PresentationDelegate(director, presented)
+            }
+            if presented.transitioningDelegate !== delegate {
+                delegate.stand(inFrontOf: presented.transitioningDelegate)
+                presented.transitioningDelegate = delegate
+            }
+            delegate.setGesture()
+        }
+
+        private var previous: (any UIViewControllerTransitioningDelegate)? {
+            appsDelegate as? any UIViewControllerTransitioningDelegate
+        }
+
+        func animationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController,
+            source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            once(presented, otherwise: nil) {
+                begin(.presentation(presented: presented, presenting: presenting, source: source)) {
+                    previous?.animationController?(
+                        forPresented: presented, presenting: presenting, source: source)
+                }
+            }
+        }
+
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            once(dismissed, otherwise: nil) {
+                // What was presented without an animation has its gesture from now on.
+                begin(.dismissal(dismissed)) {
+                    previous?.animationController?(forDismissed: dismissed)
+                }
+            }
+        }
+
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            once(animator, otherwise: nil) {
+                session?.interactionController { original in
+                    previous?.interactionControllerForPresentation?(using: original)
+                }
+            }
+        }
+
+        func interactionControllerForDismissal(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            once(animator, otherwise: nil) {
+                session?.interactionController { original in
+                    previous?.interactionControllerForDismissal?(using: original)
+                }
+            }
+        }
+
+        func presentationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController?,
+            source: UIViewController
+        ) -> UIPresentationController? {
+            once(presented, otherwise: nil) {
+                previous?.presentationController?(
+                    forPresented: presented, presenting: presenting, source: source)
+            }
+        }
+
+        override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
+            if session.ends.operation == .dismiss, completed {
+                AttachedGestures.removeAll(from: session.ends.leaving)
+            } else if completed {
+                setGesture()
+            }
+        }
+
+        /// The gesture that dismisses, once it is presented.
+        private func setGesture() {
+            guard let presented, presented.presentingViewController != nil else { return }
+            let ends = director.ends(of: .dismissal(presented))
+            director.setReturnGesture(
+                on: presented, ends, director.choice(for: ends),
+                mayStart: { [weak presented] in
+                    guard let presented else { return false }
+                    return presented.presentingViewController != nil
+                        && presented.presentedViewController == nil
+                        && presented.transitionCoordinator == nil
+                },
+                start: { [weak presented] in presented?.dismiss(animated: true) })
+        }
+    }
+#endif

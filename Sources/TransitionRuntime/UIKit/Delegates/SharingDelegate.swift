@@ -1,0 +1,97 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// A delegate that stands in front of the one that was there before.
+    @MainActor class SharingDelegate: NSObject {
+        private struct Call: Hashable {
+            var name: String
+            var about: ObjectIdentifier?
+        }
+
+        let director: any TransitionDirector
+        /// Kept weakly, as UIKit keeps it.
+        private(set) weak var previousDelegate: AnyObject?
+        /// What happens now.
+        var session: TransitionSession?
+        private var running: Set<Call> = []
+
+        init(_ director: any TransitionDirector) {
+            self.director = director
+            super.init()
+        }
+
+        /// Remembers the delegate that is there, unless it is this one.
+        func stand(inFrontOf delegate: AnyObject?) {
+            if delegate !== self { previousDelegate = delegate }
+        }
+
+        /// Answers a call, but not one that comes back to its own answer: delegates that each keep the
+        /// other as the one before stand in a circle.
+        func once<Answer>(
+            _ about: AnyObject? = nil,
+            otherwise: Answer,
+            name: String = #function,
+            _ answer: () -> Answer
+        ) -> Answer {
+            let call = Call(name: name, about: about.map { ObjectIdentifier($0) })
+            guard running.insert(call).inserted else { return otherwise }
+            defer { running.remove(call) }
+            return answer()
+        }
+
+        /// The previous delegate, unless it is the engine, which is called by itself.
+        var appsDelegate: AnyObject? {
+            guard let previousDelegate, director.engine?.owns(previousDelegate) != true else {
+                return nil
+            }
+            return previousDelegate
+        }
+
+        /// Begins a transition; one that has not told of its end is over now.
+        func begin(
+            _ request: TransitionRequest,
+            given: ScreenTransition? = nil,
+            recorded: TransitionDirector.Recorded? = nil,
+            app: () -> (any UIViewControllerAnimatedTransitioning)?
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            session?.endUnheard()
+            let new = TransitionSession(director, request, director.ends(of: request))
+            session = new
+            new.onEnd = { [weak self, weak new] completed in
+                guard let self, let new else { return }
+                if self.session === new { self.session = nil }
+                self.transitionDidEnd(new, completed: completed)
+            }
+            return new.begin(given: given, recorded: recorded, app: app)
+        }
+
+        /// To be overridden.
+        func transitionDidEnd(_ session: TransitionSession, completed: Bool) {}
+    }
+
+    /// The runtime's delegates on one controller, kept by the controller: one for each registry.
+    @MainActor final class InstalledDelegates<Delegate: SharingDelegate> {
+        private var delegates: [Delegate] = []
+
+        private init() {}
+
+        /// The delegate of a registry on a controller, made if there is none yet.
+        static func delegate(
+            on controller: UIViewController,
+            _ key: AssociationKey,
+            of director: any TransitionDirector,
+            make: () -> Delegate
+        ) -> Delegate {
+            let found = objc_getAssociatedObject(controller, key.pointer)
+            let installed = found as? InstalledDelegates ?? InstalledDelegates()
+            if let known = installed.delegates.first(where: { $0.director === director }) {
+                return known
+            }
+            let new = make()
+            installed.delegates.append(new)
+            objc_setAssociatedObject(
+                controller, key.pointer, installed, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            return new
+        }
+    }
+#endif

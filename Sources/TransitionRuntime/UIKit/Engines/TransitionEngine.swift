@@ -1,0 +1,75 @@
+#if canImport(UIKit)
+    public import UIKit
+
+    /// A library that animates transitions by itself, such as Hero; generated code implements it.
+    @MainActor public protocol TransitionEngine: AnyObject {
+        /// The animation controller for what was chosen, or nil where the runtime shall play it. Nothing
+        /// was chosen where `transition` is nil; then the engine's own default counts, if it has one.
+        func animationController(
+            for transition: ScreenTransition?,
+            _ request: TransitionRequest
+        ) -> (any UIViewControllerAnimatedTransitioning)?
+
+        /// The interaction controller that belongs to one of its animation controllers.
+        func interactionController(
+            for animationController: any UIViewControllerAnimatedTransitioning,
+            _ request: TransitionRequest
+        ) -> (any UIViewControllerInteractiveTransitioning)?
+
+        /// Whether it drives this controller's animation itself: a gesture then calls `update`, `finish`
+        /// and `cancel` rather than a percent-driven transition.
+        func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool
+
+        /// Shows the transition at a progress, 0 to 1.
+        func update(_ progress: Double)
+        func finish()
+        func cancel()
+
+        /// Whether an animation was given to the engine in the call itself, which wins over every line.
+        func hasOwnAnimation(for request: TransitionRequest) -> Bool
+
+        /// The transition was completed, cancelled or never began.
+        func transitionDidEnd(_ request: TransitionRequest)
+
+        /// Whether an object that is a delegate is the engine itself. The runtime stands in front of it
+        /// and calls the engine instead.
+        func owns(_ delegate: AnyObject) -> Bool
+
+        /// What navigation controllers tell their delegate.
+        func navigationController(
+            _ navigationController: UINavigationController,
+            willShow viewController: UIViewController,
+            animated: Bool)
+        func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool)
+    }
+
+    extension TransitionEngine {
+        public func interactionController(
+            for animationController: any UIViewControllerAnimatedTransitioning,
+            _ request: TransitionRequest
+        ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+        public func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool
+        {
+            false
+        }
+        public func update(_ progress: Double) {}
+        public func finish() {}
+        public func cancel() {}
+        public func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
+        public func transitionDidEnd(_ request: TransitionRequest) {}
+        public func owns(_ delegate: AnyObject) -> Bool { false }
+        public func navigationController(
+            _ navigationController: UINavigationController,
+            willShow viewController: UIViewController,
+            animated: Bool
+        ) {}
+        public func navigationController(
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
+        ) {}
+    }
+#endif

@@ -1,0 +1,29 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// A percent-driven transition that may be ended before UIKit has started it: it ends then when it
+    /// starts, where UIKit's own would wait for ever.
+    @MainActor final class DrivenTransition: UIPercentDrivenInteractiveTransition {
+        private var isStarted = false
+        private var early: (() -> Void)?
+
+        override func startInteractiveTransition(
+            _ context: any UIViewControllerContextTransitioning
+        ) {
+            super.startInteractiveTransition(context)
+            isStarted = true
+            early?()
+            early = nil
+        }
+
+        /// Plays the rest, or plays it back, at a speed of which 1 is the animation's own.
+        func end(finishing: Bool, speed: Double) {
+            guard isStarted else {
+                early = { [weak self] in self?.end(finishing: finishing, speed: speed) }
+                return
+            }
+            completionSpeed = CGFloat(speed)
+            if finishing { finish() } else { cancel() }
+        }
+    }
+#endif

@@ -1,0 +1,110 @@
+#if canImport(UIKit)
+    import UIKit
+
+    extension TransitionRegistry: TransitionDirector {
+        func ends(of request: TransitionRequest) -> TransitionEnds {
+            let (leaving, coming) = request.controllers
+            let operation = request.operation
+            var from = declared(in: leaving)
+            if case .presentation(_, _, let source) = request, screens.screen(of: from) == nil {
+                from = declared(in: source)
+            }
+            let isReturn = TransitionOperations.back.contains(operation)
+            let to = declared(in: coming)
+            // What presents lies in the containers, what is presented lies over them.
+            let inside = request.container ?? (isReturn ? to : from)
+            let opened = isReturn ? [leaving, from] : [coming, to]
+            return TransitionEnds(
+                operation: operation, leaving: leaving, coming: coming, from: from, to: to,
+                containers: inside.selfAndContainers,
+                segue: TransitionOperations.tab.contains(operation)
+                    ? nil : opened.lazy.compactMap { OpeningSegue.of($0) }.first,
+                unwind: isReturn ? unwinding.identifier(leaving: leaving) : nil)
+        }
+
+        /// The innermost visible controller of an end that is declared, else the controller itself.
+        func declared(in controller: UIViewController) -> UIViewController {
+            controller.visibleChain.last { screens.screen(of: $0) != nil } ?? controller
+        }
+
+        func line(for ends: TransitionEnds) -> ScreenTransition? {
+            event(of: ends).flatMap { lines.first(covering: $0) }
+        }
+
+        func defaultTransition(for ends: TransitionEnds) -> ScreenTransition? {
+            event(of: ends).flatMap { event in
+                defaults.first(
+                    for: event, containers: ends.containers.compactMap { screens.screen(of: $0) })
+            }
+        }
+
+        func views(for ends: TransitionEnds) -> [TransitionViews] {
+            guard let viewLines, let event = event(of: ends) else { return [] }
+            return viewLines.all(covering: event)
+        }
+
+        func hooks(of controller: UIViewController) -> [ScreenHooks<UIViewController>] {
+            screens.hooks(of: controller)
+        }
+
+        func interactiveUnwind(for ends: TransitionEnds) -> (unwind: String, ScreenTransition)? {
+            guard var event = event(of: ends) else { return nil }
+            for unwind in unwinds {
+                event.unwind = unwind
+                if let line = lines.first(covering: event), line.interaction != nil {
+                    return (unwind, line)
+                }
+            }
+            return nil
+        }
+
+        func didEnd(_ ends: TransitionEnds, completed: Bool) {
+            if ends.isReturn { unwinding.end() }
+            guard ends.isReturn == completed else { return }
+            // What has gone, or has not come, was opened by nothing.
+            for controller in ends.isReturn ? [ends.leaving, ends.from] : [ends.coming, ends.to] {
+                OpeningSegue.set(nil, on: controller)
+            }
+        }
+
+        /// nil where one end is UIKit's own and nobody has declared it: no line and no default is
+        /// meant for those.
+        private func event(of ends: TransitionEnds) -> TransitionEvent<Screen>? {
+            let (from, to) = (screens.screen(of: ends.from), screens.screen(of: ends.to))
+            if from == nil, ends.from.isSystemsOwn { return nil }
+            if to == nil, ends.to.isSystemsOwn { return nil }
+            return TransitionEvent(
+                ends.operation, from: from, to: to, segue: ends.segue, unwind: ends.unwind,
+                version: version)
+        }
+    }
+
+    /// The unwind segue that is being prepared.
+    @MainActor final class Unwinding {
+        private var pending: (identifier: String, source: Weak)?
+
+        private struct Weak {
+            weak var controller: UIViewController?
+        }
+
+        func begin(_ identifier: String, from source: UIViewController) {
+            pending = (identifier, Weak(controller: source))
+        }
+
+        /// The segue that leaves a controller or what is in it.
+        func identifier(leaving controller: UIViewController) -> String? {
+            guard let pending, let source = pending.source.controller,
+                source.isRelated(to: controller)
+            else { return nil }
+            return pending.identifier
+        }
+
+        func end() { pending = nil }
+    }
+
+    extension UIDevice {
+        var majorVersion: Int {
+            systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? .max
+        }
+    }
+#endif

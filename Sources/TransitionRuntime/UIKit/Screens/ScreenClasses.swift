@@ -1,0 +1,81 @@
+#if canImport(UIKit)
+    public import UIKit
+
+    /// Which class stands for which screen. The nearest declared class of a controller counts, and a
+    /// class before a protocol.
+    @MainActor public struct ScreenClasses<Screen: Hashable & Sendable> {
+        private struct Declared {
+            var type: UIViewController.Type
+            var covers: @MainActor (UIViewController.Type) -> Bool
+            var screen: Screen
+            var hooks: ScreenHooks<UIViewController>?
+        }
+
+        private struct Conforming {
+            var screen: Screen
+            var hooks: ScreenHooks<UIViewController>?
+            var conforms: @MainActor (UIViewController) -> Bool
+        }
+
+        /// What is declared of the controllers of one class.
+        private struct Known {
+            var screen: Screen?
+            var hooks: [ScreenHooks<UIViewController>]
+        }
+
+        private final class Cache {
+            var known: [ObjectIdentifier: Known] = [:]
+        }
+
+        private var classes: [Declared] = []
+        private var protocols: [Conforming] = []
+        private var cache = Cache()
+
+        public init() {}
+
+        public mutating func add<Controller: UIViewController>(
+            _ type: Controller.Type,
+            as screen: Screen,
+            hooks: ScreenHooks<Controller>? = nil
+        ) {
+            classes.append(
+                Declared(
+                    type: type, covers: { $0 is Controller.Type }, screen: screen,
+                    hooks: hooks?.erased))
+            cache = Cache()
+        }
+
+        /// Adds a protocol. Whether a controller conforms must follow from its class.
+        public mutating func add(
+            _ screen: Screen,
+            hooks: ScreenHooks<UIViewController>? = nil,
+            where conforms: @escaping @MainActor (UIViewController) -> Bool
+        ) {
+            protocols.append(Conforming(screen: screen, hooks: hooks, conforms: conforms))
+            cache = Cache()
+        }
+
+        /// The screen that a controller is by itself, whatever it contains; nil where none is declared.
+        public func screen(of controller: UIViewController) -> Screen? { known(controller).screen }
+
+        /// The hooks of all declared protocols and classes that the controller is, the nearest last.
+        func hooks(of controller: UIViewController) -> [ScreenHooks<UIViewController>] {
+            known(controller).hooks
+        }
+
+        private func known(_ controller: UIViewController) -> Known {
+            let type = type(of: controller)
+            let key = ObjectIdentifier(type)
+            if let known = cache.known[key] { return known }
+            // Those that cover a class lie on one line of inheritance: the wider covers the nearer.
+            let covering = classes.filter { $0.covers(type) }
+                .sorted { wide, near in wide.covers(near.type) && !near.covers(wide.type) }
+            let conforming = protocols.filter { $0.conforms(controller) }
+            let known = Known(
+                screen: covering.last?.screen ?? conforming.first?.screen,
+                hooks: conforming.compactMap(\.hooks) + covering.compactMap(\.hooks))
+            cache.known[key] = known
+            return known
+        }
+    }
+#endif

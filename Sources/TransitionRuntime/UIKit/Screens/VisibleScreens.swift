@@ -1,0 +1,66 @@
+#if canImport(UIKit)
+    import UIKit
+
+    extension UIViewController {
+        /// This controller and what is seen in it, the outermost first. What it presents stays out.
+        var visibleChain: [UIViewController] {
+            var chain = [self]
+            var last = self
+            while let child = last.visibleChild {
+                chain.append(child)
+                last = child
+            }
+            return chain
+        }
+
+        /// This controller and those it lies in, the innermost first.
+        var selfAndContainers: [UIViewController] {
+            var chain = [self]
+            var last = self
+            while let parent = last.parent {
+                chain.append(parent)
+                last = parent
+            }
+            return chain
+        }
+
+        /// The only controller that is seen in this one; nil where there are none or several.
+        private var visibleChild: UIViewController? {
+            if let navigation = self as? UINavigationController {
+                return navigation.topViewController
+            }
+            if let tabs = self as? UITabBarController { return tabs.selectedViewController }
+            if let split = self as? UISplitViewController { return split.viewControllers.last }
+            guard let view = viewIfLoaded else { return nil }
+            let visible = children.filter { child in
+                guard let childView = child.viewIfLoaded else { return false }
+                return childView.isDescendant(of: view) && !childView.isHidden
+                    && childView.alpha > 0
+            }
+            return visible.count == 1 ? visible.first : nil
+        }
+
+        /// Whether one lies in the other, or both are the same.
+        func isRelated(to other: UIViewController) -> Bool {
+            selfAndContainers.contains { $0 === other }
+                || other.selfAndContainers.contains { $0 === self }
+        }
+
+        /// Whether UIKit or another of Apple's libraries brings this controller, an alert for instance:
+        /// no wildcard means those. Classes that apps use as they are do not count among them.
+        var isSystemsOwn: Bool {
+            if self is UIAlertController { return true }
+            #if !os(tvOS)
+                if modalPresentationStyle == .popover { return true }
+            #endif
+            let plain: [UIViewController.Type] = [
+                UIViewController.self, UINavigationController.self, UITabBarController.self,
+                UISplitViewController.self, UITableViewController.self,
+                UICollectionViewController.self,
+            ]
+            let type = type(of: self)
+            return !plain.contains { $0 == type }
+                && Bundle(for: type).bundlePath.contains("/System/Library/")
+        }
+    }
+#endif

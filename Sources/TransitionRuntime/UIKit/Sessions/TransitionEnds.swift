@@ -1,0 +1,87 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// What a request is about: the controllers that UIKit names and the screens that are meant.
+    @MainActor struct TransitionEnds {
+        let operation: TransitionOperations
+        /// The controllers as UIKit names them.
+        let leaving: UIViewController
+        let coming: UIViewController
+        /// The innermost visible declared controllers of each, or else the same.
+        let from: UIViewController
+        let to: UIViewController
+        /// Those around the transition, the innermost first.
+        let containers: [UIViewController]
+        let segue: String?
+        let unwind: String?
+
+        var isReturn: Bool { TransitionOperations.back.contains(operation) }
+
+        /// The screen that is gone to, or come back from, and that at the other end.
+        var subject: UIViewController { isReturn ? from : to }
+        var other: UIViewController { isReturn ? to : from }
+    }
+
+    extension TransitionRequest {
+        /// The controllers that leave and come. Of a dismissal the second is the presenter.
+        var controllers: (leaving: UIViewController, coming: UIViewController) {
+            switch self {
+            case .navigation(_, _, let from, let to), .tab(_, let from, let to): (from, to)
+            case .presentation(let presented, let presenting, _): (presenting, presented)
+            case .dismissal(let presented):
+                (presented, presented.presentingViewController ?? presented)
+            }
+        }
+
+        var operation: TransitionOperations {
+            switch self {
+            case .navigation(_, .pop, _, _): .pop
+            case .navigation(let navigation, _, let from, _):
+                // One that is no longer on the stack has been replaced.
+                navigation.viewControllers.contains { $0 === from } ? .push : .replace
+            case .tab(let tabs, let from, let to): Self.direction(tabs, from, to)
+            case .presentation: .present
+            case .dismissal: .dismiss
+            }
+        }
+
+        private static func direction(
+            _ tabs: UITabBarController,
+            _ from: UIViewController,
+            _ to: UIViewController
+        ) -> TransitionOperations {
+            func index(of controller: UIViewController) -> Int {
+                tabs.viewControllers?.firstIndex { $0 === controller } ?? 0
+            }
+            return TabDirection(from: index(of: from), to: index(of: to))?.operation ?? .tabHigher
+        }
+
+        /// The controller in which it takes place, if not around the controllers themselves.
+        var container: UIViewController? {
+            switch self {
+            case .navigation(let navigation, _, _, _): navigation
+            case .tab(let tabs, _, _): tabs
+            case .presentation, .dismissal: nil
+            }
+        }
+
+        /// Whose coordinator tells of it.
+        var coordinating: UIViewController {
+            switch self {
+            case .navigation(let navigation, _, _, _): navigation
+            case .tab(let tabs, _, _): tabs
+            case .presentation(let presented, _, _), .dismissal(let presented): presented
+            }
+        }
+
+        /// Whether things are now as they are after it.
+        var hasHappened: Bool {
+            switch self {
+            case .navigation(let navigation, _, _, let to): navigation.topViewController === to
+            case .tab(let tabs, _, let to): tabs.selectedViewController === to
+            case .presentation(let presented, _, _): presented.presentingViewController != nil
+            case .dismissal(let presented): presented.presentingViewController == nil
+            }
+        }
+    }
+#endif

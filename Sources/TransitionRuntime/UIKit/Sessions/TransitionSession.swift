@@ -1,0 +1,187 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// One transition from the moment UIKit asks about it until it is completed, cancelled, or known
+    /// never to begin. Whatever was put on for it is taken off then, once.
+    @MainActor final class TransitionSession {
+        /// Who made the animation controller.
+        enum Player {
+            case runtime, engine, app, system
+        }
+
+        let director: any TransitionDirector
+        let request: TransitionRequest
+        let ends: TransitionEnds
+        private(set) var transition: ScreenTransition?
+        private(set) var player = Player.system
+        /// What was made by the engine or the app, without what watches it.
+        private(set) weak var original: (any UIViewControllerAnimatedTransitioning)?
+        /// The gesture that drives it.
+        weak var driver: GestureDriver?
+        /// Called once, at the end.
+        var onEnd: ((_ completed: Bool) -> Void)?
+
+        private(set) var isOver = false
+        private var hasRun = false
+        private var takeOff: [@MainActor () -> Void] = []
+
+        init(
+            _ director: any TransitionDirector, _ request: TransitionRequest, _ ends: TransitionEnds
+        ) {
+            self.director = director
+            self.request = request
+            self.ends = ends
+        }
+
+        /// Chooses, puts on what belongs to it and gives the animation controller; nil for UIKit's own
+        /// animation. `app` asks the delegate that was there before.
+        func begin(
+            given: ScreenTransition?,
+            recorded: TransitionDirector.Recorded?,
+            app: () -> (any UIViewControllerAnimatedTransitioning)?
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            let isEnginesOwn = director.engine?.hasOwnAnimation(for: request) ?? false
+            var choice = TransitionChoice()
+            if !isEnginesOwn {
+                choice = director.choice(for: ends, given: given, recorded: recorded)
+            }
+            transition = choice.transition
+            prepareParticipants()
+            transition = transition.map(resolvingSystemZoom)
+            runHooks(\.beforeGo, \.beforeReturn)
+            if !choice.isReduced, transition?.animation != .system { putOnViews() }
+            tellParticipants { $0.transitionWillBegin(with: $1) }
+            let animator = makeAnimator(isEnginesOwn ? { nil } : app)
+            watch()
+            return animator
+        }
+
+        private func makeAnimator(
+            _ app: () -> (any UIViewControllerAnimatedTransitioning)?
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            guard transition?.animation != .system else { return nil }
+            if transition == nil, let animator = app() {
+                player = .app
+                original = animator
+                return animator
+            }
+            if let animator = director.engine?.animationController(for: transition, request) {
+                player = .engine
+                original = animator
+                return WatchedAnimator.watching(animator, for: self)
+            }
+            guard let transition, let animator = makeAnimator(for: transition) else { return nil }
+            player = .runtime
+            return animator
+        }
+
+        /// What drives it, if a gesture does or the engine always does.
+        func interactionController(
+            app: (any UIViewControllerAnimatedTransitioning) -> (
+                any UIViewControllerInteractiveTransitioning
+            )?
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            if let original, player == .app { return app(original) }
+            let driver = director.gestures.driver(for: ends)
+            if player == .engine, let engine = director.engine, let original,
+                driver == nil || engine.drives(original)
+            {
+                let controller = engine.interactionController(for: original, request)
+                if controller != nil {
+                    run()
+                    self.driver = driver
+                    driver?.drive(self, by: engine)
+                }
+                return controller
+            }
+            guard let driver, transition?.animation != ScreenAnimation.none else { return nil }
+            self.driver = driver
+            return driver.drive(self)
+        }
+
+        /// It moves now.
+        func run() {
+            guard !hasRun, !isOver else { return }
+            hasRun = true
+            tellParticipants { $0.transitionIsRunning(with: $1) }
+        }
+
+        func end(completed: Bool) {
+            guard !isOver else { return }
+            isOver = true
+            for remove in takeOff.reversed() { remove() }
+            takeOff = []
+            if completed { runHooks(\.afterGo, \.afterReturn) }
+            tellParticipants { $0.transitionDidEnd(with: $1, completed: completed) }
+            director.didEnd(ends, completed: completed)
+            driver?.transitionDidEnd()
+            director.engine?.transitionDidEnd(request)
+            onEnd?(completed)
+            onEnd = nil
+        }
+
+        /// Ends one that has not told of its end before something else begins.
+        func endUnheard() {
+            end(completed: (player == .system || player == .app) && request.hasHappened)
+        }
+
+        /// Where it is not our animator that hears of the end, or nothing begins at all, the coordinator
+        /// knows, which is there when UIKit has gone on.
+        private func watch() {
+            Task { @MainActor in
+                guard !self.isOver else { return }
+                if !self.follow(self.request.coordinating.transitionCoordinator) {
+                    self.end(completed: self.player == .system && self.request.hasHappened)
+                }
+            }
+        }
+
+        /// Ends when a coordinator's transition does; false where there is none.
+        @discardableResult
+        func follow(_ coordinator: (any UIViewControllerTransitionCoordinator)?) -> Bool {
+            guard let coordinator else { return false }
+            return coordinator.animate(alongsideTransition: nil) { context in
+                self.end(completed: !context.isCancelled)
+            }
+        }
+    }
+
+    extension TransitionSession {
+        private func putOnViews() {
+            let views = director.views(for: ends)
+            guard !views.isEmpty else { return }
+            ends.from.loadViewIfNeeded()
+            ends.to.loadViewIfNeeded()
+            let sides = TransitionSides(from: ends.from, to: ends.to, operation: ends.operation)
+            // The narrower comes later and so wins where both put something on one view.
+            takeOff = views.reversed().map { $0.put(sides) }
+        }
+
+        private func prepareParticipants() {
+            guard var prepared = transition else { return }
+            for (end, other) in [(ends.from, ends.to), (ends.to, ends.from)] {
+                (end as? any TransitionParticipant)?.prepareTransition(&prepared, with: other)
+            }
+            transition = prepared
+        }
+
+        private func tellParticipants(
+            _ tell: (any TransitionParticipant, UIViewController) -> Void
+        ) {
+            for (end, other) in [(ends.from, ends.to), (ends.to, ends.from)] {
+                if let participant = end as? any TransitionParticipant { tell(participant, other) }
+            }
+        }
+
+        private typealias Hook = KeyPath<
+            ScreenHooks<UIViewController>, ScreenHooks<UIViewController>.Hook?
+        >
+
+        private func runHooks(_ go: Hook, _ back: Hook) {
+            let subject = ends.subject
+            for hooks in director.hooks(of: subject) {
+                hooks[keyPath: ends.isReturn ? back : go]?(subject)
+            }
+        }
+    }
+#endif

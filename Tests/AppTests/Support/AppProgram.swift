@@ -1,0 +1,138 @@
+import Codegen
+import Foundation
+import Resolution
+import Semantics
+import TransitionDSL
+
+@testable import transc
+
+/// A file as one engine's Swift.
+struct Generated {
+    let name: String
+    let text: String
+    let model: Model
+    /// The files that it imports, as the same engine's Swift.
+    private(set) var imported: [Generated] = []
+
+    /// Nil where the file has errors for that engine.
+    init?(_ path: String, engine: Engine?) throws {
+        var options = Options()
+        options.engine = engine
+        let file = Repository.root.appendingPathComponent(path).path
+        let input = try Input(file, options)
+        let result = input.check(options)
+        guard let model = result.model else { return nil }
+        for source in input.module.sources.dropFirst() {
+            let path = String(source.path.dropFirst(Repository.root.path.count + 1))
+            if let one = try Generated(path, engine: engine) { imported.append(one) }
+        }
+        self.model = model
+        name = (path as NSString).lastPathComponent + ".swift"
+        let bytes = generate(model, tables: result.tables, sourceName: String(name.dropLast(6)))
+            .bytes
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The ids of the errors that a file has for an engine.
+    static func errors(_ path: String, engine: Engine?) throws -> [String] {
+        var options = Options()
+        options.engine = engine
+        let file = Repository.root.appendingPathComponent(path).path
+        return try Input(file, options).check(options).problems
+            .filter { $0.severity == .error }.map(\.id.rawValue)
+    }
+}
+
+/// An app of Tests/Apps with what is generated from a file, as a program that plays scenarios.
+struct AppProgram {
+    let executable: URL
+
+    /// Without a file the app brings its own registries.
+    init(app: String, file: String?, engine: Engine, version: String = "6") throws {
+        let doubles = try Doubles.shared.get()
+        let paths =
+            Repository.files(in: "Tests/Apps/\(app)") + Repository.files(in: "Tests/Apps/Support")
+        var sources = try paths.map { ($0, try Repository.text($0)) }
+        if let file {
+            guard let generated = try Generated(file, engine: engine) else {
+                throw ToolFailure(description: "\(file) has errors for \(engine)")
+            }
+            for one in [generated] + generated.imported { sources.append((one.name, one.text)) }
+        }
+        var lowering = doubles.lowering
+        lowering.learn(sources.map(\.1))
+        let names = sources.flatMap { [$0.0, $0.1] }
+        let key = fingerprint([version, engine.rawValue] + doubles.flags + names)
+        let folder = try Cache.folder("app-\(app)-\(engine.rawValue)", key, keeping: 1) { folder in
+            let arguments = try Self.lowered(sources, lowering, in: folder)
+            let result = try run(
+                "swiftc",
+                ["-parse-as-library", "-Onone", "-swift-version", version, "-module-name", app]
+                    + ["-D", "ENGINE_\(engine.rawValue.uppercased())"]
+                    + ["-o", folder.appendingPathComponent("program").path]
+                    + doubles.flags + arguments + doubles.objects
+            )
+            let warnings = Diagnostics.warnings(in: result.output)
+            guard result.status == 0, warnings.isEmpty else {
+                throw ToolFailure(description: "\(app) (\(engine.rawValue)):\n\(result.output)")
+            }
+        }
+        executable = folder.appendingPathComponent("program")
+    }
+
+    static func lowered(
+        _ sources: [(String, String)], _ lowering: Lowering, in folder: URL
+    ) throws -> [String] {
+        try sources.map { path, text in
+            let name = path.split(separator: "/").suffix(2).joined(separator: "-")
+            let url = folder.appendingPathComponent(name)
+            try Data(try lowering.lower(text).utf8).write(to: url)
+            return url.path
+        }
+    }
+
+    func scenarios() throws -> [String] {
+        try run(executable.path, ["--list"]).output.split(separator: "\n").map(String.init)
+    }
+
+    /// What went wrong in a scenario; nil where all is as it should be.
+    func failure(of scenario: String) throws -> String? {
+        let result = try run(executable.path, [scenario])
+        return result.status == 0 ? nil : "\(result.output)(exit code \(result.status))"
+    }
+}
+
+/// A scenario of an app under an engine, as a test's argument.
+struct ScenarioCase: CustomStringConvertible, Sendable {
+    var app: String
+    var engine: Engine
+    /// Nil where the program does not even build; `problem` says why.
+    var program: AppProgram?
+    var name: String
+    var problem: String?
+
+    var description: String { "\(app), \(engine.rawValue): \(name)" }
+
+    /// The scenarios of an app for each engine that can express its file.
+    static func all(app: String, file: String?, engines: [Engine]) -> [ScenarioCase] {
+        engines.flatMap { engine -> [ScenarioCase] in
+            do {
+                let program = try AppProgram(app: app, file: file, engine: engine)
+                let names = try program.scenarios()
+                if names.isEmpty { throw ToolFailure(description: "no scenario") }
+                return names.map {
+                    ScenarioCase(app: app, engine: engine, program: program, name: $0)
+                }
+            } catch {
+                return [
+                    ScenarioCase(app: app, engine: engine, name: "builds", problem: "\(error)")
+                ]
+            }
+        }
+    }
+
+    func failure() throws -> String? {
+        guard let program else { return problem }
+        return try program.failure(of: name)
+    }
+}

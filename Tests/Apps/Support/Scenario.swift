@@ -1,0 +1,82 @@
+@preconcurrency import Hero
+import UIKit
+
+/// What an app's `declareScenarios` fills: what a person does, and what must come of it.
+@MainActor final class Scenarios {
+    private(set) var all: [(name: String, play: @MainActor () -> Void)] = []
+
+    func callAsFunction(_ name: String, _ play: @escaping @MainActor () -> Void) {
+        all.append((name, play))
+    }
+}
+
+@MainActor private var failures: [String] = []
+
+@MainActor func expect(
+    _ holds: Bool, _ message: @autoclosure () -> String = "", file: String = #fileID,
+    line: Int = #line
+) {
+    if !holds { failures.append("\(file):\(line): \(message())") }
+}
+
+@MainActor func expect<Value: Equatable>(
+    _ value: Value, _ expected: Value, _ message: @autoclosure () -> String = "",
+    file: String = #fileID, line: Int = #line
+) {
+    if value != expected {
+        failures.append("\(file):\(line): \(value) instead of \(expected) \(message())")
+    }
+}
+
+/// Equal but for what arithmetic of floating point leaves over.
+@MainActor func expect(
+    near value: CGFloat, _ expected: CGFloat, file: String = #fileID, line: Int = #line
+) {
+    if abs(value - expected) > 1e-9 {
+        failures.append("\(file):\(line): \(value) instead of \(expected)")
+    }
+}
+
+/// Shows a controller in a window of 400 by 800 points.
+@MainActor func launch(_ root: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    Stage.settle()
+    return window
+}
+
+/// The views and all that Hero knows of them.
+@MainActor func heroPicture(of view: UIView) -> String {
+    let own = "\(view.hero.id ?? "-") \(view.hero.modifiers?.count ?? -1)"
+    return ([own] + view.subviews.map { heroPicture(of: $0) }).joined(separator: ", ")
+}
+
+/// Gesture recognizers of a kind on a view and those that lie in it.
+@MainActor func gestures<Kind: UIGestureRecognizer>(_ kind: Kind.Type, in view: UIView) -> [Kind] {
+    (view.gestureRecognizers ?? []).compactMap { $0 as? Kind }
+        + view.subviews.flatMap { gestures(kind, in: $0) }
+}
+
+@main @MainActor enum Program {
+    static func main() {
+        let scenarios = Scenarios()
+        declareScenarios(scenarios)
+        let name = CommandLine.arguments.dropFirst().first ?? "--list"
+        if name == "--list" {
+            for scenario in scenarios.all { print(scenario.name) }
+            return
+        }
+        guard let scenario = scenarios.all.first(where: { $0.name == name }) else {
+            print("there is no scenario \(name)")
+            exit(2)
+        }
+        scenario.play()
+        let errors = Stage.journal.filter { $0.hasPrefix("error: ") }
+        for failure in failures + errors { print(failure) }
+        if !failures.isEmpty || !errors.isEmpty {
+            print("journal:\n  " + Stage.journal.joined(separator: "\n  "))
+            exit(1)
+        }
+    }
+}

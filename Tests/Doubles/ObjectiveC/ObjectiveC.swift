@@ -1,0 +1,113 @@
+// Double of the Objective-C runtime's module: selectors and associated objects.
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+import Foundation
+
+/// The name of a method. Lowered from `#selector` it can make the call, too.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible,
+    @unchecked Sendable
+{
+    public let description: String
+    private let call: (@MainActor (AnyObject, Any?) -> Void)?
+
+    public init(_ str: String) {
+        description = str
+        call = nil
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// Of a method without a parameter.
+    public init<Target: AnyObject, Result>(
+        lowered name: String, _ method: @escaping (Target) -> @MainActor () -> Result
+    ) {
+        description = name
+        call = { target, _ in
+            if let target = target as? Target { _ = method(target)() }
+        }
+    }
+
+    /// Of a method with the sender as its parameter.
+    public init<Target: AnyObject, Sender, Result>(
+        lowered name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
+    ) {
+        description = name
+        call = { target, sender in
+            if let target = target as? Target, let sender = sender as? Sender {
+                _ = method(target)(sender)
+            }
+        }
+    }
+
+    /// Sends the message; says whether there is a method to call. // test
+    @MainActor @discardableResult
+    public func send(to target: AnyObject, from sender: Any?) -> Bool {
+        call?(target, sender)
+        return call != nil
+    }
+
+    public static func == (left: Selector, right: Selector) -> Bool {
+        left.description == right.description
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension NSObject {
+    /// False: without the runtime nobody knows. Who asks must get on with that.
+    public func responds(to aSelector: Selector!) -> Bool { false }
+}
+
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// What objects of the doubles have in place of the runtime's table, so that what is associated
+/// goes when they go. // test
+public protocol AssociationOwner: AnyObject {
+    var associations: [UnsafeRawPointer: Any] { get set }
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    let owner = object as AnyObject
+    if let owner = owner as? any AssociationOwner { return owner.associations[key] }
+    let entry = strays[Stray(object: ObjectIdentifier(owner), key: key)]
+    return entry?.owner === owner ? entry?.value : nil
+}
+
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+    let owner = object as AnyObject
+    if let owner = owner as? any AssociationOwner {
+        owner.associations[key] = value
+        return
+    }
+    strays = strays.filter { $0.value.owner != nil }
+    strays[Stray(object: ObjectIdentifier(owner), key: key)] =
+        value.map { StrayValue(owner: owner, value: $0) }
+}
+
+/// What is associated with objects of other classes goes with the next that is set.
+nonisolated(unsafe) private var strays: [Stray: StrayValue] = [:]
+
+private struct Stray: Hashable {
+    var object: ObjectIdentifier
+    var key: UnsafeRawPointer
+}
+
+private final class StrayValue {
+    weak var owner: AnyObject?
+    let value: Any
+
+    init(owner: AnyObject, value: Any) {
+        self.owner = owner
+        self.value = value
+    }
+}

@@ -1,0 +1,58 @@
+// Double of the application, its window and what a person has set.
+
+@preconcurrency @MainActor @objc open class UIScreen: NSObject {
+    private static let shared = UIScreen()
+    @objc open class var main: UIScreen { shared }
+    open var bounds: CGRect { CGRect(x: 0, y: 0, width: 400, height: 800) }
+    open var scale: CGFloat { 3 }
+}
+
+@preconcurrency @MainActor @objc open class UIWindow: UIView {
+    @objc public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var rootViewController: UIViewController? {
+        didSet {
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            guard let root = rootViewController else { return }
+            root.view.frame = bounds
+            addSubview(root.view)
+            root.appear(false)
+        }
+    }
+    open func makeKeyAndVisible() { isHidden = false }
+    open var isKeyWindow: Bool { !isHidden }
+}
+
+@preconcurrency @MainActor @objc open class UIApplication: UIResponder {
+    private static let only = UIApplication()
+    @objc open class var shared: UIApplication { only }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Stage.isRightToLeft ? .rightToLeft : .leftToRight
+    }
+}
+
+@preconcurrency @MainActor @objc open class UIDevice: NSObject {
+    private static let only = UIDevice()
+    @objc open class var current: UIDevice { only }
+    open var systemVersion: String { "18.0" }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+}
+
+/// On the main actor, the stricter reading of the documentation.
+@preconcurrency @MainActor public struct UIAccessibility {
+    public static var isReduceMotionEnabled: Bool { Stage.isReduceMotionEnabled }
+    public static var prefersCrossFadeTransitions: Bool { false }
+    nonisolated public static let reduceMotionStatusDidChangeNotification =
+        Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+}
+
+@preconcurrency @MainActor @objc open class UISplitViewController: UIViewController {
+    open var viewControllers: [UIViewController] = [] {
+        didSet { viewControllers.forEach { addChild($0) } }
+    }
+}
+
+@preconcurrency @MainActor @objc open class UIAlertController: UIViewController {}
+
+@preconcurrency @MainActor @objc open class UIActivityViewController: UIViewController {}

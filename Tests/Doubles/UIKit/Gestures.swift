@@ -1,0 +1,149 @@
+// Double of gesture recognizers. A test moves the fingers with `fire`.
+
+@preconcurrency @MainActor @objc public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    // absent: true
+    @objc optional func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    // absent: false
+    @objc(gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:)
+    optional func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    // absent: false
+    @objc optional func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    // absent: false
+    @objc optional func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    // absent: true
+    @objc optional func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool
+}
+
+@preconcurrency @MainActor @objc open class UIGestureRecognizer: NSObject, AssociationOwner {
+    @nonexhaustive @objc public enum State: Int, Sendable {
+        case possible = 0
+        case began, changed, ended, cancelled, failed
+        public static var recognized: State { .ended }
+    }
+
+    nonisolated(unsafe) public var associations: [UnsafeRawPointer: Any] = [:]
+    private var targets: [(target: () -> AnyObject?, action: Selector)] = []
+    weak var owner: UIView?
+    var point = CGPoint.zero
+
+    @objc public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    @objc public convenience override init() { self.init(target: nil, action: nil) }
+
+    @objc dynamic open func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        targets.append(({ [weak object] in object }, action))
+    }
+
+    @objc dynamic open func removeTarget(_ target: Any?, action: Selector?) {
+        targets.removeAll { entry in
+            let isTarget = target.map { entry.target() === $0 as AnyObject } ?? true
+            return isTarget && (action == nil || entry.action == action)
+        }
+    }
+
+    @objc dynamic open var state: UIGestureRecognizer.State = .possible
+    @objc dynamic open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// Turned off in the middle of a gesture, it cancels it.
+    @objc dynamic open var isEnabled = true {
+        didSet {
+            let isActive = state == .began || state == .changed
+            if oldValue, !isEnabled, isActive { send(.cancelled) }
+        }
+    }
+    @objc dynamic open var view: UIView? { owner }
+    @objc dynamic open var cancelsTouchesInView = true
+    @objc dynamic open var delaysTouchesBegan = false
+    @objc dynamic open var delaysTouchesEnded = true
+    @objc dynamic open var numberOfTouches: Int { 1 }
+    @objc dynamic open var name: String?
+    @objc dynamic open func reset() {}
+    @objc dynamic open func location(in view: UIView?) -> CGPoint { point }
+    @objc dynamic open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        requirements.append(otherGestureRecognizer)
+    }
+    /// // test
+    public private(set) var requirements: [UIGestureRecognizer] = []
+
+    /// Goes to a state and tells the targets; false where it is off or may not begin. // test
+    @discardableResult public func fire(_ state: UIGestureRecognizer.State) -> Bool {
+        guard isEnabled else { return false }
+        if state == .began {
+            if owner?.gestureRecognizerShouldBegin(self) == false { return false }
+            if delegate?.gestureRecognizerShouldBegin?(self) == false { return false }
+        }
+        send(state)
+        return true
+    }
+
+    private func send(_ state: UIGestureRecognizer.State) {
+        self.state = state
+        for entry in targets {
+            if let target = entry.target() { entry.action.send(to: target, from: self) }
+        }
+        if state == .ended || state == .cancelled || state == .failed { self.state = .possible }
+    }
+}
+
+@preconcurrency @MainActor @objc open class UIPanGestureRecognizer: UIGestureRecognizer {
+    private var shift = CGPoint.zero
+    private var pace = CGPoint.zero
+    @objc dynamic open var minimumNumberOfTouches = 1
+    @objc dynamic open var maximumNumberOfTouches = Int.max
+    @objc dynamic open func translation(in view: UIView?) -> CGPoint { shift }
+    @objc dynamic open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        shift = translation
+    }
+    @objc dynamic open func velocity(in view: UIView?) -> CGPoint { pace }
+
+    /// In points and points a second since the gesture began. // test
+    @discardableResult public func fire(
+        _ state: UIGestureRecognizer.State, x: CGFloat = 0, y: CGFloat = 0,
+        velocity: CGPoint = .zero
+    ) -> Bool {
+        shift = CGPoint(x: x, y: y)
+        pace = velocity
+        return fire(state)
+    }
+}
+
+@preconcurrency @MainActor @objc
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    @objc dynamic open var edges: UIRectEdge = []
+}
+
+@preconcurrency @MainActor @objc open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    private var pace: CGFloat = 0
+    @objc dynamic open var scale: CGFloat = 1
+    @objc dynamic open var velocity: CGFloat { pace }
+
+    /// // test
+    @discardableResult public func fire(
+        _ state: UIGestureRecognizer.State, scale: CGFloat, velocity: CGFloat = 0
+    ) -> Bool {
+        self.scale = scale
+        pace = velocity
+        return fire(state)
+    }
+}
+
+@preconcurrency @MainActor @objc open class UITapGestureRecognizer: UIGestureRecognizer {
+    @objc dynamic open var numberOfTapsRequired = 1
+    @objc dynamic open var numberOfTouchesRequired = 1
+}

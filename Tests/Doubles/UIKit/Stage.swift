@@ -1,0 +1,153 @@
+// What tests read and drive. Nothing of this exists on Apple's systems.
+
+/// The clock, the journal and what was animated.
+///
+/// Time stands still until `settle` or `advance` moves it: completion blocks run then, as they do on
+/// a device after the call that began the animation has returned.
+@preconcurrency @MainActor public enum Stage {
+    /// What happened, in order: pushes, presentations, appearances, cancels.
+    public private(set) static var journal: [String] = []
+    /// Every animation that was asked for, in order.
+    public internal(set) static var animations: [Animated] = []
+    /// Animation and interaction controllers that were used, in order.
+    public static var animators: [AnyObject] = []
+    public static var isReduceMotionEnabled = false
+    public static var isRightToLeft = false
+    public static var now: TimeInterval = 0
+
+    /// Time stops for animations that begin while one of these is on top.
+    static var holds: [Hold] = []
+    private static var waiting: [Waiting] = []
+    private static var order = 0
+
+    public static func note(_ event: String) { journal.append(event) }
+
+    public static func reset() {
+        (journal, animations, animators, holds, waiting) = ([], [], [], [], [])
+        (isReduceMotionEnabled, isRightToLeft, now) = (false, false, 0)
+    }
+
+    /// Runs everything that waits, and what comes of it, in the order of its time.
+    public static func settle() {
+        RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))
+        while let first = waiting.min() {
+            waiting.removeAll { $0.number == first.number }
+            now = max(now, first.time)
+            first.block()
+            RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))
+        }
+    }
+
+    /// Runs what waits for no longer than so many seconds.
+    public static func advance(by seconds: TimeInterval) {
+        let end = now + seconds
+        while let first = waiting.min(), first.time <= end {
+            waiting.removeAll { $0.number == first.number }
+            now = max(now, first.time)
+            first.block()
+        }
+        now = end
+    }
+
+    public static func after(_ seconds: TimeInterval, _ block: @escaping () -> Void) {
+        if let hold = holds.last {
+            hold.blocks.append(block)
+            return
+        }
+        order += 1
+        waiting.append(Waiting(time: now + seconds, number: order, block: block))
+    }
+
+    static func perform(
+        _ animation: Animated, _ block: () -> Void, _ completion: ((Bool) -> Void)? = nil
+    ) {
+        let index = animations.count
+        animations.append(animation)
+        animations[index].changes = changes(during: block)
+        if let completion { after(animation.delay + animation.duration) { completion(true) } }
+    }
+
+    /// What a block changes of any layer.
+    static func changes(during block: () -> Void) -> [Animated.Change] {
+        var changes: [Animated.Change] = []
+        let outer = layerObserver
+        layerObserver = { layer, property, before, after in
+            outer?(layer, property, before, after)
+            changes.append(
+                Animated.Change(layer: layer, property: property, before: before, after: after)
+            )
+        }
+        block()
+        layerObserver = outer
+        return changes
+    }
+
+    static func name(_ object: AnyObject?) -> String {
+        object.map { String(describing: type(of: $0)) } ?? "nothing"
+    }
+
+    private struct Waiting: Comparable {
+        var time: TimeInterval
+        var number: Int
+        var block: () -> Void
+
+        static func < (left: Waiting, right: Waiting) -> Bool {
+            (left.time, left.number) < (right.time, right.number)
+        }
+
+        static func == (left: Waiting, right: Waiting) -> Bool { left.number == right.number }
+    }
+}
+
+/// An animation that was asked for.
+public struct Animated {
+    public enum Kind: String, Sendable {
+        case animate, spring, keyFrames, keyFrame, transition, propertyAnimator
+    }
+
+    public struct Change {
+        public let layer: CALayer
+        public let property: String
+        public let before: Any?
+        public let after: Any?
+    }
+
+    public var kind: Kind
+    /// Seconds; of a key frame the part of the whole.
+    public var duration: TimeInterval
+    /// Seconds; of a key frame where it begins.
+    public var delay: TimeInterval = 0
+    public var options: UInt = 0
+    public var damping: CGFloat?
+    public var timing: AnyObject?
+    public var changes: [Change] = []
+}
+
+/// Completions of animations that a gesture drives.
+final class Hold {
+    var blocks: [() -> Void] = []
+}
+
+/// A picture of views in words, for comparing before and after: classes, geometry, looks, gestures.
+@preconcurrency @MainActor public func picture(of view: UIView, indent: String = "") -> String {
+    let layer = view.layer
+    var line = "\(indent)\(type(of: view)) \(layer.bounds) at \(layer.position)"
+    if !view.transform.isIdentity { line += " transform \(view.transform)" }
+    if !CATransform3DIsIdentity(layer.sublayerTransform) { line += " sublayerTransform" }
+    if layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) { line += " anchor \(layer.anchorPoint)" }
+    if view.alpha != 1 { line += " alpha \(view.alpha)" }
+    if view.isHidden { line += " hidden" }
+    if layer.masksToBounds { line += " clips" }
+    if layer.cornerRadius != 0 { line += " corner \(layer.cornerRadius)" }
+    if layer.shadowOpacity != 0 {
+        line += " shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset)"
+    }
+    if layer.shadowPath != nil { line += " shadowPath" }
+    if layer.zPosition != 0 { line += " z \(layer.zPosition)" }
+    if let color = view.backgroundColor { line += " \(color.cgColor.components ?? [])" }
+    if !view.isUserInteractionEnabled { line += " untouchable" }
+    for gesture in view.gestureRecognizers ?? [] { line += " \(type(of: gesture))" }
+    line += view.tag == 0 ? "" : " tag \(view.tag)"
+    return ([line] + view.subviews.map { picture(of: $0, indent: indent + "  ") })
+        .joined(separator: "\n")
+}

@@ -1,0 +1,148 @@
+import Testing
+import TransitionDSL
+import TransitionRuntime
+
+@testable import Resolution
+
+/// The runtime's tables against the compiler's: an app plays what `resolve` says.
+@Suite struct RuntimeAgreementTests {
+    /// 20 times 100 registries.
+    @Test(arguments: 0..<20)
+    func theRuntimeAnswersWhatTheCompilerSays(_ batch: Int) {
+        // Events that several statements cover and one wins.
+        var decided = 0
+        for number in 0..<100 {
+            let seed = UInt64(1_000_000 + batch * 100 + number)
+            let model = RandomRegistry(seed: seed).model
+            guard compare(model, seed, &decided) else { return }
+        }
+        // The registries are worth the comparison: many events have several lines to choose from.
+        #expect(decided > 500)
+    }
+
+    private func compare(_ model: Model, _ seed: UInt64, _ decided: inout Int) -> Bool {
+        guard let table = tables(of: model).first else { return false }
+        let runtime = RuntimeTable(model, table)
+        let texts = PlayText(model)
+        for event in BruteForce(model).events {
+            let covering = table.statements(covering: event)
+            let winners = table.winners(among: covering)
+            let all = runtime.lines.all(covering: runtime.event(event))
+            let first = runtime.lines.first(covering: runtime.event(event))
+            guard all.map(\.statement).sorted() == covering, first == all.first else {
+                Issue.record("seed \(seed): \(event) is covered by \(all) and not by \(covering)")
+                return false
+            }
+            guard let first else { continue }
+            let plays = winners.map {
+                texts.expanded(table.statements[$0].play(on: event, table.sets))
+            }
+            guard winners.contains(first.statement),
+                plays.contains(texts.expanded(first.play)),
+                Set(plays).count > 1 || plays.first == texts.expanded(first.play)
+            else {
+                Issue.record("seed \(seed): \(event) is won by \(first) and not by \(winners)")
+                return false
+            }
+            guard isInOrder(all.map(\.statement), table) else {
+                Issue.record("seed \(seed): \(event) has a wider line before a narrower: \(all)")
+                return false
+            }
+            if covering.count > 1, winners.count == 1 { decided += 1 }
+        }
+        return true
+    }
+
+    /// What is written comes first, and nothing before what is narrower.
+    private func isInOrder(_ statements: [Int], _ table: Table) -> Bool {
+        statements.indices.allSatisfy { early in
+            statements[early...].dropFirst().allSatisfy { late in
+                let (left, right) = (table.statements[statements[early]], table.statements[late])
+                return left.isWritten == right.isWritten
+                    ? !table.isNarrower(late, statements[early]) : left.isWritten
+            }
+        }
+    }
+}
+
+/// A compiler's table as generated code builds it; screens are their places.
+private struct RuntimeTable {
+    typealias Place = ScreenTree.Position
+
+    struct Line: Equatable {
+        var statement: Int
+        var play: Play
+    }
+
+    var lines: TransitionTable<Place, Line>
+    private let model: Model
+    private let table: Table
+
+    init(_ model: Model, _ table: Table) {
+        self.model = model
+        self.table = table
+        var hierarchy = ScreenHierarchy<Place>()
+        for screen in model.screens.indices {
+            hierarchy.add(
+                table.sets.tree.position(of: Handle(screen)),
+                is: model.screenReferences[model.screens[screen].parents]
+                    .map { table.sets.tree.position(of: $0) })
+        }
+        lines = TransitionTable(hierarchy)
+        for index in table.statements.indices { add(index) }
+    }
+
+    private mutating func add(_ index: Int) {
+        let statement = table.statements[index]
+        let operations = TransitionOperations(rawValue: statement.occasion.operations.rawValue)
+        let (from, to) = (set(statement.from), set(statement.to))
+        let line = (from: set(statement.lineFrom), to: set(statement.lineTo))
+        let content = Line(statement: index, play: statement.play)
+        var (segue, unwind): (String?, String?)
+        switch statement.occasion.means {
+        case .any: break
+        case .segue(let handle): segue = identifier(handle)
+        case .unwind(let handle): unwind = identifier(handle)
+        }
+        if statement.isSymmetric {
+            let other = Line(statement: index, play: statement.otherPlay)
+            lines.add(
+                operations, between: from, and: to, within: line, segue: segue, unwind: unwind,
+                since: statement.occasion.version, isWritten: statement.isWritten, content,
+                other: other)
+        } else {
+            lines.add(
+                operations, from: from, to: to, within: line == (from, to) ? nil : line,
+                segue: segue, unwind: unwind, since: statement.occasion.version,
+                isWritten: statement.isWritten, content)
+        }
+    }
+
+    func event(_ event: Event) -> TransitionEvent<Place> {
+        TransitionEvent(
+            TransitionOperations(rawValue: event.operation.rawValue), from: screen(event.from),
+            to: screen(event.to), segue: event.segue.map(identifier),
+            unwind: event.unwind.map(identifier), version: event.version)
+    }
+
+    private func screen(_ place: Place) -> Place? {
+        place == ScreenTree.undeclared ? nil : place
+    }
+
+    private func identifier(_ segue: Handle<Segue>) -> String { "segue \(segue.index)" }
+
+    /// The screens that a file would name: not those that are others of them anyway.
+    private func set(_ id: EndSets.ID) -> ScreenSet<Place> {
+        let roots = table.sets.roots(id)
+        if roots == [ScreenTree.undeclared] { return .any }
+        return ScreenSet(
+            roots.filter { root in !roots.contains { $0 != root && isA(root, $0) } })
+    }
+
+    private func isA(_ place: Place, _ ancestor: Place) -> Bool {
+        if place == ancestor { return true }
+        guard let screen = table.sets.tree.screen(at: place) else { return false }
+        return model.screenReferences[model.screens[screen].parents]
+            .contains { isA(table.sets.tree.position(of: $0), ancestor) }
+    }
+}

@@ -1,0 +1,98 @@
+import Lexer
+import Parser
+import Semantics
+import Testing
+import TransitionDSL
+
+/// Names of the file that would meet with those of generated Swift.
+@Suite struct GeneratedNameTests {
+    private func problems(_ text: String, importing imports: String...) -> [DiagnosticID] {
+        let files = ([text] + imports).enumerated().map { index, text in
+            parse(
+                tokenize(
+                    SourceFile(path: "file\(index)", text: text, index: FileIndex(index))))
+        }
+        return check(files, options: CheckOptions(defaultNamespace: "App")).problems.map(\.id)
+    }
+
+    @Test(arguments: SwiftNames.generatedTypes.union(SwiftNames.runtimeTypes).sorted())
+    func typesOfTheAppAreNotHidden(_ type: String) {
+        #expect(problems("screen A = \(type)") == [.swiftReservedName])
+        #expect(problems("cell A = \(type)") == [.swiftReservedName])
+        #expect(problems("animator a = class \(type)()") == [.swiftReservedName])
+        #expect(problems("animation a(x: \(type)) = fade") == [.swiftReservedName])
+        #expect(problems("interaction a(x: \(type)) = pan(up)") == [.swiftReservedName])
+        #expect(problems("screen A(x: \(type)) = AViewController") == [.swiftReservedName])
+        #expect(problems("screen A = MyApp.\(type)") == [])
+    }
+
+    @Test(arguments: SwiftNames.generatedTypes.union(SwiftNames.typesInUse).sorted())
+    func noMemberHidesAType(_ type: String) {
+        #expect(problems("module \(type)") == [.swiftReservedName])
+        #expect(problems("animation x as \(type) = fade") == [.swiftReservedName])
+        #expect(problems("animator x as \(type) { }") == [.swiftReservedName])
+        #expect(problems("interaction x as \(type) = pan(up)") == [.swiftReservedName])
+        #expect(problems("registry x as \(type) { }") == [.swiftReservedName])
+        #expect(problems("engine hero modifiers x as \(type) = fade") == [.swiftReservedName])
+        #expect(problems("animation x(\(type): Direction) = fade") == [.swiftReservedName])
+    }
+
+    @Test(arguments: SwiftNames.impossibleMembers.sorted())
+    func noMemberIsWhatSwiftCannotHave(_ name: String) {
+        for declaration in ["animation x as", "interaction x as"] {
+            let value = declaration.hasPrefix("animation") ? "fade" : "pan(up)"
+            #expect(
+                problems("\(declaration) `\(name)` = \(value)").contains(.swiftReservedName))
+        }
+        #expect(problems("registry x as `\(name)` { }").contains(.swiftReservedName))
+    }
+
+    @Test(arguments: SwiftNames.ownerParameters.sorted())
+    func parametersOfScreensAreNotTaken(_ name: String) {
+        #expect(problems("screen A(\(name): Int) = AViewController") == [.swiftReservedName])
+        #expect(problems("cell A(\(name): Int) { }") == [.swiftReservedName])
+        #expect(problems("animation a(\(name): Int) = fade") == [])
+    }
+
+    @Test func screensOfAllFilesAreCases() {
+        let other = "module Other screen NewsList = A screen newslist = C"
+        #expect(
+            problems(#"import "file1" screen newsList = B"#, importing: other) == [
+                .swiftNameCollision
+            ])
+        #expect(problems(#"import "file1" screen newsList as b = B"#, importing: other) == [])
+        #expect(
+            problems(
+                #"import "file1" import "file2""#, importing: other,
+                "module Third screen newsList = D") == [.swiftNameCollision])
+        #expect(
+            problems(#"import "file1""#, importing: "module Other screen x as `Type` = A") == [
+                .swiftReservedName
+            ])
+    }
+
+    @Test func namespacesDiffer() {
+        #expect(problems(#"import "file1""#, importing: "module App") == [.swiftNameCollision])
+        #expect(problems(#"module B import "file1""#, importing: "module App") == [])
+        #expect(problems("module Media screen A = B from Media") == [.swiftReservedName])
+    }
+
+    @Test func registriesAreLowered() {
+        #expect(problems("registry App { } registry app { }") == [.swiftNameCollision])
+        #expect(problems("registry App { } registry app as other { }") == [])
+        #expect(problems("registry App { } registry makeApp { }") == [.swiftNameCollision])
+        #expect(problems("registry App { } registry App { }") == [.duplicateName])
+    }
+
+    @Test func oneClassHasEachFunctionOnce() {
+        func two(_ first: String, _ second: String) -> [DiagnosticID] {
+            problems("engine hero hero x(id: String) \(first) \(second)")
+        }
+        let first = "screen A(id: String) = C { v: x(id: id) }"
+        #expect(two(first, "cell B(id: String) = C { v: x(id: id) }") == [.swiftNameCollision])
+        #expect(two(first, "screen B(id: String) = C { v: x(id: id) }") == [.swiftNameCollision])
+        #expect(two(first, "screen B(i: String) = C { v: x(id: i) }") == [])
+        #expect(two(first, "screen B(id: String) = C") == [])
+        #expect(two(first, "screen B(id: String) = D { v: x(id: id) }") == [])
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+import TransitionRuntime
+
+@Suite struct TabDirectionTests {
+    @Test func theHigherIndexIsTheWayThere() {
+        #expect(TabDirection(from: 0, to: 3)?.operation == .tabHigher)
+        #expect(TabDirection(from: 3, to: 2)?.operation == .tabLower)
+    }
+
+    /// SDOSHero forgets here that its animation is turned round, and all that follow are inverted.
+    @Test func theSameTabAgainPlaysNothingAndInvertsNothing() {
+        var operations: [TransitionOperations?] = []
+        var index = 0
+        for next in [2, 0, 0, 1, 1, 2, 0] {
+            operations.append(TabDirection(from: index, to: next)?.operation)
+            index = next
+        }
+        #expect(
+            operations
+                == [.tabHigher, .tabLower, nil, .tabHigher, nil, .tabHigher, .tabLower])
+    }
+}
