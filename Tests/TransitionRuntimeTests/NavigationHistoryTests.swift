@@ -141,6 +141,34 @@ import TransitionRuntime
         #expect(history.takeGiven(forPopOf: "Detail") == nil)
     }
 
+    /// A push or pop without animation asks for nothing; the next one of the same screen must not
+    /// find what was given.
+    @Test func whatIsGivenForACallWithoutAnimationIsGoneAfterIt() {
+        var history = stack
+        history.give(.zoom, toPushOf: "Photo")
+        history.set(["Home", "List", "Detail", "Photo"])
+        #expect(history.takeGiven(forPushOf: "Photo") == nil)
+        history.give(.zoom, toPushOf: "Settings")
+        history.push("Settings")
+        #expect(history.takeGiven(forPushOf: "Settings") == nil)
+        history.give(.zoom, toPopOf: "Settings")
+        history.pop(to: "Photo")
+        #expect(history.takeGiven(forPopOf: "Settings") == nil)
+        history.give(.zoom, toPopOf: "Photo")
+        history.set(["Home"])
+        #expect(history.takeGiven(forPopOf: "Photo") == nil)
+    }
+
+    @Test func whatIsGivenOutlivesChangesOfOtherScreens() {
+        var history = stack
+        history.give(.zoom, toPushOf: "Photo")
+        history.set(["Home", "Detail"])
+        #expect(history.takeGiven(forPushOf: "Photo")?.animation == .zoom)
+        history.give(.zoom, toPopOf: "Detail")
+        history.set(["Home", "Detail"])
+        #expect(history.takeGiven(forPopOf: "Detail")?.animation == .zoom)
+    }
+
     @Test func aScreenThatIsOnTheStackIsNotPushedAgain() {
         var history = stack
         history.push("List", givenReturn: .zoomOut)

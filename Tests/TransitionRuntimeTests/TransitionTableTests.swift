@@ -191,6 +191,16 @@ import TransitionRuntime
         #expect(table.all(covering: event) == ["one", "both", "all"])
     }
 
+    /// Nine pairs, each in both directions, lie inside twelve.
+    @Test mutating func aGroupWithItselfIsNarrowerThanIntoAWiderOne() {
+        table.add(
+            .replace, from: [.home, .list, .login], to: [.home, .list, .login, .photo], "into")
+        table.add(
+            .replace, between: [.home, .list, .login], and: [.home, .list, .login], "itself")
+        let event = Event(.replace, from: .list, to: .home)
+        #expect(table.all(covering: event) == ["itself", "into"])
+    }
+
     // MARK: Whole lines
 
     @Test mutating func ofTheSameEventsTheNarrowerWholeLineWins() {

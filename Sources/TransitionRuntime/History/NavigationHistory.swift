@@ -80,6 +80,7 @@ public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
         defaultReturn: Animation? = nil,
         opposite: Animation? = nil
     ) {
+        defer { dropWhatWasDone() }
         guard !contains(id) else { return }
         let returning =
             givenReturn.map { Return(animation: $0, isGiven: true) }
@@ -99,6 +100,7 @@ public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
         guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
         if beforePop == nil { beforePop = entries }
         entries.removeSubrange((index + 1)...)
+        dropWhatWasDone()
     }
 
     /// The pop came to its end.
@@ -122,6 +124,17 @@ public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
                     returning: defaultReturn(id).map { Return(animation: $0, isGiven: false) })
         }
         beforePop = nil
+        dropWhatWasDone()
+    }
+
+    /// Forgets what was given for a call that has happened and did not ask, as one without
+    /// animation does not.
+    private mutating func dropWhatWasDone() {
+        switch pending?.call {
+        case .push(let id): if contains(id) { pending = nil }
+        case .pop(let id): if !contains(id) { pending = nil }
+        case nil: break
+        }
     }
 
     private func contains(_ id: ID) -> Bool { entries.contains { $0.id == id } }

@@ -124,6 +124,6 @@ struct Ramps {
     }
 
     private static func color(_ components: [Double]) -> UInt32 {
-        components.reduce(0) { $0 << 8 | UInt32(min(max($1.rounded(), 0), 255)) }
+        components.reduce(0) { $0 << 8 | UInt32(min(max($1, 0), 255) + 0.5) }
     }
 }

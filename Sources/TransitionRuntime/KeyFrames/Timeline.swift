@@ -44,6 +44,9 @@ struct Timeline: Hashable, Sendable {
 }
 
 extension Timeline.Track {
+    /// Turns of more quarters than this between two moments are not seen as such.
+    private static let mostParts = 1000.0
+
     init(_ frames: [KeyFrames.Frame], of view: ViewAppearance) {
         let ramps = Ramps(frames, of: view)
         var times = ramps.times
@@ -54,12 +57,12 @@ extension Timeline.Track {
         for end in times {
             let state = ramps.state(at: end)
             // No turn of a step exceeds a quarter: a half or more could go either way round.
-            let turn = abs(state.rotation - last.rotation)
-            let parts = min(max((turn / (.pi / 2) - 1e-9).rounded(.up), 1), 1000)
+            let quarters = abs(state.rotation - last.rotation) / (.pi / 2)
+            let parts = 1 + Int(min(max(quarters - 1e-9, 0), Self.mostParts - 1))
             var begin = start
-            for part in 1...Int(parts) where state != last {
-                let moment = start + (end - start) * Double(part) / parts
-                let isLast = part == Int(parts)
+            for part in 1...parts where state != last {
+                let moment = start + (end - start) * Double(part) / Double(parts)
+                let isLast = part == parts
                 steps.append(
                     Timeline.Step(
                         start: begin, end: isLast ? end : moment,

@@ -11,14 +11,21 @@ struct Generated {
     let name: String
     let text: String
     let model: Model
+    /// The files that it imports, as the same engine's Swift.
+    private(set) var imported: [Generated] = []
 
     /// Nil where the file has errors for that engine.
     init?(_ path: String, engine: Engine?) throws {
         var options = Options()
         options.engine = engine
         let file = Repository.root.appendingPathComponent(path).path
-        let result = try Input(file, options).check(options)
+        let input = try Input(file, options)
+        let result = input.check(options)
         guard let model = result.model else { return nil }
+        for source in input.module.sources.dropFirst() {
+            let path = String(source.path.dropFirst(Repository.root.path.count + 1))
+            if let one = try Generated(path, engine: engine) { imported.append(one) }
+        }
         self.model = model
         name = (path as NSString).lastPathComponent + ".swift"
         let bytes = generate(model, tables: result.tables, sourceName: String(name.dropLast(6)))
@@ -40,15 +47,18 @@ struct Generated {
 struct AppProgram {
     let executable: URL
 
-    init(app: String, file: String, engine: Engine, version: String = "6") throws {
+    /// Without a file the app brings its own registries.
+    init(app: String, file: String?, engine: Engine, version: String = "6") throws {
         let doubles = try Doubles.shared.get()
-        guard let generated = try Generated(file, engine: engine) else {
-            throw ToolFailure(description: "\(file) has errors for \(engine)")
-        }
         let paths =
             Repository.files(in: "Tests/Apps/\(app)") + Repository.files(in: "Tests/Apps/Support")
         var sources = try paths.map { ($0, try Repository.text($0)) }
-        sources.append((generated.name, generated.text))
+        if let file {
+            guard let generated = try Generated(file, engine: engine) else {
+                throw ToolFailure(description: "\(file) has errors for \(engine)")
+            }
+            for one in [generated] + generated.imported { sources.append((one.name, one.text)) }
+        }
         var lowering = doubles.lowering
         lowering.learn(sources.map(\.1))
         let names = sources.flatMap { [$0.0, $0.1] }
@@ -104,7 +114,7 @@ struct ScenarioCase: CustomStringConvertible, Sendable {
     var description: String { "\(app), \(engine.rawValue): \(name)" }
 
     /// The scenarios of an app for each engine that can express its file.
-    static func all(app: String, file: String, engines: [Engine]) -> [ScenarioCase] {
+    static func all(app: String, file: String?, engines: [Engine]) -> [ScenarioCase] {
         engines.flatMap { engine -> [ScenarioCase] in
             do {
                 let program = try AppProgram(app: app, file: file, engine: engine)

@@ -53,6 +53,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
+extension NSObject {
+    /// False: without the runtime nobody knows. Who asks must get on with that.
+    public func responds(to aSelector: Selector!) -> Bool { false }
+}
+
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 public enum objc_AssociationPolicy: UInt, Sendable {

@@ -36,6 +36,7 @@
     private static let only = UIDevice()
     @objc open class var current: UIDevice { only }
     open var systemVersion: String { "18.0" }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 
 /// On the main actor, the stricter reading of the documentation.
@@ -44,6 +45,12 @@
     public static var prefersCrossFadeTransitions: Bool { false }
     nonisolated public static let reduceMotionStatusDidChangeNotification =
         Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+}
+
+@preconcurrency @MainActor @objc open class UISplitViewController: UIViewController {
+    open var viewControllers: [UIViewController] = [] {
+        didSet { viewControllers.forEach { addChild($0) } }
+    }
 }
 
 @preconcurrency @MainActor @objc open class UIAlertController: UIViewController {}

@@ -12,6 +12,7 @@
     }
     open var contentSize: CGSize = .zero
     open var contentInset: UIEdgeInsets = .zero
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
     open var isScrollEnabled = true
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
@@ -182,4 +183,33 @@ open class UICollectionViewCell: UICollectionReusableView {
         indexPathsForSelectedItems = [indexPath]
         delegate?.collectionView?(self, didSelectItemAt: indexPath)
     }
+}
+
+@preconcurrency @MainActor @objc
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+    UICollectionViewDelegate
+{
+    @objc public init(collectionViewLayout layout: UICollectionViewLayout) {
+        super.init(nibName: nil, bundle: nil)
+    }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open lazy var collectionView: UICollectionView! = UICollectionView(
+        frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    open override func loadView() {
+        view = collectionView
+        collectionView.dataSource = self
+        collectionView.delegate = self
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+    open func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {}
 }

@@ -12,6 +12,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
 
+    @objc public override init() {
+        animationCurve = .easeInOut
+        controlPoint1 = .zero
+        controlPoint2 = CGPoint(x: 1, y: 1)
+        super.init()
+    }
+
     @objc public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         controlPoint1 = .zero
@@ -40,6 +47,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     @objc public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         dampingRatio = ratio
         initialVelocity = velocity
+        super.init()
+    }
+
+    @objc public override init() {
+        dampingRatio = 1
+        initialVelocity = .zero
         super.init()
     }
 

@@ -82,6 +82,14 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     case playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
+@nonexhaustive @objc public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone = 0
+    case pad, tv, carPlay
+    case mac = 5
+    case vision
+}
+
 @nonexhaustive @objc public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified = 0
     case light, dark
@@ -96,6 +104,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
+    public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
     public static let all = UIInterfaceOrientationMask(rawValue: 30)
 }
 

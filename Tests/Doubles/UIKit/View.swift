@@ -144,6 +144,18 @@ open class UIView: UIResponder, NSCoding, CALayerDelegate, UIAppearanceContainer
     @objc dynamic open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(conversion(to: view).inverted())
     }
+    @objc dynamic open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+    @objc dynamic open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+        }
+        return self
+    }
     @objc dynamic open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     @objc dynamic open func sizeToFit() {}
 

@@ -60,6 +60,10 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
     @objc dynamic open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     @objc dynamic open func setNeedsStatusBarAppearanceUpdate() {}
     @objc dynamic open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    @objc dynamic open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        .portrait
+    }
+    @objc dynamic open var splitViewController: UISplitViewController? { ancestor() }
     @objc dynamic open var edgesForExtendedLayout: UIRectEdge = .all
     @objc dynamic open var hidesBottomBarWhenPushed = false
     @objc dynamic open private(set) lazy var navigationItem = UINavigationItem(title: "")

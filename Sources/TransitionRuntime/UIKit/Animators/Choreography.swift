@@ -19,7 +19,9 @@
                 return UISpringTimingParameters(
                     mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
             }
-            guard let points = controlPoints else { return UICubicTimingParameters() }
+            guard let points = controlPoints else {
+                return UICubicTimingParameters(animationCurve: .linear)
+            }
             return UICubicTimingParameters(
                 controlPoint1: CGPoint(x: points.x1, y: points.y1),
                 controlPoint2: CGPoint(x: points.x2, y: points.y2))

@@ -43,12 +43,10 @@
             guard let view = to?.view else { return }
             view.place(in: toFrame)
             let leaving = from?.view
-            if onTop {
-                container.addSubview(view)
-            } else if let leaving, leaving.superview === container {
+            if !onTop, let leaving, leaving.superview === container {
                 container.insertSubview(view, belowSubview: leaving)
             } else {
-                container.insertSubview(view, at: 0)
+                container.addSubview(view)
             }
             view.layoutIfNeeded()
         }

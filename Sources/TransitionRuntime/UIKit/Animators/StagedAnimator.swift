@@ -30,7 +30,7 @@
         }
 
         /// What a gesture drives: its way through the animation, without the delay.
-        func interruptibleAnimator(
+        @objc func interruptibleAnimator(
             using context: any UIViewControllerContextTransitioning
         ) -> any UIViewImplicitlyAnimating {
             propertyAnimator(for: context)

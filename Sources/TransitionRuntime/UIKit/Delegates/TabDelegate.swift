@@ -58,7 +58,7 @@
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            setGestures()
+            setGestures(on: completed ? session.ends.coming : session.ends.leaving)
         }
 
         // MARK: Selection and order
@@ -142,9 +142,11 @@
 
         // MARK: Gestures
 
-        /// Swipes to the neighbours of the tab that is shown.
-        private func setGestures() {
-            guard let tabBarController, let selected = tabBarController.selectedViewController,
+        /// Swipes to the neighbours of the tab that is shown. While a transition ends UIKit may not yet
+        /// say which that is.
+        private func setGestures(on shown: UIViewController? = nil) {
+            guard let tabBarController,
+                let selected = shown ?? tabBarController.selectedViewController,
                 let tabs = tabBarController.viewControllers,
                 let index = tabs.firstIndex(where: { $0 === selected })
             else { return }

@@ -28,6 +28,13 @@
 
         subscript(purpose: GesturePurpose) -> GestureDriver? { drivers[purpose] }
 
+        /// Takes off the gestures of unwind segues but one.
+        func removeUnwinds(but kept: String?) {
+            for case .unwind(let unwind) in drivers.keys where unwind != kept {
+                set(nil, for: .unwind(unwind))
+            }
+        }
+
         /// Puts a gesture in the place of the one that was there for the same. One that is like it
         /// stays, as fingers may be on it.
         func set(_ driver: GestureDriver?, for purpose: GesturePurpose) {

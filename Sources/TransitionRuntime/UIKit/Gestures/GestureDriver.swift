@@ -30,7 +30,9 @@
             self.mayStart = mayStart
             self.start = start
             tracker = InteractionTracker(interaction)
-            recognizer = interaction.gesture.makeRecognizer()
+            recognizer = interaction.gesture.makeRecognizer(
+                isRightToLeft: controller.view.effectiveUserInterfaceLayoutDirection
+                    == .rightToLeft)
             super.init()
             recognizer?.delegate = self
             recognizer?.addTarget(self, action: #selector(handle(_:)))

@@ -15,9 +15,12 @@
             gestures.set(
                 driver(choice.transition, ends, controller, mayStart: mayStart, start: start),
                 for: .goBack)
-            guard let (unwind, transition) = interactiveUnwind(for: ends),
-                choice.transition?.interaction != transition.interaction
-            else { return }
+            let unwinding = interactiveUnwind(for: ends).flatMap { unwind, transition in
+                transition.interaction == choice.transition?.interaction
+                    ? nil : (unwind, transition)
+            }
+            gestures.removeUnwinds(but: unwinding?.0)
+            guard let (unwind, transition) = unwinding else { return }
             let from = ends.from
             let leave: () -> Void = { [weak from] in
                 from?.performSegue(withIdentifier: unwind, sender: nil)

@@ -3,7 +3,7 @@
 
     extension Interaction.Gesture {
         /// nil where the system has no such recognizer.
-        @MainActor func makeRecognizer() -> UIGestureRecognizer? {
+        @MainActor func makeRecognizer(isRightToLeft: Bool) -> UIGestureRecognizer? {
             switch self {
             case .pan:
                 let pan = UIPanGestureRecognizer()
@@ -16,7 +16,7 @@
                     return nil
                 #else
                     let pan = UIScreenEdgePanGestureRecognizer()
-                    pan.edges = edge.edges
+                    pan.edges = edge.resolved(isRightToLeft: isRightToLeft).edges
                     return pan
                 #endif
             case .pinch:
@@ -31,8 +31,7 @@
 
     extension Direction {
         @MainActor fileprivate var edges: UIRectEdge {
-            let language = UIApplication.shared.userInterfaceLayoutDirection
-            return switch resolved(isRightToLeft: language == .rightToLeft) {
+            switch self {
             case .left, .leading: .left
             case .right, .trailing: .right
             case .up: .top

@@ -52,6 +52,22 @@
             return navigationController.popToRootViewController(animated: true)
         }
 
+        /// Sets the whole stack; the animation is for what becomes of the top.
+        public func setViewControllers(
+            _ controllers: [UIViewController],
+            in navigationController: UINavigationController,
+            using transition: ScreenTransition
+        ) {
+            let isOld = navigationController.viewControllers.contains { $0 === controllers.last }
+            if isOld {
+                give(transition, toPopIn: navigationController)
+            } else if let top = controllers.last {
+                NavigationDelegate.install(self, in: navigationController)
+                    .history.give(transition, toPushOf: ObjectIdentifier(top))
+            }
+            navigationController.setViewControllers(controllers, animated: true)
+        }
+
         private func give(
             _ transition: ScreenTransition,
             toPopIn navigationController: UINavigationController

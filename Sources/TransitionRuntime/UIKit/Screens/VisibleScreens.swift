@@ -49,7 +49,10 @@
         /// Whether UIKit or another of Apple's libraries brings this controller, an alert for instance:
         /// no wildcard means those. Classes that apps use as they are do not count among them.
         var isSystemsOwn: Bool {
-            if self is UIAlertController || modalPresentationStyle == .popover { return true }
+            if self is UIAlertController { return true }
+            #if !os(tvOS)
+                if modalPresentationStyle == .popover { return true }
+            #endif
             let plain: [UIViewController.Type] = [
                 UIViewController.self, UINavigationController.self, UITabBarController.self,
                 UISplitViewController.self, UITableViewController.self,

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import TransitionDSL
+
+/// What is generated compiles without a warning, for each engine and however a module is set up.
+@Suite("Generated Swift against the doubles")
+struct MatrixTests {
+    /// Files that check without errors and hold no Swift text of an app that is not there.
+    private static let files: [String] =
+        (Repository.files(in: "Examples", ending: ".trans")
+            + Repository.files(in: "Tests/Corpus", ending: ".trans")
+            .filter { $0.split(separator: "/").count == 4 && !$0.contains("/bad-") })
+        .filter { path in
+            let text = (try? Repository.text(path)) ?? "swift("
+            return !impossible.contains { text.contains($0) }
+        }
+
+    /// Swift text of an app that is not there; views whose names UIKit has for something else.
+    private static let impossible = ["swift(", "  title: ", ".tabBarItem"]
+
+    @Test("Files are found") func found() {
+        #expect(Self.files.count > 90)
+    }
+
+    @Test("Type-checks", arguments: files)
+    func compiles(_ path: String) throws {
+        let index = Self.files.firstIndex(of: path) ?? 0
+        var expressible = 0
+        for (number, engine) in Engine.allCases.enumerated() {
+            guard let generated = try Generated(path, engine: engine) else { continue }
+            expressible += 1
+            let all = Setting.all
+            let settings = effort > 1 ? all : [all[(index * 3 + number * 5) % all.count]]
+            try check(generated, engine, settings)
+        }
+        #expect(expressible > 0, "no engine takes \(path)")
+    }
+
+    private func check(_ generated: Generated, _ engine: Engine, _ settings: [Setting]) throws {
+        let doubles = try Doubles.shared.get()
+        let scratch = try Scratch()
+        let classes = AppClasses(generated.model, engine: engine, known: try Self.known.get())
+        var lowering = doubles.lowering
+        lowering.learn([generated.text])
+        for (module, text) in classes.files where !module.isEmpty {
+            let file = try scratch.write(module + ".swift", try lowering.lower(text))
+            let result = try run(
+                "swiftc",
+                ["-frontend", "-emit-module", "-parse-as-library", "-swift-version", "6"]
+                    + ["-module-name", module, "-o", scratch.path(module + ".swiftmodule")]
+                    + ["-suppress-warnings", "-experimental-skip-all-function-bodies"]
+                    + doubles.flags + [file]
+            )
+            try #require(result.status == 0, "\(module): \(result.output)")
+        }
+        let app = classes.files.first { $0.module.isEmpty }?.text ?? ""
+        var files = [try scratch.write("App.swift", try lowering.lower(app))]
+        for one in [generated] + generated.imported {
+            files.append(try scratch.write(one.name, try lowering.lower(one.text)))
+        }
+        for setting in settings {
+            let result = try run(
+                "swiftc",
+                ["-frontend", "-emit-sil", "-o", "/dev/null", "-parse-as-library"]
+                    + ["-module-name", "Client", "-package-name", "app"]
+                    + setting.flags + doubles.flags + ["-I", scratch.url.path] + files
+            )
+            let warnings = Diagnostics.warnings(in: result.output)
+                .filter { $0.contains(".trans.swift:") }
+            #expect(
+                result.status == 0 && warnings.isEmpty,
+                "\(engine.rawValue), \(setting): \(result.output)")
+        }
+    }
+
+    /// Types that the doubles declare.
+    private static let known = Result { () throws -> Set<String> in
+        let texts = try Repository.files(in: "Tests/Doubles").map(Repository.text)
+        let form = try Regex(
+            #"(?m)^[^ /\n][^\n]*?\b(?:class|struct|enum|protocol) ([A-Z]\w+)"#,
+            as: (Substring, Substring).self)
+        return Set(texts.flatMap { $0.matches(of: form).map { String($0.output.1) } })
+    }
+}
+
+/// `TRANSC_EFFORT`: 1 tries a part, 2 all.
+let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap { Int($0) } ?? 1
+
+/// How a module may be set up.
+private struct Setting: CustomStringConvertible {
+    var version: String
+    var isolation: String
+    var features: [String]
+
+    static let all: [Setting] = ["5", "6"].flatMap { version in
+        ["nonisolated", "MainActor"].flatMap { isolation in
+            [[], Diagnostics.features].map { features in
+                Setting(version: version, isolation: isolation, features: features)
+            }
+        }
+    }
+
+    var flags: [String] {
+        ["-swift-version", version, "-default-isolation", isolation]
+            + features.flatMap { ["-enable-upcoming-feature", $0] }
+    }
+
+    var description: String { "Swift \(version), \(isolation), \(features)" }
+}
+
+/// A folder of its own for one test, gone with it.
+final class Scratch {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("transc-apps-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    func write(_ name: String, _ text: String) throws -> String {
+        try Data(text.utf8).write(to: url.appendingPathComponent(name))
+        return path(name)
+    }
+}

@@ -1,0 +1,263 @@
+import TransitionDSL
+
+/// The classes that a file speaks of, so that its Swift compiles without its app: every controller
+/// and cell has every view that any path names.
+struct AppClasses {
+    /// By module; the app's own has the empty name.
+    private(set) var files: [(module: String, text: String)] = []
+
+    private let model: Model
+    private let known: Set<String>
+    private var members: [String] = []
+    private var cellMembers: [String] = []
+    private var nodes: [String] = []
+    private var parentsOfViews: Set<String> = []
+
+    /// `known` are the names of types that the doubles declare.
+    init(_ model: Model, engine: Engine, known: Set<String>) {
+        self.model = model
+        self.known = known
+        collectMembers()
+        var types: [String: [(name: String, text: String)]] = [:]
+        var order: [String] = []
+        var declared: Set<String> = []
+        for type in controllers() + cells() + parameterTypes() + animators(engine)
+        where declared.insert(type.name).inserted && !known.contains(type.name) {
+            if types[type.module] == nil { order.append(type.module) }
+            types[type.module, default: []].append((type.name, type.text))
+        }
+        for module in order {
+            let texts = types[module, default: []].map(\.text)
+            let others = module.isEmpty ? order.filter { !$0.isEmpty } : []
+            let imports = others.map { "public import \($0)" }
+            files.append((module, (imports + [base] + texts).joined(separator: "\n")))
+        }
+        if !order.contains("") { files.append(("", base)) }
+    }
+
+    private struct Kind {
+        var module: String
+        var name: String
+        var text: String
+    }
+
+    // MARK: Members
+
+    /// What view paths begin with and UIKit has itself.
+    private static let inherited: Set<String> = [
+        "root", "view", "navigationController", "tabBarController", "parent", "contentView", "layer",
+    ]
+
+    private mutating func collectMembers() {
+        var ofCells: Set<UInt32> = []
+        for cell in model.cells {
+            for line in model.views[cell.views] { ofCells.insert(line.path.index) }
+        }
+        // Twice, since a view may be named before those that lie in it.
+        for _ in 0..<2 { collect(ofCells) }
+    }
+
+    private mutating func collect(_ ofCells: Set<UInt32>) {
+        nodes = []
+        var seen: Set<String> = []
+        var lists: (controllers: [String], cells: [String]) = ([], [])
+        for (index, path) in model.paths.enumerated() {
+            let parts = model.texts.string(path.text).split(separator: ".").map(String.init)
+            var isOfCell = ofCells.contains(UInt32(index))
+            if case .cell = path.root { isOfCell = true }
+            if isOfCell {
+                add(parts[...], to: &lists.cells, seen: &seen, owner: "cell")
+            } else {
+                add(parts[...], to: &lists.controllers, seen: &seen, owner: "screen")
+            }
+        }
+        (members, cellMembers) = lists
+    }
+
+    private mutating func add(
+        _ parts: ArraySlice<String>, to list: inout [String], seen: inout Set<String>, owner: String
+    ) {
+        guard let first = parts.first else { return }
+        let name = first.prefix { !"?![".contains($0) }
+        if Self.inherited.contains(String(name)) { return }
+        let rest = parts.dropFirst()
+        let key = "\(owner).\(name)"
+        if !rest.isEmpty { parentsOfViews.insert(key) }
+        let type = !parentsOfViews.contains(key) ? "UIImageView" : "Node" + key.filter { $0 != "." && $0 != "`" }
+        if seen.insert(key).inserted {
+            let isList = first.contains("[")
+            let value = isList ? "[\(type)] = []" : first.contains("?") ? "\(type)?" : "\(type)!"
+            list.append("    public var \(name): \(value)")
+        }
+        guard !rest.isEmpty else { return }
+        var own: [String] = []
+        add(rest, to: &own, seen: &seen, owner: key)
+        if !own.isEmpty {
+            nodes.append("extension \(type) {\n\(own.joined(separator: "\n"))\n}")
+        }
+        if seen.insert("class \(type)").inserted { nodes.append("class \(type)") }
+    }
+
+    /// Every class's parent, private to its module's file.
+    private var base: String {
+        let classes = nodes.filter { $0.hasPrefix("class ") }.map { node in
+            let name = String(node.dropFirst(6))
+            let own = nodes.filter { $0.hasPrefix("extension \(name) {") }
+                .flatMap { $0.split(separator: "\n").dropFirst().dropLast() }
+            return "@MainActor open class \(name): UIImageView {\n"
+                + own.joined(separator: "\n") + "\n}"
+        }
+        let members = members.joined(separator: "\n")
+        return """
+            public import Foundation
+            public import TransitionRuntime
+            public import TRTransitions
+            public import UIKit
+            \(classes.joined(separator: "\n"))
+            @MainActor open class BaseController: UIViewController {
+                public init() { super.init(nibName: nil, bundle: nil) }
+                public required init?(coder: NSCoder) { nil }
+            \(members)
+            }
+            @MainActor open class BaseCell: UICollectionViewCell {
+            \(cellMembers.joined(separator: "\n"))
+            }
+            """
+    }
+
+    // MARK: Types
+
+    private func controllers() -> [Kind] {
+        model.screens.map { screen in
+            let module = screen.importedModule.map { model.texts.string($0) } ?? ""
+            let (name, wrap) = nested(model.texts.string(screen.typeName), in: module)
+            // A class of another module cannot have a parent in the app.
+            let parents = model.screenReferences[screen.parents].map { model.screens[$0] }
+                .filter { module.isEmpty || $0.importedModule == screen.importedModule }
+            let above = parents.filter { !$0.isProtocol }.map { model.texts.string($0.typeName) }
+            let protocols = parents.filter(\.isProtocol).map { model.texts.string($0.typeName) }
+            let text =
+                screen.isProtocol
+                ? "@MainActor public protocol \(name): AnyObject {\n\(requirements)\n}"
+                : "@MainActor open class \(name): "
+                    + ([above.first ?? "BaseController"] + protocols).joined(separator: ", ") + " {}"
+            return Kind(
+                module: module, name: model.texts.string(screen.typeName), text: wrap(text))
+        }
+    }
+
+    /// Of a protocol: the members that every class has.
+    private var requirements: String {
+        members.map { member in
+            let bare = member.replacing("public ", with: "")
+            return bare.split(separator: " = ").first.map { "\($0) { get set }" } ?? ""
+        }
+        .joined(separator: "\n")
+    }
+
+    private func cells() -> [Kind] {
+        model.cells.compactMap { cell in
+            guard let type = cell.typeName else { return nil }
+            let (name, wrap) = nested(model.texts.string(type), in: "")
+            return Kind(
+                module: "", name: model.texts.string(type),
+                text: wrap("@MainActor open class \(name): BaseCell {}"))
+        }
+    }
+
+    private func parameterTypes() -> [Kind] {
+        model.parameters.filter { $0.type == .app }.map { parameter in
+            let full = model.texts.string(parameter.typeName)
+            let (name, wrap) = nested(full, in: "")
+            let text = """
+                nonisolated public struct \(name): Sendable, Hashable, CustomStringConvertible {
+                    public var description: String { "" }
+                }
+                """
+            return Kind(module: "", name: full, text: wrap(text))
+        }
+    }
+
+    private func animators(_ engine: Engine) -> [Kind] {
+        model.animators.compactMap { animator in
+            guard case .appClass(let type, let arguments) = animator.body else { return nil }
+            let full = model.texts.string(type)
+            let (name, wrap) = nested(full, in: "")
+            let parameters = model.arguments[arguments].map { argument in
+                let label = model.texts.string(Text(index: argument.parameter))
+                return "\(label.isEmpty ? "_ unnamed" : label): \(swiftType(of: argument.value))"
+            }
+            let isAgent = engine == .trtransitions
+            let head = "\(name): NSObject, "
+                + (isAgent ? "TRTransitionProtocol" : "UIViewControllerAnimatedTransitioning")
+            let initializer =
+                "    public init(\(parameters.joined(separator: ", "))) { super.init() }"
+            let body = isAgent ? Self.agent : Self.animation
+            let text = """
+                \(isAgent ? "nonisolated" : "@MainActor") public final class \(head) {
+                \(parameters.isEmpty ? "" : initializer)
+                \(body)
+                }
+                """
+            return Kind(module: "", name: full, text: wrap(text))
+        }
+    }
+
+    private func swiftType(of value: Handle<Value>) -> String {
+        switch model.values[value] {
+        case .number, .negated, .binary: "Double"
+        case .bool: "Bool"
+        case .text: "String"
+        case .color: "UIColor"
+        case .constant: "TransitionRuntime.Direction"
+        case .parameter(let parameter): swiftType(model.parameters[parameter])
+        default: "Any"
+        }
+    }
+
+    private func swiftType(_ parameter: Parameter) -> String {
+        let type: String
+        switch parameter.type {
+        case .duration: type = "TimeInterval"
+        case .length, .angle, .fraction: type = "CGFloat"
+        case .color: type = "UIColor"
+        case .point: type = "CGPoint"
+        case .size: type = "CGSize"
+        case .rect: type = "CGRect"
+        case .direction: type = "TransitionRuntime.Direction"
+        case .view: type = "UIView"
+        case .animation: type = "ScreenTransition"
+        default: type = model.texts.string(parameter.typeName)
+        }
+        return type + (parameter.isOptional ? "?" : "")
+    }
+
+    /// The last name of a dotted one, and what puts a declaration where the others say.
+    private func nested(_ full: String, in module: String) -> (String, (String) -> String) {
+        var parts = full.split(separator: ".").map(String.init)
+        if let first = parts.first, first == module, parts.count > 1 { parts.removeFirst() }
+        let name = parts.removeLast()
+        return (
+            name,
+            { text in
+                parts.reversed().reduce(text) { "nonisolated public enum \($1) {\n\($0)\n}" }
+            }
+        )
+    }
+
+    private static let animation = """
+            public func transitionDuration(
+                using transitionContext: (any UIViewControllerContextTransitioning)?
+            ) -> TimeInterval { 1 }
+            public func animateTransition(
+                using transitionContext: any UIViewControllerContextTransitioning
+            ) {}
+        """
+
+    private static let agent = """
+            public func performTransition(
+                with context: TRTransitionContext!, configuration: TRTransitionConfiguration!,
+                completionHandler: ((Bool) -> Bool)!
+            ) {}
+        """
+}

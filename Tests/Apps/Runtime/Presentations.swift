@@ -1,0 +1,121 @@
+import TransitionRuntime
+import UIKit
+
+@MainActor func declarePresentations(_ scenario: Scenarios) {
+    for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom] {
+        scenario("Present and dismiss, style \(style.rawValue)") {
+            let registry = makeRegistry { lines in
+                lines.add(.present, from: [.list], to: [.card], .cover(.up).duration(0.4))
+                lines.add(
+                    .dismiss, from: [.card], to: [.list],
+                    .keyFrames(
+                        KeyFrames(duration: 1).fromView(0...0.8, .y(-20))
+                            .fromView(0.8...1, .y(.fraction(1) + 20), .rotate(0.2))))
+            }
+            let list = ListController()
+            let window = launch(UINavigationController(rootViewController: list))
+            let before = picture(of: window)
+            var card: CardController? = CardController()
+            weak let gone = card
+            card?.modalPresentationStyle = style
+            card.map { registry.installForPresentation(of: $0) }
+            card.map { list.present($0, animated: true) }
+            Stage.settle()
+            expect(card?.transitioningDelegate != nil, "nobody keeps it")
+            expect(card?.view.frame, window.bounds)
+            expect(card?.view.transform, .identity)
+            list.dismiss(animated: true)
+            expect(card?.view.alpha, 1)
+            Stage.settle()
+            expect(played, ["propertyAnimator 0.4", "propertyAnimator 1.0", "keyFrames 1.0"])
+            let frames = Stage.animations.filter { $0.kind == .keyFrame }
+            expect(frames.map(\.delay), [0, 0.8])
+            expect(frames.map { ($0.duration * 10).rounded() / 10 }, [0.8, 0.2])
+            expect(picture(of: window), before)
+            card = nil
+            Stage.reset()
+            expect(gone == nil, "the controller is kept alive")
+        }
+    }
+
+    scenario("A presented controller's own default plays both ways") {
+        let registry = makeRegistry(
+            defaults: { defaults in
+                defaults.add(.present, of: .detail, .fade.duration(0.3))
+                defaults.add(.dismiss, of: .detail, .fade.duration(0.2))
+            }, { _ in })
+        let list = ListController()
+        _ = launch(list)
+        let article = ArticleController()
+        registry.installForPresentation(of: article)
+        list.present(article, animated: true)
+        Stage.settle()
+        article.dismiss(animated: true)
+        Stage.settle()
+        expect(played, ["propertyAnimator 0.3", "propertyAnimator 0.2"])
+    }
+
+    scenario("The ends are the innermost visible declared controllers") {
+        let registry = makeRegistry { lines in
+            lines.add(.present, from: [.detail], to: [.settings], .fade.duration(0.3))
+        }
+        let navigation = UINavigationController(rootViewController: ListController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        _ = launch(tabs)
+        navigation.pushViewController(DetailController(), animated: false)
+        Stage.settle()
+        let modal = UINavigationController(rootViewController: SettingsController())
+        registry.installForPresentation(of: modal)
+        tabs.present(modal, animated: true)
+        Stage.settle()
+        expect(played, ["propertyAnimator 0.3"])
+    }
+
+    scenario("Zooms into a rectangle and out again leave nothing behind") {
+        for content in [ScreenTransition.Content.same, .different] {
+            Stage.reset()
+            let registry = makeRegistry { lines in
+                let view: ScreenTransition.ViewProvider = { owner, _ in
+                    (owner as? ListController)?.thumb
+                }
+                lines.add(
+                    .push, from: [.list], to: [.detail],
+                    .zoomInRect(of: view, content: content).duration(0.5))
+                lines.add(
+                    .pop, from: [.detail], to: [.list],
+                    .zoomOutRect(of: view, content: content).duration(0.5))
+            }
+            let list = ListController()
+            let (window, navigation) = makeNavigation(list)
+            registry.install(in: navigation)
+            let before = picture(of: window)
+            let detail = DetailController()
+            navigation.pushViewController(detail, animated: true)
+            // 800 points of height over the thumb's 80, or 400 of width over its 40.
+            expect(near: list.view.transform.a, 10)
+            Stage.settle()
+            expect(list.view.transform, .identity)
+            expect(list.view.alpha, 1)
+            expect(list.view.subviews.count, 1)
+            navigation.pop()
+            expect(picture(of: window), before)
+            expect(detail.view.transform, .identity)
+            expect(detail.view.alpha, 1)
+        }
+    }
+
+    scenario("None takes no time, auto is Hero's choice") {
+        let registry = makeRegistry { lines in
+            lines.add(.push, from: .any, to: [.detail], .none)
+            lines.add(.push, from: .any, to: [.card], .auto)
+        }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        navigation.pushViewController(DetailController(), animated: true)
+        expect(navigation.transitionCoordinator == nil)
+        expect(played, [])
+        navigation.push(CardController())
+        expect(played, ["propertyAnimator 0.35"])
+    }
+}
