@@ -28,13 +28,10 @@ extension CodePrinter {
         }
     }
 
-    /// A closure, since Swift 5 takes no method of an actor for a function of it.
     private mutating func writeFunction(_ function: ViewFunction) {
-        write("{ ")
         write(GeneratedNames.setup)
         write(".")
         write(ascii: viewFunctions.name(of: function, in: model))
-        write("(owner: $0, other: $1) }")
     }
 
     // MARK: Functions
@@ -42,12 +39,16 @@ extension CodePrinter {
     mutating func printViewFunctions() {
         for (index, (function, name)) in viewFunctions.all.enumerated() {
             if index > 0 { blankLine() }
-            block { printer in
-                printer.write("static func ")
+            // Constants: in Swift 5 the name of a function would not be Sendable.
+            line { printer in
+                printer.write("static let ")
                 printer.write(ascii: name)
-                printer.write("(owner: UIViewController, other: UIViewController) -> ")
-                printer.write(function.isImage ? "UIImage?" : "UIView?")
-            } _: { printer in
+                printer.write(": ScreenTransition.")
+                printer.write(function.isImage ? "ImageProvider" : "ViewProvider")
+                printer.write(" = { owner, ")
+                printer.write(function.isInCell ? "other in" : "_ in")
+            }
+            indented { printer in
                 switch function.place {
                 case .cell(let cell):
                     printer.line { $0.writeFinder(function, inCell: cell) }
@@ -66,6 +67,7 @@ extension CodePrinter {
                 case .screens(let screens): printer.printSwitch(screens, function, name)
                 }
             }
+            line("}")
         }
     }
 

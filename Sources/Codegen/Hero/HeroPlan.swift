@@ -12,6 +12,7 @@ struct HeroPlan {
     var hasLimitedLines = false
     /// What the generated functions must be able to do.
     var hasLoops = false
+    var hasPairedLoops = false
     var hasRawSwift = false
     var hasNestedLists = false
     var hasAutolayout = false
@@ -48,6 +49,11 @@ extension Planner {
                 look(at: match.modifiers, context, &hero)
                 look(at: match.left, &hero)
                 look(at: match.right, &hero)
+                if model.paths[match.left].indexName != nil,
+                    model.paths[match.right].indexName != nil
+                {
+                    hero.hasPairedLoops = true
+                }
             }
             for line in model.views[edge.views] { look(at: line.path, &hero) }
         }
@@ -90,6 +96,7 @@ extension Planner {
 
     private func look(at path: Handle<ViewPath>, _ hero: inout HeroPlan) {
         if case .cell = model.paths[path].root { hero.hasEdgeCells = true }
+        if model.paths[path].indexName != nil { hero.hasLoops = true }
     }
 }
 

@@ -25,6 +25,14 @@ enum HeroViewsGlue {
         }
         """
 
+    /// Two outlet arrays.
+    static let element: StaticString = """
+        static func element<Element>(_ index: Int, of elements: [Element]?) -> Element? {
+            guard let elements, elements.indices.contains(index) else { return nil }
+            return elements[index]
+        }
+        """
+
     /// A list of modifiers inside another modifier.
     static let all: StaticString = """
         /// A list of modifiers as one.

@@ -48,6 +48,7 @@ extension CodePrinter {
             (hero.hasLimitedLines, HeroViewsGlue.limitedViews),
             (hero.hasLimitedLines && hero.hasRawSwift, HeroViewsGlue.limitedOfView),
             (hero.hasLoops, HeroViewsGlue.each),
+            (hero.hasPairedLoops, HeroViewsGlue.element),
             (hero.hasNestedLists, HeroViewsGlue.all),
             (hero.hasAutolayout, HeroViewsGlue.autolayout),
             (hero.hasEdgeViews, HeroViewsGlue.lines),
@@ -95,21 +96,6 @@ extension CodePrinter {
         if model.header.engine == .sdoshero {
             blankLine()
             printTemplate(SDOSHeroGlue.types)
-        }
-    }
-
-    /// Lines of a template, each at the depth where the printer is.
-    mutating func printTemplate(_ template: StaticString) {
-        template.withUTF8Buffer { bytes in
-            for part in bytes.split(
-                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            {
-                if !part.isEmpty {
-                    beginLine()
-                    write(bytes: part)
-                }
-                endLine()
-            }
         }
     }
 }

@@ -3,23 +3,35 @@ import TransitionDSL
 /// What a line of a registry says of views, as statements of a function with `left`, `right`,
 /// `operation` and `views`.
 extension CodePrinter {
-    mutating func print(_ match: Match, _ edge: Edge, id: String) {
+    mutating func printMatch(_ match: Match, _ edge: Edge, id: String) {
+        let isLoop =
+            model.paths[match.left].indexName != nil || model.paths[match.right].indexName != nil
         printLimit(match.operation) { printer in
+            if isLoop { return printer.printLoop(match, edge, id: id) }
             printer.beginLine()
             printer.write("views.match(")
             printer.writeView(match.left, edge, isLeft: true)
             printer.write(", ")
             printer.writeView(match.right, edge, isLeft: false)
-            printer.write(", id: \"")
-            printer.write(ascii: id)
-            printer.write("\"")
-            printer.writeModifierArguments(match.modifiers)
-            printer.write(")")
-            printer.endLine()
+            printer.endMatch(match, id: id)
         }
     }
 
-    mutating func print(_ line: ViewLine, _ edge: Edge) {
+    mutating func endMatch(_ match: Match, id: String, index: Name? = nil) {
+        write(", id: \"")
+        write(ascii: id)
+        if let index {
+            write(".\\(")
+            write(index)
+            write(")")
+        }
+        write("\"")
+        writeModifierArguments(match.modifiers)
+        write(")")
+        endLine()
+    }
+
+    mutating func printEdgeView(_ line: ViewLine, _ edge: Edge) {
         let path = model.paths[line.path]
         let isLeft = isLeft(path, edge)
         printLimit(line.operation) { printer in
@@ -80,7 +92,7 @@ extension CodePrinter {
 
     /// A view of one end, nil where that end's controller has no such view: an expression of type
     /// `UIView?`.
-    private mutating func writeView(_ handle: Handle<ViewPath>, _ edge: Edge, isLeft: Bool) {
+    mutating func writeView(_ handle: Handle<ViewPath>, _ edge: Edge, isLeft: Bool) {
         let path = model.paths[handle]
         let types = types(of: path, edge, isLeft: isLeft)
         let isCell = path.root.isCell
@@ -125,7 +137,7 @@ extension CodePrinter {
     }
 
     /// The controller of an end, or its visible cell that stands for what the other end shows.
-    private mutating func writeOwner(_ path: ViewPath, isLeft: Bool) {
+    mutating func writeOwner(_ path: ViewPath, isLeft: Bool) {
         guard path.root.isCell else { return write(isLeft ? "left" : "right") }
         write(
             isLeft ? "HeroViews.cell(of: left, for: right)" : "HeroViews.cell(of: right, for: left)"
@@ -133,7 +145,7 @@ extension CodePrinter {
     }
 
     /// The classes that a path may begin with; none for any controller.
-    private func types(of path: ViewPath, _ edge: Edge, isLeft: Bool) -> [OwnerType] {
+    func types(of path: ViewPath, _ edge: Edge, isLeft: Bool) -> [OwnerType] {
         if case .cell(let handle) = path.root {
             let listed = model.cells[handle]
             let cell = listed.declaration.map { model.cells[$0] } ?? listed
@@ -149,7 +161,7 @@ extension CodePrinter {
         return types
     }
 
-    private mutating func write(_ type: OwnerType) {
+    mutating func write(_ type: OwnerType) {
         if type.isProtocol { write("any ") }
         write(type.name)
     }
@@ -182,7 +194,7 @@ extension CodePrinter {
 }
 
 /// A class or protocol of the app.
-private struct OwnerType {
+struct OwnerType {
     var name: Text
     var isProtocol: Bool
 }

@@ -156,7 +156,7 @@ extension CodePrinter {
         writeViewPath(text, of: owner, root: root)
     }
 
-    private mutating func writeViewPath(
+    mutating func writeViewPath(
         _ text: String, of owner: StaticString, root: StaticString
     ) {
         if text == "root" { return write(root) }
@@ -172,7 +172,7 @@ extension CodePrinter {
     }
 
     /// `rows` and `.icon` of `rows[i].icon`.
-    private func partsAroundIndex(_ path: Text) -> (before: String, after: String) {
+    func partsAroundIndex(_ path: Text) -> (before: String, after: String) {
         let text = model.texts.string(path)
         guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]") else {
             return (text, "")

@@ -2,8 +2,8 @@ import Resolution
 import TransitionDSL
 
 /// How the ends of a registry's lines are spelled: `[.home]`, `.any`, or by the name of a constant
-/// where many lines have the same many screens.
-struct EndsPlan {
+/// where many lines have the same many screens. A class, so that handing it on copies nothing.
+final class EndsPlan {
     enum Spelling {
         case any
         case list([Handle<Screen>])

@@ -12,6 +12,8 @@ struct RunningPlan {
     /// The modules of screens' classes, without those that are imported anyway.
     var modules: [Text] = []
     var usesUIKit = false
+    /// Whether declarations that others see speak of the runtime's types.
+    var isRuntimeVisible = true
     /// Whether declarations that others see speak of UIKit's types.
     var isUIKitVisible = false
 
@@ -41,6 +43,9 @@ extension Planner {
         if running.hasRegistries || !plan.hero.isEmpty { running.modules = modules() }
         running.hasHero = !plan.hero.isEmpty
         planVisibility(&running)
+        running.isRuntimeVisible =
+            running.hasRegistries || !running.animators.isEmpty || !running.interactions.isEmpty
+            || running.animations.contains { !plan.heroContext.canPlay($0) }
         plan.running = running
     }
 

@@ -39,6 +39,11 @@ struct ViewFunction: Hashable {
     var place: Place
     var finder: Finder
     var isImage: Bool
+
+    /// Whether it needs the other screen: to find the cell that stands for what that shows.
+    var isInCell: Bool {
+        if case .cell = place { true } else { false }
+    }
 }
 
 /// The functions that lines have called for, each once and by a name that tells what it finds.

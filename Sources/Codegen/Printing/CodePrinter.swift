@@ -70,6 +70,22 @@ struct CodePrinter {
         indentation -= 1
     }
 
+    /// Lines as they stand in a template, under the present indentation.
+    mutating func printTemplate(_ text: StaticString) {
+        let indentation = indentation * 4
+        text.withUTF8Buffer { template in
+            for line in template.split(
+                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            {
+                if !line.isEmpty {
+                    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+                }
+                bytes.append(contentsOf: line)
+                endLine()
+            }
+        }
+    }
+
     /// A line of its own with something to write.
     mutating func line(_ body: (inout CodePrinter) -> Void) {
         beginLine()

@@ -129,7 +129,9 @@ extension CodePrinter {
 
     private mutating func printAppClass(_ typeName: Text, _ arguments: HandleRange<Argument>) {
         line { printer in
-            printer.write(".custom { ")
+            // TRTransitions has a protocol of its own for those who animate.
+            printer.write(
+                printer.model.header.engine == .trtransitions ? ".foreign { " : ".custom { ")
             printer.write(typeName)
             printer.write("(")
             printer.writeArguments(arguments) { printer, argument in

@@ -10,7 +10,30 @@ extension CodePrinter {
             endLine()
             beginLine()
             write("engine: HeroEngine.shared")
-        case .uikit, .trtransitions: break
+        case .uikit: return
+        case .trtransitions:
+            write(",")
+            endLine()
+            beginLine()
+            write("engine: TRTransitionsEngine()")
+        }
+    }
+
+    /// The modules that the glue needs.
+    mutating func printEngineImports(_ plan: GenerationPlan) {
+        switch model.header.engine {
+        case .uikit: break
+        case .hero, .sdoshero: printHeroImports(plan)
+        case .trtransitions: if plan.running.hasRegistries { line("import TRTransitions") }
+        }
+    }
+
+    /// What stands between the runtime and the library.
+    mutating func printGlue(_ plan: GenerationPlan) {
+        switch model.header.engine {
+        case .uikit: break
+        case .hero, .sdoshero: printHeroGlue(plan)
+        case .trtransitions: if plan.running.hasRegistries { printTRTransitions() }
         }
     }
 }

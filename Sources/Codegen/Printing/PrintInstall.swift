@@ -3,10 +3,14 @@ import TransitionDSL
 /// The namespace's functions that set its registry to work, where it has only one.
 extension CodePrinter {
     mutating func printInstall() {
+        let isTRTransitions = model.header.engine == .trtransitions
+        defer { if isTRTransitions { printSegueFunctions() } }
         if model.registries.count > 1 { return }
-        for function in Self.installFunctions {
+        // An engine whose segues play by themselves prepares them, too.
+        let functions = Self.installFunctions
+        for function in isTRTransitions ? functions.dropLast() : functions[...] {
             blankLine()
-            print(function)
+            printInstall(function)
         }
     }
 
@@ -44,7 +48,7 @@ extension CodePrinter {
             call: "prepare(for: segue)"),
     ]
 
-    private mutating func print(_ function: InstallFunction) {
+    private mutating func printInstall(_ function: InstallFunction) {
         line(function.documentation)
         block { printer in
             printer.write("@MainActor ")
@@ -60,16 +64,21 @@ extension CodePrinter {
                 }
             }
             printer.line { printer in
-                printer.write(GeneratedNames.registries)
-                printer.write(".")
-                if let registry = printer.model.registries.first {
-                    printer.writeRegistryName(registry)
-                } else {
-                    printer.write(GeneratedNames.defaults)
-                }
+                printer.writeOnlyRegistry()
                 printer.write(".")
                 printer.write(function.call)
             }
+        }
+    }
+
+    /// `Registries.cards`: the registry of a file that has no other.
+    mutating func writeOnlyRegistry() {
+        write(GeneratedNames.registries)
+        write(".")
+        if let registry = model.registries.first {
+            writeRegistryName(registry)
+        } else {
+            write(GeneratedNames.defaults)
         }
     }
 }

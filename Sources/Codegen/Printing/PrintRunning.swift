@@ -7,7 +7,7 @@ extension CodePrinter {
         let running = plan.running
         if running.isEmpty { return }
         line("#if canImport(UIKit)")
-        if model.header.engine.hasHero { printHeroImports(plan) }
+        printEngineImports(plan)
         for module in running.modules {
             line {
                 // What is declared in an extension of a class is seen where the class is.
@@ -17,7 +17,7 @@ extension CodePrinter {
             }
         }
         line {
-            $0.writeAccess()
+            if running.isRuntimeVisible { $0.writeAccess() }
             $0.write("import ")
             $0.write(RuntimeNames.module)
         }
@@ -67,7 +67,7 @@ extension CodePrinter {
                 printer.printInstall()
             }
             printer.printSetup(plan)
-            printer.printHeroGlue(plan)
+            printer.printGlue(plan)
         }
         printHeroTypes(plan)
         printApply(plan.hero.apply)

@@ -28,9 +28,10 @@ enum SDOSHeroGlue {
 
         /// Gives SDOSHero's controllers the defaults, for whoever asks them.
         func setDefaults(of controller: UIViewController) {
+            let screen: Screen? = Setup.screens().screen(of: controller)
+            let containers = screen.map { [$0] } ?? []
             func type(_ operation: TransitionOperations) -> HeroDefaultAnimationType {
-                let event = TransitionEvent<Screen>(operation, from: nil, to: Setup.screens().screen(of: controller))
-                let containers = [Setup.screens().screen(of: controller)].compactMap(\\.self)
+                let event = TransitionEvent<Screen>(operation, from: nil, to: nil)
                 guard case .plain(let animation)? = Setup.defaults().first(for: event, containers: containers)?.kind
                 else { return .auto }
                 return HeroDefaultAnimationType(animation) ?? .auto
@@ -43,7 +44,7 @@ enum SDOSHeroGlue {
         }
 
         func setModalDefaults(of controller: UIViewController) {
-            let screen = Setup.screens().screen(of: controller)
+            let screen: Screen? = Setup.screens().screen(of: controller)
             func type(_ event: TransitionEvent<Screen>) -> HeroDefaultAnimationType {
                 guard case .plain(let animation)? = Setup.defaults().first(for: event, containers: [])?.kind
                 else { return .auto }

@@ -21,6 +21,7 @@ package enum GeneratedNames {
     package static let install: StaticString = "install"
     package static let installForPresentation: StaticString = "installForPresentation"
     package static let prepare: StaticString = "prepare"
+    package static let segueForUnwinding: StaticString = "segueForUnwinding"
 
     /// The registry of a file that has defaults and no registry.
     package static let defaults: StaticString = "defaults"
