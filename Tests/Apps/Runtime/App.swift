@@ -8,6 +8,8 @@ enum Page: String, CaseIterable, Sendable {
 
 class PageController: UIViewController, TransitionParticipant {
     var calls: [String] = []
+    /// Whether its view was anywhere when the last transition ended.
+    private(set) var wasShownAtEnd = false
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -20,6 +22,7 @@ class PageController: UIViewController, TransitionParticipant {
     func transitionIsRunning(with other: UIViewController) { calls.append("runs") }
     func transitionDidEnd(with other: UIViewController, completed: Bool) {
         calls.append(completed ? "ended" : "cancelled")
+        wasShownAtEnd = view.superview != nil
     }
 }
 

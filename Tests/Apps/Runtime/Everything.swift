@@ -58,6 +58,7 @@ private let animations: [ScreenAnimation] =
             let top = picture(of: window)
             drag(detail, finishing: false)
             expect(picture(of: window), top, name)
+            expect(list.wasShownAtEnd, false, "\(name): what did not come is taken out")
             drag(detail, finishing: true)
             expect(picture(of: window), bottom, name)
             expect(Stage.journal.filter { $0 == "cancel" }.count, 1, name)

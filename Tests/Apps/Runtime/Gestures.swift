@@ -143,11 +143,41 @@ import UIKit
         guard let pan = gesture(UIPanGestureRecognizer.self, on: detail) else {
             return expect(false, "no gesture")
         }
+        scroll.addGestureRecognizer(scroll.panGestureRecognizer)
+        expect(
+            pan.delegate?.gestureRecognizer?(
+                pan, shouldBeRequiredToFailBy: scroll.panGestureRecognizer), true)
         scroll.contentOffset.y = 50
         expect(pan.fire(.began, y: 1, velocity: CGPoint(x: 0, y: 100)), false)
         scroll.contentOffset.y = 0
         expect(pan.fire(.began, y: 1, velocity: CGPoint(x: 0, y: 100)))
         pan.fire(.cancelled)
+        Stage.settle()
+        expect(navigation.topViewController === detail)
+    }
+
+    scenario("A scroll view that is zoomed keeps the pinch, and scrolls at once") {
+        let registry = makeRegistry { lines in
+            lines.add(.pop, from: .any, to: .any, .fade.interactive(.pinch()))
+        }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        let detail = DetailController()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scroll.addGestureRecognizer(scroll.panGestureRecognizer)
+        detail.view.addSubview(scroll)
+        navigation.push(detail)
+        guard let pinch = gesture(UIPinchGestureRecognizer.self, on: detail) else {
+            return expect(false, "no gesture")
+        }
+        expect(
+            pinch.delegate?.gestureRecognizer?(
+                pinch, shouldBeRequiredToFailBy: scroll.panGestureRecognizer), false)
+        scroll.zoomScale = 2
+        expect(pinch.fire(.began, scale: 0.9, velocity: -1), false)
+        scroll.zoomScale = 1
+        expect(pinch.fire(.began, scale: 0.9, velocity: -1))
+        pinch.fire(.cancelled, scale: 0.9)
         Stage.settle()
         expect(navigation.topViewController === detail)
     }

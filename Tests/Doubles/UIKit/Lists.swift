@@ -14,6 +14,8 @@
     open var contentInset: UIEdgeInsets = .zero
     open var adjustedContentInset: UIEdgeInsets { contentInset }
     open var isScrollEnabled = true
+    open var minimumZoomScale: CGFloat = 1
+    open var zoomScale: CGFloat = 1
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
 }

@@ -34,7 +34,7 @@
         /// Lets UIKit zoom, where it can; it then plays the way back too. Apple's own declarations alone
         /// can tell whether this is right: no other SDK has them.
         private func useSystemZoom(of view: @escaping ScreenTransition.ViewProvider) -> Bool {
-            #if os(iOS) && compiler(>=6.0)
+            #if os(iOS) && !targetEnvironment(macCatalyst) && compiler(>=6.0)
                 if #available(iOS 18.0, *) {
                     guard !ends.isReturn else { return true }
                     ends.coming.preferredTransition = .zoom {

@@ -119,13 +119,14 @@
                 && !isScrolling(recognizer)
         }
 
-        /// A scroll view waits for this gesture, which fails at once unless it goes its way and the
+        /// A scroll view waits for a drag, which fails at once unless it goes its way and the
         /// scroll view has nothing left to show there.
         func gestureRecognizer(
             _ recognizer: UIGestureRecognizer,
             shouldBeRequiredToFailBy other: UIGestureRecognizer
         ) -> Bool {
-            other is UIPanGestureRecognizer && other.view is UIScrollView
+            recognizer is UIPanGestureRecognizer && other is UIPanGestureRecognizer
+                && other.view is UIScrollView
         }
 
         private func isScrolling(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -76,8 +76,9 @@
     }
 
     extension UIScrollView {
-        /// Whether a finger that goes this way would scroll it.
+        /// Whether fingers that go this way would scroll it, or zoom it out.
         func hasMore(for gesture: Interaction.Gesture, isRightToLeft: Bool) -> Bool {
+            if gesture == .pinch { return zoomScale > minimumZoomScale }
             guard isScrollEnabled, case .pan(let direction, _) = gesture else { return false }
             let inset = adjustedContentInset
             // A point of tolerance: offsets are rounded to the screen's pixels.

@@ -47,7 +47,8 @@
         }
 
         /// Lets the registry choose how a controller is presented and dismissed; to be called before
-        /// it is presented.
+        /// it is presented. Called again after a presentation without animation, which UIKit tells
+        /// nobody of, it puts the gesture on that dismisses.
         public func installForPresentation(of presented: UIViewController) {
             PresentationDelegate.install(self, on: presented)
         }
