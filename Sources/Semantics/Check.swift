@@ -10,17 +10,21 @@ package struct CheckOptions: Sendable {
     package var namespace: String?
     /// The namespace when neither the file nor the command line names one.
     package var defaultNamespace: String
+    /// Whether the constants are written in Objective-C too, which has names of its own.
+    package var writesObjectiveC: Bool
 
     package init(
         engine: Engine? = nil,
         access: Access? = nil,
         namespace: String? = nil,
-        defaultNamespace: String
+        defaultNamespace: String,
+        writesObjectiveC: Bool = false
     ) {
         self.engine = engine
         self.access = access
         self.namespace = namespace
         self.defaultNamespace = defaultNamespace
+        self.writesObjectiveC = writesObjectiveC
     }
 }
 
@@ -75,6 +79,7 @@ package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult
     checker.checkDefinitionsEnd()
     checker.checkHeroTexts()
     checker.checkSwiftNames()
+    checker.checkObjectiveCNames()
     return checker.result(syntaxProblems)
 }
 

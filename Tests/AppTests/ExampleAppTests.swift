@@ -5,7 +5,8 @@ import TransitionDSL
 @Suite("Apps, executed")
 struct ExampleAppTests {
     private static let dismissalScenarios = ScenarioCase.all(
-        app: "Dismissal", file: "Examples/Dismissal/Dismissal.trans", engines: [.uikit])
+        app: "Dismissal", file: "Examples/Dismissal/Dismissal.trans",
+        engines: [.uikit, .hero, .sdoshero])
 
     @Test("Dismissal", arguments: dismissalScenarios)
     func dismissal(_ scenario: ScenarioCase) throws {

@@ -8,8 +8,8 @@ struct MatrixTests {
     /// Files that check without errors and hold no Swift text of an app that is not there.
     private static let files: [String] =
         (Repository.files(in: "Examples", ending: ".trans")
-            + Repository.files(in: "Tests/Corpus", ending: ".trans")
-            .filter { $0.split(separator: "/").count == 4 && !$0.contains("/bad-") })
+        + Repository.files(in: "Tests/Corpus", ending: ".trans")
+        .filter { $0.split(separator: "/").count == 4 && !$0.contains("/bad-") })
         .filter { path in
             let text = (try? Repository.text(path)) ?? "swift("
             return !impossible.contains { text.contains($0) }

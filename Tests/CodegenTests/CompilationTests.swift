@@ -150,7 +150,7 @@ extension Programs {
 }
 
 /// A directory that is gone when its owner is.
-private final class TemporaryDirectory {
+final class TemporaryDirectory {
     private let url: URL
 
     init() throws {
@@ -179,7 +179,7 @@ private final class TemporaryDirectory {
 }
 
 /// Runs a tool and waits for it.
-private func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [tool] + arguments

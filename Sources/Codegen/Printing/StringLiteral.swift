@@ -41,7 +41,7 @@ enum StringLiteral {
     }
 
     /// Characters that a reader of the generated file could not see or would see elsewhere.
-    private static func isHidden(_ scalar: UInt32) -> Bool {
+    static func isHidden(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x80...0x9F: true  // C1 controls
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // directions

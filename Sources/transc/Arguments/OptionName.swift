@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// The options, and in ``row`` all that is known of them: parsing, help and suggestions read it.
 enum OptionName: CaseIterable, Sendable {
-    case output, directory, force
+    case output, directory, objc, force
     case engine, access, namespace
     case error, warn, note, allow, strict
     case fix, diff, baseline, writeBaseline
@@ -36,6 +36,10 @@ enum OptionName: CaseIterable, Sendable {
             Row(
                 spellings: ["-d", "--directory"], placeholder: "DIR", commands: [.compile],
                 summary: "write the Swift into DIR, which is made if need be")
+        case .objc:
+            Row(
+                spellings: ["--objc"], commands: [.compile],
+                summary: "also write the constants in Objective-C, as .h and .m beside the Swift")
         case .force:
             Row(
                 spellings: ["--force"], commands: [.compile],

@@ -18,6 +18,7 @@ struct Options: Sendable {
     var output: String?
     var directory: String?
     var isForced = false
+    var writesObjectiveC = false
     var engine: Engine?
     var access: Access?
     var namespace: String?
@@ -58,6 +59,7 @@ extension Options {
         case .output: output = option.value
         case .directory: directory = option.value
         case .force: isForced = true
+        case .objc: writesObjectiveC = true
         case .engine: engine = Engine(rawValue: option.value)
         case .access: access = Access(rawValue: option.value)
         case .namespace: namespace = try identifier(option)

@@ -10,13 +10,15 @@ func runCompile(
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
     let destinations = try destinations(of: operands, options)
-    try checkReports(operands, options, destinations)
+    let objectiveC = try objectiveCDestinations(destinations, options)
+    let allDestinations = destinations + objectiveC.flatMap { [$0.header, $0.implementation] }
+    try checkReports(operands, options, allDestinations)
     var baseline = try BaselineRun(options)
     var reporter = DiagnosticReporter(console, options)
     var code = ExitCode.success
     var outputs: [Output] = []
     var inputFiles: Set<FileIdentity> = []
-    for (operand, destination) in zip(operands, destinations) {
+    for (index, operand) in operands.enumerated() {
         do throws(Failure) {
             let input = try Input(operand, options)
             inputFiles.formUnion(input.module.identities)
@@ -27,7 +29,10 @@ func runCompile(
             reporter.report(result.withoutNotes, sources: input.module.sources)
             if let model = result.model {
                 let bytes = try generatedBytes(of: model, result.tables, input)
-                outputs.append(Output(bytes: bytes, destination: destination))
+                outputs.append(Output(bytes: bytes, destination: destinations[index]))
+                if options.writesObjectiveC {
+                    outputs += try objectiveC[index].outputs(of: model, input)
+                }
             }
         } catch {
             code = code.combined(with: reporter.report(error, of: operand))
@@ -42,7 +47,7 @@ func runCompile(
             code = code.combined(with: reporter.report(error))
         }
     }
-    return code.combined(with: reporter.writeReports(sparing: destinations))
+    return code.combined(with: reporter.writeReports(sparing: allDestinations))
 }
 
 /// The Swift of a checked module.
@@ -50,11 +55,19 @@ private func generatedBytes(of model: Model, _ tables: [Table], _ input: Input) 
     -> [UInt8]
 {
     let name = lastComponent(of: input.source.path)
-    let bytes = generate(model, tables: tables, sourceName: name).bytes
-    guard bytes.starts(with: generatedMarker.utf8), bytes.last == UInt8(ascii: "\n") else {
-        throw internalError("the Swift of `\(input.source.path)` is not whole")
+    return try whole(generate(model, tables: tables, sourceName: name), input)
+}
+
+/// Where the Objective-C of each file goes; none where none is written.
+private func objectiveCDestinations(
+    _ destinations: [Destination], _ options: Options
+) throws(Failure) -> [ObjectiveCDestinations] {
+    guard options.writesObjectiveC else { return [] }
+    var result: [ObjectiveCDestinations] = []
+    for destination in destinations {
+        result.append(try ObjectiveCDestinations(beside: destination))
     }
-    return bytes
+    return result
 }
 
 /// A promise between the stages that does not hold.
@@ -62,7 +75,8 @@ func internalError(_ message: String) -> Failure {
     Failure(.internalError, message, help: "this is a fault of transc; please report it")
 }
 
-private struct Output {
+/// Bytes to be written.
+struct Output {
     var bytes: [UInt8]
     var destination: Destination
 }

@@ -56,7 +56,8 @@ struct Input: Sendable {
                 access: options.access,
                 namespace: options.namespace,
                 defaultNamespace: defaultNamespace(
-                    forPath: operand == "-" ? options.stdinPath ?? "" : operand)))
+                    forPath: operand == "-" ? options.stdinPath ?? "" : operand),
+                writesObjectiveC: options.writesObjectiveC))
         return CheckResult(
             model: module.problems.isEmpty ? result.model : nil,
             problems: result.problems + module.problems,

@@ -45,7 +45,8 @@ struct AppClasses {
 
     /// What view paths begin with and UIKit has itself.
     private static let inherited: Set<String> = [
-        "root", "view", "navigationController", "tabBarController", "parent", "contentView", "layer",
+        "root", "view", "navigationController", "tabBarController", "parent", "contentView",
+        "layer",
     ]
 
     private mutating func collectMembers() {
@@ -83,7 +84,9 @@ struct AppClasses {
         let rest = parts.dropFirst()
         let key = "\(owner).\(name)"
         if !rest.isEmpty { parentsOfViews.insert(key) }
-        let type = !parentsOfViews.contains(key) ? "UIImageView" : "Node" + key.filter { $0 != "." && $0 != "`" }
+        let type =
+            !parentsOfViews.contains(key)
+            ? "UIImageView" : "Node" + key.filter { $0 != "." && $0 != "`" }
         if seen.insert(key).inserted {
             let isList = first.contains("[")
             let value = isList ? "[\(type)] = []" : first.contains("?") ? "\(type)?" : "\(type)!"
@@ -140,7 +143,8 @@ struct AppClasses {
                 screen.isProtocol
                 ? "@MainActor public protocol \(name): AnyObject {\n\(requirements)\n}"
                 : "@MainActor open class \(name): "
-                    + ([above.first ?? "BaseController"] + protocols).joined(separator: ", ") + " {}"
+                    + ([above.first ?? "BaseController"] + protocols).joined(separator: ", ")
+                    + " {}"
             return Kind(
                 module: module, name: model.texts.string(screen.typeName), text: wrap(text))
         }
@@ -188,7 +192,8 @@ struct AppClasses {
                 return "\(label.isEmpty ? "_ unnamed" : label): \(swiftType(of: argument.value))"
             }
             let isAgent = engine == .trtransitions
-            let head = "\(name): NSObject, "
+            let head =
+                "\(name): NSObject, "
                 + (isAgent ? "TRTransitionProtocol" : "UIViewControllerAnimatedTransitioning")
             let initializer =
                 "    public init(\(parameters.joined(separator: ", "))) { super.init() }"

@@ -73,6 +73,7 @@ struct AppProgram {
                     + doubles.flags + arguments + doubles.objects
             )
             let warnings = Diagnostics.warnings(in: result.output)
+                .filter { $0.contains(".trans.swift:") }
             guard result.status == 0, warnings.isEmpty else {
                 throw ToolFailure(description: "\(app) (\(engine.rawValue)):\n\(result.output)")
             }

@@ -50,7 +50,7 @@ open class HeroTransition: NSObject {
     public internal(set) var totalDuration: TimeInterval = 0
     public internal(set) var progress: Double = 0
     /// Everything that was played, in order. // test
-    public internal(set) var plays: [HeroPlay] = []
+    public var plays: [HeroPlay] = []
     var isInNavigation = false
     var isInTabs = false
     var uiContext: (any UIViewControllerContextTransitioning)?

@@ -8,7 +8,7 @@
     /// What happened, in order: pushes, presentations, appearances, cancels.
     public private(set) static var journal: [String] = []
     /// Every animation that was asked for, in order.
-    public internal(set) static var animations: [Animated] = []
+    public static var animations: [Animated] = []
     /// Animation and interaction controllers that were used, in order.
     public static var animators: [AnyObject] = []
     public static var isReduceMotionEnabled = false

@@ -21,7 +21,7 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .swiftNameCollision,
-            summary: "two declarations would have one name in the generated Swift",
+            summary: "two declarations would have one name in the generated Swift or Objective-C",
             explanation: """
                 Screens, those of imported files too, become cases of an enum, which begin with
                 a small letter: `NewsList` and `newsList` are one case. So it is with

@@ -1,0 +1,82 @@
+import TransitionDSL
+
+/// The header: declarations alone.
+extension ObjectiveCPrinter {
+    mutating func printHeader() {
+        let guardName = "TRANSC_\(plan.namespace)_H"
+        printMarker()
+        line("#ifndef \(guardName)")
+        line("#define \(guardName)")
+        line()
+        line("#import <Foundation/Foundation.h>")
+        line()
+        line("NS_ASSUME_NONNULL_BEGIN")
+        line()
+        if !plan.screens.isEmpty { printScreenDeclarations() }
+        if !plan.ids.isEmpty {
+            line("/// The hero ids: the same id on two screens makes one view fly to the other.")
+            printInterface(heroIDs, "HeroID", plan.ids)
+        }
+        if !plan.segues.isEmpty {
+            line("/// The identifiers of storyboard segues.")
+            printInterface(segueIDs, "SegueID", plan.segues)
+        }
+        line("NS_ASSUME_NONNULL_END")
+        line()
+        line("#endif")
+    }
+
+    /// Swift has constants of its own, which these would stand beside.
+    private func unavailable(_ type: String) -> String {
+        "NS_SWIFT_UNAVAILABLE(\"use `\(plan.namespace).\(type)`\")"
+    }
+
+    private mutating func printInterface(
+        _ name: String, _ type: String, _ methods: [ObjectiveCMethod]
+    ) {
+        line("__attribute__((objc_subclassing_restricted))")
+        line(unavailable(type))
+        line("@interface \(name) : NSObject")
+        for method in methods {
+            printDocumentation(method.documentation)
+            writeDeclaration(method)
+            let isOwning = ObjectiveCNames.isOwning(method.words.first ?? "")
+            line(isOwning ? " __attribute__((objc_method_family(none)));" : ";")
+        }
+        line("- (instancetype)init NS_UNAVAILABLE;")
+        line("+ (instancetype)new NS_UNAVAILABLE;")
+        line("@end")
+        line()
+    }
+
+    private mutating func printScreenDeclarations() {
+        line("/// The screens by their declared names.")
+        line("typedef NSString *\(screenType) NS_TYPED_ENUM \(unavailable("Screen"));")
+        for screen in plan.screens {
+            printDocumentation(screen.documentation)
+            line(
+                "FOUNDATION_EXPORT \(screenType) const \(plan.namespace)\(screen.name) "
+                    + "\(unavailable("Screen"));")
+        }
+        line()
+        if plan.hasStoryboards {
+            line("/// The name of the storyboard that holds the screen; `nil` where none does.")
+            line("\(storyboardFunction) \(unavailable("Screen"));")
+            line()
+        }
+        if plan.hasIdentifiers {
+            line(
+                "/// The screen's identifier in its storyboard; `nil` where it needs or has none.")
+            line("\(identifierFunction) \(unavailable("Screen"));")
+            line()
+        }
+    }
+
+    var storyboardFunction: String {
+        "FOUNDATION_EXPORT NSString *_Nullable \(screenType)Storyboard(\(screenType) screen)"
+    }
+
+    var identifierFunction: String {
+        "FOUNDATION_EXPORT NSString *_Nullable \(screenType)Identifier(\(screenType) screen)"
+    }
+}

@@ -1,0 +1,87 @@
+import TransitionDSL
+
+/// Names that meet in Objective-C only, asked where it is written: there a part is no member of its
+/// family, and a word of the language gets a line.
+extension Checker {
+    mutating func checkObjectiveCNames() {
+        guard options.writesObjectiveC else { return }
+        var methods: [String: SourcePlace] = [:]
+        for hero in model.heroes where isMain(hero.declared) {
+            let parameters = objectiveCParameters(of: hero)
+            let name = model.texts.string(hero.declared.swiftName)
+            if hero.parts.isEmpty {
+                checkMethod(hero.declared, name, part: nil, parameters, &methods)
+            }
+            for part in model.parts[hero.parts] {
+                let partName = model.texts.string(part.declared.swiftName)
+                checkMethod(part.declared, name, part: partName, parameters, &methods)
+            }
+        }
+        methods = [:]
+        for segue in model.segues where isMain(segue.declared) {
+            let name = model.texts.string(segue.declared.swiftName)
+            checkMethod(segue.declared, name, part: nil, [], &methods)
+        }
+        var constants: [String: SourcePlace] = [:]
+        for screen in model.screens {
+            let name = ObjectiveCNames.screen(model.texts.string(screen.caseName))
+            checkMember(screen.declared, name, &constants)
+        }
+    }
+
+    /// The names of the parameters, two of which may become one.
+    private mutating func objectiveCParameters(of hero: Hero) -> [String] {
+        var names: [String] = []
+        var known: [String: SourcePlace] = [:]
+        for index in hero.parameters.indices {
+            let parameter = model.parameters[index]
+            let name = model.texts.string(parameter.name)
+            names.append(name)
+            let variable = ObjectiveCNames.variable(name)
+            if let first = known.updateValue(parameter.place, forKey: variable) {
+                reportObjectiveCCollision(
+                    variable, at: parameter.place, first: first, help: "rename one of them")
+            }
+        }
+        if hero.scope != .app { names.append(GeneratedNames.opener.description) }
+        if hero.scope == .instance { names.append(GeneratedNames.instance.description) }
+        return names
+    }
+
+    private mutating func checkMethod(
+        _ declared: Declared,
+        _ name: String,
+        part: String?,
+        _ parameters: [String],
+        _ known: inout [String: SourcePlace]
+    ) {
+        let words = ObjectiveCNames.method(name, part: part, parameters: parameters)
+        let selector = ObjectiveCNames.selector(words, parameterCount: parameters.count)
+        checkMember(declared, selector, &known)
+    }
+
+    private mutating func checkMember(
+        _ declared: Declared, _ name: String, _ known: inout [String: SourcePlace]
+    ) {
+        guard let first = known[name] else {
+            known[name] = declared.place
+            return
+        }
+        let written = model.texts.string(declared.name)
+        let other = "`\(written) as other\(GeneratedNames.familyType(written))`"
+        reportObjectiveCCollision(
+            name, at: declared.place, first: first, help: "give one of them another name: \(other)")
+    }
+
+    private mutating func reportObjectiveCCollision(
+        _ name: String, at place: SourcePlace, first: SourcePlace, help: String
+    ) {
+        // What meets in Swift meets here too, and has been told.
+        if problems.contains(where: { $0.place == place && $0.severity == .error }) { return }
+        problems.append(
+            Diagnostic(
+                .swiftNameCollision,
+                "two declarations are called `\(name)` in Objective-C",
+                at: place, notes: firstNote(first), help: help))
+    }
+}

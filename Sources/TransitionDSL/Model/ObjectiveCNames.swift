@@ -1,0 +1,79 @@
+/// What Objective-C calls the things that a file declares.
+///
+/// The checker refuses names that would meet; the code generator prints them. Nothing depends on
+/// anything but the name itself, so that another declaration never changes one.
+package enum ObjectiveCNames {
+    /// A parameter: `id` is `id_`.
+    package static func variable(_ name: String) -> String {
+        reservedWords.contains(name) || typesInUse.contains(name) ? name + "_" : name
+    }
+
+    /// The words of a method's name: `rowWithIndex`, `section`; the method of an id that takes no
+    /// parameters has but one, `logo`. A part follows its id: `newsTitle`.
+    package static func method(
+        _ name: String, part: String? = nil, parameters: [String]
+    ) -> [String] {
+        var base = name + (part.map(GeneratedNames.familyType) ?? "")
+        if reservedWords.contains(base) || methodsInUse.contains(base) { base += "_" }
+        guard let first = parameters.first else { return [base] }
+        return [base + "With" + GeneratedNames.familyType(first)]
+            + parameters.dropFirst().map(variable)
+    }
+
+    /// The name of a method as `@selector` has it.
+    package static func selector(_ words: [String], parameterCount: Int) -> String {
+        parameterCount == 0 ? words.joined() : words.map { $0 + ":" }.joined()
+    }
+
+    /// The constant of a screen behind the namespace: `NewsScreenNewsList`.
+    package static func screen(_ caseName: String) -> String {
+        GeneratedNames.screens.description + GeneratedNames.familyType(caseName)
+    }
+
+    /// Whether Objective-C would take the caller of a method for the owner of what it returns.
+    package static func isOwning(_ method: String) -> Bool {
+        let name = method.drop { $0 == "_" }
+        return ["alloc", "copy", "mutableCopy", "new"].contains { family in
+            guard name.hasPrefix(family) else { return false }
+            let next = name.dropFirst(family.count).unicodeScalars.first
+            return next.map { !$0.properties.isLowercase } ?? true
+        }
+    }
+
+    /// Words of C, C++ and Objective-C, and names that their headers define as macros.
+    private static let reservedWords: Set<String> = words(
+        """
+        alignas alignof and and_eq asm atomic auto bitand bitor bool break case catch char char8_t
+        char16_t char32_t class co_await co_return co_yield compl concept const const_cast consteval
+        constexpr constinit continue decltype default delete do double dynamic_cast else enum
+        explicit export extern false float for friend goto if inline int long mutable namespace new
+        noexcept not not_eq nullptr operator or or_eq private protected public register
+        reinterpret_cast requires restrict return short signed sizeof static static_assert
+        static_cast struct switch template this thread_local throw true try typedef typeid typename
+        typeof union unsigned using virtual void volatile wchar_t while xor xor_eq
+        bycopy byref getter id in inout instancetype nil nonatomic nonnull nullable oneway out
+        readonly readwrite retain self setter strong super weak
+        _Bool _Complex _Imaginary I Nil YES NO NULL TRUE FALSE EOF errno stdin stdout stderr
+        complex imaginary linux unix assert
+        """)
+
+    /// Types and functions that generated code speaks of.
+    private static let typesInUse: Set<String> = words(
+        """
+        BOOL Class IMP NSInteger NSNumber NSObject NSString NSUInteger NSURL NSUUID SEL _cmd
+        uintptr_t transc_number transc_text
+        """)
+
+    /// Methods that every class has, without parameters or with ones that would make them of a
+    /// family's.
+    private static let methodsInUse: Set<String> = words(
+        """
+        alloc autorelease class classForCoder copy dealloc debugDescription description finalize
+        hash init initialize isProxy load mutableCopy new release retain retainCount self superclass
+        version zone
+        """)
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+    }
+}

@@ -1,0 +1,46 @@
+import Lexer
+import Parser
+import Semantics
+import Testing
+import TransitionDSL
+
+/// Names that are two in Swift and one in Objective-C.
+@Suite struct ObjectiveCNameTests {
+    private func messages(_ text: String, writesObjectiveC: Bool = true) -> [String] {
+        check(
+            [parse(tokenize(SourceFile(path: "names.trans", text: text)))],
+            options: CheckOptions(
+                defaultNamespace: "App", writesObjectiveC: writesObjectiveC)
+        ).problems.map(\.message)
+    }
+
+    @Test(arguments: [
+        ("hero news { title } hero newsTitle", "newsTitle"),
+        ("hero news(id: Int) { title } hero newsTitle(id: Int)", "newsTitleWithId:"),
+        ("hero newsTitle(id: Int) hero news(Id: Int) { title }", "newsTitleWithId:"),
+        ("hero id hero id_", "id_"),
+        ("hero a(b: Int, id: Int) hero a2 as a(b: Int, id_: Int)", "a"),
+        ("hero a(id: Int, id_: Int)", "id_"),
+        ("hero row(id: Int) per screen hero row2 as row(id: Int, opener: Int)", "row"),
+        ("segue new = \"a\" segue new_ = \"b\"", "new_"),
+        ("screen NewsList = A screen x as `NewsList` = B", "ScreenNewsList"),
+    ])
+    func meet(_ text: String, _ name: String) {
+        let said = messages(text)
+        #expect(said.count == 1 && said[0].contains("`\(name)`"), "\(said)")
+    }
+
+    @Test(arguments: [
+        "hero news { title } hero title", "hero row hero row2(id: Int)", "hero id segue id = \"a\"",
+        "hero news(id: Int) { title } hero newsTitle",
+    ])
+    func differ(_ text: String) {
+        #expect(messages(text) == [])
+    }
+
+    @Test func areAskedOnlyWhereObjectiveCIsWritten() {
+        let text = "hero news { title } hero newsTitle"
+        #expect(messages(text, writesObjectiveC: false) == [])
+        #expect(messages(text) == ["two declarations are called `newsTitle` in Objective-C"])
+    }
+}
