@@ -28,13 +28,10 @@ extension CodePrinter {
         }
     }
 
-    /// A closure, since Swift 5 takes no method of an actor for a function of it.
     private mutating func writeFunction(_ function: ViewFunction) {
-        write("{ ")
         write(GeneratedNames.setup)
         write(".")
         write(ascii: viewFunctions.name(of: function, in: model))
-        write("(owner: $0, other: $1) }")
     }
 
     // MARK: Functions
