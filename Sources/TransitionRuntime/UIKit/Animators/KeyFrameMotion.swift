@@ -49,7 +49,7 @@
 
     extension SavedView {
         /// By transform alone: a frame means nothing while there is one.
-        fileprivate func show(_ state: ViewState) {
+        func show(_ state: ViewState) {
             let change = CGAffineTransform(translationX: CGFloat(state.x), y: CGFloat(state.y))
                 .rotated(by: CGFloat(state.rotation))
                 .scaledBy(x: CGFloat(state.scaleX), y: CGFloat(state.scaleY))
