@@ -61,9 +61,9 @@ extension CodePrinter {
         indented { printer in
             if printer.speaksOfOpener(edge) { printer.printOpener() }
             for match in printer.model.matches[edge.matches] {
-                printer.print(match, edge, id: printer.heroContext.nextMatchID(pair))
+                printer.printMatch(match, edge, id: printer.heroContext.nextMatchID(pair))
             }
-            for view in printer.model.views[edge.views] { printer.print(view, edge) }
+            for view in printer.model.views[edge.views] { printer.printEdgeView(view, edge) }
         }
         line("}")
     }

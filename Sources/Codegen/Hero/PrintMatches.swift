@@ -3,7 +3,7 @@ import TransitionDSL
 /// What a line of a registry says of views, as statements of a function with `left`, `right`,
 /// `operation` and `views`.
 extension CodePrinter {
-    mutating func print(_ match: Match, _ edge: Edge, id: String) {
+    mutating func printMatch(_ match: Match, _ edge: Edge, id: String) {
         let isLoop =
             model.paths[match.left].indexName != nil || model.paths[match.right].indexName != nil
         printLimit(match.operation) { printer in
@@ -31,7 +31,7 @@ extension CodePrinter {
         endLine()
     }
 
-    mutating func print(_ line: ViewLine, _ edge: Edge) {
+    mutating func printEdgeView(_ line: ViewLine, _ edge: Edge) {
         let path = model.paths[line.path]
         let isLeft = isLeft(path, edge)
         printLimit(line.operation) { printer in

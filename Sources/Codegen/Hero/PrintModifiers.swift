@@ -5,11 +5,11 @@ extension CodePrinter {
     /// they are used, and have no place here.
     mutating func printModifiers(_ lists: [Handle<ModifierList>]) {
         printMainActorType("/// Lists of Hero's modifiers.", GeneratedNames.modifiers) { printer in
-            for list in lists { printer.print(list) }
+            for list in lists { printer.printList(list) }
         }
     }
 
-    private mutating func print(_ handle: Handle<ModifierList>) {
+    private mutating func printList(_ handle: Handle<ModifierList>) {
         let list = model.modifiers[handle]
         printDocumentation(list.declared.documentation)
         bindings.removeAll()

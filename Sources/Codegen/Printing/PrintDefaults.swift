@@ -40,18 +40,18 @@ extension CodePrinter {
     ) {
         // What is said of a way back goes before what its way there says of it.
         for line in model.defaultLines[lines] {
-            if let operations = line.event.operations { print(line, operations, place, version) }
+            if let operations = line.event.operations { printLine(line, operations, place, version) }
         }
         for line in model.defaultLines[lines] {
             if let operations = line.event.wayBack,
                 let back = model.returning(of: line.animation)
             {
-                print(line, operations, place, version, playing: back.play)
+                printLine(line, operations, place, version, playing: back.play)
             }
         }
     }
 
-    private mutating func print(
+    private mutating func printLine(
         _ line: DefaultLine, _ operations: OperationSet, _ place: Place, _ version: Int,
         playing way: Play? = nil
     ) {

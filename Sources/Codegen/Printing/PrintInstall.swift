@@ -10,7 +10,7 @@ extension CodePrinter {
         let functions = Self.installFunctions
         for function in isTRTransitions ? functions.dropLast() : functions[...] {
             blankLine()
-            print(function)
+            printInstall(function)
         }
     }
 
@@ -48,7 +48,7 @@ extension CodePrinter {
             call: "prepare(for: segue)"),
     ]
 
-    private mutating func print(_ function: InstallFunction) {
+    private mutating func printInstall(_ function: InstallFunction) {
         line(function.documentation)
         block { printer in
             printer.write("@MainActor ")
