@@ -80,6 +80,7 @@ open class HeroTransition: NSObject {
         let pairs = context.sources.keys.filter { context.destinations[$0] != nil }.sorted()
         for view in fromViews { gather(view, isAppearing: false, from, to) }
         for view in toViews { gather(view, isAppearing: true, from, to) }
+        if animation.words != "none" { animate(roots: [from.view, to.view]) }
         let plugins = HeroPlugin.enabled.map { $0.init() }
         for plugin in plugins {
             plugin.hero = self
@@ -161,6 +162,16 @@ open class HeroTransition: NSObject {
     public func changeTarget(
         modifiers: [HeroModifier], isDestination: Bool = true, to view: UIView
     ) {}
+
+    /// The default animation makes both root views take part.
+    private func animate(roots: [UIView]) {
+        for root in roots {
+            var state = context[root] ?? HeroTargetState()
+            state.duration = state.duration ?? 0.35
+            state.timingFunction = state.timingFunction ?? .standard
+            context[root] = state
+        }
+    }
 
     /// Views that take part, the root first; what is not enabled takes none.
     private func collect(_ view: UIView) -> [UIView] {

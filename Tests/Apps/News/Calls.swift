@@ -1,0 +1,88 @@
+@preconcurrency import Hero
+@preconcurrency import SDOSHero
+import UIKit
+
+#if ENGINE_SDOSHERO
+    /// The animation that is given in a call of SDOSHero's wins over every line.
+    @MainActor func declareCalls(_ scenario: Scenarios) {
+        scenario("2.2 Defaults are those of SDOSHero's controllers, too") {
+            let room = Newsroom()
+            expect(room.navigation.animationTypeForPush.words, "slide(left)")
+            expect(room.navigation.animationTypeForPop.words, "slide(right)")
+            expect(room.tabs.hero.tabBarAnimationType.words, "slide(left)")
+        }
+
+        scenario("2.2 An animation given to the push wins; the pop plays the controller's default")
+        {
+            let room = Newsroom()
+            let detail = NewsDetailViewController(room.latest.news[0], opener: .latest)
+            room.navigation.pushViewController(detail, usingAnimation: .cover(direction: .right))
+            Stage.settle()
+            expect(played, ["cover(right)"])
+        }
+
+        scenario("2.2 An animation and its opposite given to the push") {
+            let room = Newsroom()
+            let other = UIViewController()
+            room.navigation.pushViewController(
+                other, usingAnimationForPushAndOppositeForPop: .pull(direction: .up))
+            Stage.settle()
+            room.back()
+            expect(played, ["pull(up)", "push(down)"])
+        }
+
+        scenario("2.2 Both animations given to the push") {
+            let room = Newsroom()
+            room.navigation.pushViewController(
+                UIViewController(), usingPushAnimation: .zoom, popAnimation: .fade)
+            Stage.settle()
+            room.back()
+            expect(played, ["zoom", "fade"])
+        }
+
+        scenario("2.2 An animation given to the pop wins") {
+            let room = Newsroom()
+            _ = room.open()
+            _ = room.navigation.popViewControllerUsingAnimation(.uncover(direction: .down))
+            Stage.settle()
+            expect(played, ["pageIn(up)", "uncover(down)"])
+        }
+
+        scenario("2.2 An animation given to a pop to a controller wins") {
+            let room = Newsroom()
+            _ = room.open()
+            _ = room.navigation.popToViewController(room.latest, usingAnimation: .zoom)
+            Stage.settle()
+            expect(played, ["pageIn(up)", "zoom"])
+        }
+
+        scenario("2.2 An animation given to a pop to the root wins") {
+            let room = Newsroom()
+            _ = room.open()
+            _ = room.navigation.popToRootViewController(
+                usingAnimation: .uncover(direction: .up))
+            Stage.settle()
+            expect(played, ["pageIn(up)", "uncover(up)"])
+        }
+
+        scenario("2.1 An animation given to a presentation wins") {
+            let room = Newsroom()
+            let login = LoginViewController()
+            NewsTransitions.installForPresentation(of: login)
+            room.tabs.presentViewController(login, usingAnimation: .zoom)
+            Stage.settle()
+            expect(played, ["zoom"])
+        }
+
+        scenario("2.1 An animation given to a dismissal wins") {
+            let room = Newsroom()
+            let login = LoginViewController()
+            NewsTransitions.installForPresentation(of: login)
+            room.tabs.present(login, animated: true)
+            Stage.settle()
+            login.dismissViewControllerUsingAnimation(.zoomOut)
+            Stage.settle()
+            expect(played, ["cover(up)", "zoomOut"])
+        }
+    }
+#endif
