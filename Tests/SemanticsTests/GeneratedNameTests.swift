@@ -83,16 +83,4 @@ import TransitionDSL
         #expect(problems("registry App { } registry makeApp { }") == [.swiftNameCollision])
         #expect(problems("registry App { } registry App { }") == [.duplicateName])
     }
-
-    @Test func oneClassHasEachFunctionOnce() {
-        func two(_ first: String, _ second: String) -> [DiagnosticID] {
-            problems("engine hero hero x(id: String) \(first) \(second)")
-        }
-        let first = "screen A(id: String) = C { v: x(id: id) }"
-        #expect(two(first, "cell B(id: String) = C { v: x(id: id) }") == [.swiftNameCollision])
-        #expect(two(first, "screen B(id: String) = C { v: x(id: id) }") == [.swiftNameCollision])
-        #expect(two(first, "screen B(i: String) = C { v: x(id: i) }") == [])
-        #expect(two(first, "screen B(id: String) = C") == [])
-        #expect(two(first, "screen B(id: String) = D { v: x(id: id) }") == [])
-    }
 }

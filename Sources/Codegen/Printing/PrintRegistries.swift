@@ -36,7 +36,7 @@ extension CodePrinter {
     private mutating func printRegistry(
         _ registry: Registry, _ table: Table, _ plan: GenerationPlan
     ) {
-        let maker = GeneratedNames.registryMaker(model.texts.string(registry.declared.swiftName))
+        let maker = GeneratedNames.registryMaker(model.memberName(of: registry.declared))
         printDocumentation(registry.declared.documentation)
         line { printer in
             printer.writeAccess()
@@ -76,8 +76,7 @@ extension CodePrinter {
 
     /// `cards` of `Cards`.
     mutating func writeRegistryName(_ registry: Registry) {
-        let name = GeneratedNames.loweringLeadingCapitals(
-            model.texts.string(registry.declared.swiftName))
+        let name = model.memberName(of: registry.declared)
         let isQuoted = SwiftNames.needsBackticks(name)
         write(ascii: isQuoted ? "`\(name)`" : name)
     }

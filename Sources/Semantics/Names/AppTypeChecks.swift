@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// The app's classes: that generated code finds them, and that no two functions of one meet.
+/// The app's classes, which generated code must find, and the functions that it adds to them.
 extension Checker {
     /// Generated code stands in the namespace, whose types are found before the app's, and in the
     /// app's module, whose types are found before TransitionRuntime's.
@@ -60,71 +60,13 @@ extension Checker {
     // MARK: Functions of screens and cells
 
     /// What sets ids and modifiers is a function of the class, with the parameters of its screen
-    /// or cell: one class cannot have two of the same.
-    mutating func checkOwnerFunctions() {
-        var owners = OwnerFunctions()
+    /// or cell.
+    mutating func checkOwnerParameters() {
         for screen in model.screens where isMain(screen.declared) {
             checkParameters(screen.parameters) { $0.isOwnerParameter($1) }
-            if screen.views.isEmpty || screen.storyboard?.setsHeroIDs == true { continue }
-            checkOwner(
-                Owner(screen.declared, screen.typeName, screen.parameters), among: &owners)
         }
         for cell in model.cells where isMain(cell.declared) {
             checkParameters(cell.parameters) { $0.isOwnerParameter($1) }
-            guard let typeName = cell.typeName, !cell.views.isEmpty else { continue }
-            checkOwner(Owner(cell.declared, typeName, cell.parameters), among: &owners)
         }
-    }
-
-    private struct Owner {
-        var declared: Declared
-        var type: Text
-        var parameters: HandleRange<Parameter>
-
-        init(_ declared: Declared, _ type: Text, _ parameters: HandleRange<Parameter>) {
-            self.declared = declared
-            self.type = type
-            self.parameters = parameters
-        }
-    }
-
-    /// Few classes are named twice, and only of those the labels are looked at.
-    private struct OwnerFunctions {
-        struct Key: Hashable {
-            var type: Text
-            var labels: [Text]
-        }
-
-        var first = NameMap<Owner>()
-        var all: [Key: Owner] = [:]
-    }
-
-    private mutating func checkOwner(_ owner: Owner, among owners: inout OwnerFunctions) {
-        if owners.first.add(owner.type, owner) { return }
-        if let first = owners.first[owner.type] {
-            let firstKey = key(first)
-            if owners.all[firstKey] == nil { owners.all[firstKey] = first }
-        }
-        let key = key(owner)
-        guard let first = owners.all[key] else {
-            owners.all[key] = owner
-            return
-        }
-        let labels = key.labels.map { model.texts.string($0) + ":" }.joined()
-        let type = model.texts.string(owner.type)
-        problems.append(
-            Diagnostic(
-                .swiftNameCollision,
-                "`\(type)` would have two functions `applyTransitions(\(labels))`",
-                at: owner.declared.place,
-                notes: firstNote(first.declared.place),
-                help: "write the view lines in one of the two, or name a parameter differently"
-            )
-        )
-    }
-
-    private func key(_ owner: Owner) -> OwnerFunctions.Key {
-        OwnerFunctions.Key(
-            type: owner.type, labels: model.parameters[owner.parameters].map(\.name))
     }
 }

@@ -12,7 +12,7 @@ extension Checker {
         checkAppClasses()
         checkValueNames()
         checkRegistryNames()
-        checkOwnerFunctions()
+        checkOwnerParameters()
     }
 
     /// The names of one generated scope, to find two that meet.

@@ -34,16 +34,18 @@ package enum SwiftNames {
         "self", "_", "await", "unsafe", "let", "var", "inout",
     ]
 
-    /// The types that the namespace of every generated file may hold, which a member of the
-    /// namespace cannot be called.
+    /// The types that the namespace of a generated file may hold: what else is called so is not
+    /// found from inside. The second half are the engines' own and private.
     package static let generatedTypes: Set<String> = [
         "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Registries", "Screen",
         "SegueID", "Setup",
+        "AutolayoutPlugin", "CarefulAgent", "Halves", "HeroEngine", "HeroViews", "InstantAgent",
+        "KeyFrameAgent", "OptionsPlugin", "TRSegues", "TRTransitionsEngine",
     ]
 
     /// What the generated function of a screen or a cell has parameters and values of its own for.
     package static let ownerParameters: Set<String> = [
-        "opener", "openerInstance", "screen", "view",
+        "instance", "modifiers", "opener", "openerInstance", "ownScreen", "screen", "view",
     ]
 
     /// Modules that generated code imports: a type of such a name hides the module's other types
@@ -78,8 +80,9 @@ package enum SwiftNames {
     /// The types of TransitionRuntime that generated code names without their module. A type of the
     /// app of such a name is found before them.
     package static let runtimeTypes: Set<String> = [
-        "KeyFrames", "ScreenClasses", "ScreenHierarchy", "ScreenHooks", "ScreenSet",
-        "ScreenTransition", "TimingCurve", "TransitionDefaults", "TransitionEngine",
+        "KeyFrames", "ScreenAnimation", "ScreenClasses", "ScreenHierarchy", "ScreenHooks",
+        "ScreenSet", "ScreenTransition", "TimingCurve", "TransitionCellSource",
+        "TransitionDefaults", "TransitionEngine",
         "TransitionEvent", "TransitionOperations", "TransitionRegistry", "TransitionRequest",
         "TransitionSides", "TransitionTable", "TransitionViews",
     ]

@@ -26,8 +26,7 @@ extension DiagnosticPages {
                 Screens, those of imported files too, become cases of an enum, which begin with
                 a small letter: `NewsList` and `newsList` are one case. So it is with
                 registries. A family of ids with parts also makes a type, its name with a
-                capital; view lines make a function of the class. Give one of the two another
-                name in Swift with `as`, or rename it.
+                capital. Give one of the two another name in Swift with `as`, or rename it.
                 """,
             bad: """
                 screen NewsList = NewsListViewController
