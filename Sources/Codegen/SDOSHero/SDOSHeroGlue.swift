@@ -86,14 +86,14 @@ enum SDOSHeroGlue {
                 case .fade: self = .fade
                 case .zoom: self = .zoom
                 case .zoomOut: self = .zoomOut
-                case .push(let direction): self = .push(Direction(direction))
-                case .pull(let direction): self = .pull(Direction(direction))
-                case .cover(let direction): self = .cover(Direction(direction))
-                case .uncover(let direction): self = .uncover(Direction(direction))
-                case .slide(let direction): self = .slide(Direction(direction))
-                case .zoomSlide(let direction): self = .zoomSlide(Direction(direction))
-                case .pageIn(let direction): self = .pageIn(Direction(direction))
-                case .pageOut(let direction): self = .pageOut(Direction(direction))
+                case .push(let direction): self = .push(.init(direction))
+                case .pull(let direction): self = .pull(.init(direction))
+                case .cover(let direction): self = .cover(.init(direction))
+                case .uncover(let direction): self = .uncover(.init(direction))
+                case .slide(let direction): self = .slide(.init(direction))
+                case .zoomSlide(let direction): self = .zoomSlide(.init(direction))
+                case .pageIn(let direction): self = .pageIn(.init(direction))
+                case .pageOut(let direction): self = .pageOut(.init(direction))
                 @unknown default: self = .auto
                 }
             }
