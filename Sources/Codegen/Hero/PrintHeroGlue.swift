@@ -64,7 +64,7 @@ extension CodePrinter {
                 printer.printTemplate(member.text)
             }
             if hasPut { printer.printPut(hero) }
-            if !hero.apply.isEmpty {
+            if !hero.apply.isEmpty || hasPut {
                 printer.blankLine()
                 let leavesOut = printer.model.reducedMotion != nil
                 printer.printTemplate(
