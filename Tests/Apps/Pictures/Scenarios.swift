@@ -181,4 +181,18 @@ import UIKit
         expect(info.view.hero.id, nil)
         Stage.settle()
     }
+    scenario("Ids that were set before Reduce Motion was switched on fly no more, then again") {
+        let wall = Wall()
+        let photo = PhotoController()
+        wall.push(photo)
+        Stage.settle()
+        Stage.isReduceMotionEnabled = true
+        wall.pop()
+        expect(text(lastPlay?.animation), "fade")
+        expect(lastPlay?.pairs, [])
+        Stage.isReduceMotionEnabled = false
+        wall.push(photo)
+        expect(lastPlay?.pairs, ["Grid/Album.cover(7)", "photo.7"])
+        Stage.settle()
+    }
 }
