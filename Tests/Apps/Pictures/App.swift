@@ -36,6 +36,7 @@ class PhotoController: UIViewController, Zooming {
     let (badge, image, sleeve, caption) = (UIView(), UIImageView(), UIView(), UILabel())
     let (shadow, note) = (UIView(), UIView())
     let depth: CGFloat = 7
+    let serial = 3
 
     override func viewDidLoad() {
         super.viewDidLoad()

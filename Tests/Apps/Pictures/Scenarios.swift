@@ -38,7 +38,9 @@ import UIKit
 @MainActor private var lastPlay: HeroPlay? { Hero.shared.plays.last }
 
 @MainActor private func text(_ animation: HeroDefaultAnimationType?) -> String {
-    animation.map { "\($0)".replacingOccurrences(of: "Hero.HeroDefaultAnimationType.Direction", with: "") }
+    animation.map {
+        "\($0)".replacingOccurrences(of: "Hero.HeroDefaultAnimationType.Direction", with: "")
+    }
         ?? "nothing"
 }
 
@@ -123,7 +125,10 @@ import UIKit
         Album.installForPresentation(of: info)
         photo.present(info, animated: true)
         expect(text(lastPlay?.animation), "none")
-        expect(lastPlay?.pairs, ["Album.match.Photo.Info.1"])
+        expect(lastPlay?.pairs, ["Album.match.Photo.Info.1", "Album.match.Photo.Info.2"])
+        expect(photo.sleeve.hero.id, "Photo/Album.cover(3)", "raw Swift sees the controller")
+        expect(state(photo.sleeve.hero.modifiers).opacity, 0.5)
+        expect(state(info.picture.hero.modifiers).zPosition, 7)
         expect(photo.shadow.hero.id, "bar")
         expect(state(photo.shadow.hero.modifiers).shadowRadius, nil)
         expect(state(photo.note.hero.modifiers).opacity, 0, "`on present`")
@@ -131,7 +136,7 @@ import UIKit
         expect(heroPicture(of: photo.view), before)
         expect(info.view.hero.id, nil)
         info.dismiss(animated: true)
-        expect(lastPlay?.pairs, [], "`on present`")
+        expect(lastPlay?.pairs, ["Album.match.Photo.Info.2"], "`on present`")
         expect(photo.note.hero.modifiers?.count, nil)
         expect(photo.shadow.hero.id, "bar", "there and back")
         Stage.settle()
