@@ -182,6 +182,8 @@ extension NewsTransitions {
         private(set) var transition: ScreenTransition?
         /// What Hero played by default before this transition.
         private var previous: HeroDefaultAnimationType?
+        /// The screens' views whose subviews take no part in this transition.
+        private var still: [UIView] = []
 
         private init() { OptionsPlugin.enable() }
 
@@ -197,6 +199,7 @@ extension NewsTransitions {
                 Hero.shared.defaultAnimation = type
                 self.transition = transition
             }
+            if UIAccessibility.isReduceMotionEnabled { keepStill(request) }
             let controller = answer(to: request)
             if controller == nil { restore() }
             return controller
@@ -266,6 +269,19 @@ extension NewsTransitions {
             Hero.shared.navigationController(navigationController, didShow: viewController, animated: animated)
         }
 
+        private func keepStill(_ request: TransitionRequest) {
+            let screens: [UIViewController?] =
+                switch request {
+                case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
+                case .presentation(let presented, let presenting, _): [presented, presenting]
+                case .dismissal(let dismissed): [dismissed, dismissed.presentingViewController]
+                }
+            for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
+                view.hero.isEnabledForSubviews = false
+                still.append(view)
+            }
+        }
+
         func hasOwnAnimation(for request: TransitionRequest) -> Bool {
             switch request {
             case .navigation(let controller, let operation, _, _):
@@ -318,6 +334,8 @@ extension NewsTransitions {
 
         private func restore() {
             transition = nil
+            for view in still { view.hero.isEnabledForSubviews = true }
+            still = []
             guard let previous else { return }
             Hero.shared.defaultAnimation = previous
             self.previous = nil

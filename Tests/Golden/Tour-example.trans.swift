@@ -118,7 +118,7 @@ extension News {
             lines.add(.present, from: .any, to: [.login], since: 13, .cover(.up))
             lines.add(.dismiss, from: [.login], to: .any, since: 13, Animators.dropAway.interactive(Interactions.dragDown))
             // push NewsList -> Photo: zoomInRect(of: NewsCell.picture, content: same) with duration(0.3s), interactive(pinchIn)
-            lines.push(.newsList, to: .photo, since: 13, .zoomInRect(of: { Setup.findNewsCellPicture(owner: $0, other: $1) }, content: .same).duration(0.3), opposite: .zoomOutRect(of: { Setup.findNewsCellPicture(owner: $0, other: $1) }, content: .same).duration(0.3).interactive(Interactions.pinchIn))
+            lines.push(.newsList, to: .photo, since: 13, .zoomInRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3), opposite: .zoomOutRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3).interactive(Interactions.pinchIn))
             // pop * -> SignUp: fold(direction: left)
             lines.add(.pop, from: .any, to: [.signUp], since: 13, Animators.fold(direction: .left))
             // push * -> SignUp: fade / default
@@ -235,7 +235,7 @@ extension News {
             return unwinds
         }
 
-        static func findNewsCellPicture(owner: UIViewController, other: UIViewController) -> UIView? {
+        static let findNewsCellPicture: ScreenTransition.ViewProvider = { owner, other in
             ((owner as? any TransitionCellSource)?.cell(for: other) as? NewsTableViewCell)?.picture
         }
     }
@@ -269,7 +269,8 @@ extension News {
         static var limited: TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                for limited in limitedViews where !limited.operations.isDisjoint(with: sides.operation) {
+                for limited in limitedViews
+                where !areLeftOut && !limited.operations.isDisjoint(with: sides.operation) {
                     views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
                 }
                 return { [views] in views.takeOff() }
@@ -293,7 +294,7 @@ extension News {
         static func line(_ line: @escaping Line) -> TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                line(sides.from, sides.to, sides.operation, &views)
+                if !areLeftOut { line(sides.from, sides.to, sides.operation, &views) }
                 return { [views] in views.takeOff() }
             }
         }
@@ -302,7 +303,7 @@ extension News {
         static func turned(_ line: @escaping Line) -> TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                line(sides.to, sides.from, sides.operation, &views)
+                if !areLeftOut { line(sides.to, sides.from, sides.operation, &views) }
                 return { [views] in views.takeOff() }
             }
         }
@@ -350,6 +351,8 @@ extension News {
         private(set) var transition: ScreenTransition?
         /// What Hero played by default before this transition.
         private var previous: HeroDefaultAnimationType?
+        /// The screens' views whose subviews take no part in this transition.
+        private var still: [UIView] = []
 
         private init() { OptionsPlugin.enable() }
 
@@ -365,6 +368,7 @@ extension News {
                 Hero.shared.defaultAnimation = type
                 self.transition = transition
             }
+            if UIAccessibility.isReduceMotionEnabled { keepStill(request) }
             let controller = answer(to: request)
             if controller == nil { restore() }
             return controller
@@ -434,10 +438,25 @@ extension News {
             Hero.shared.navigationController(navigationController, didShow: viewController, animated: animated)
         }
 
+        private func keepStill(_ request: TransitionRequest) {
+            let screens: [UIViewController?] =
+                switch request {
+                case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
+                case .presentation(let presented, let presenting, _): [presented, presenting]
+                case .dismissal(let dismissed): [dismissed, dismissed.presentingViewController]
+                }
+            for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
+                view.hero.isEnabledForSubviews = false
+                still.append(view)
+            }
+        }
+
         func transitionDidEnd(_ request: TransitionRequest) { restore() }
 
         private func restore() {
             transition = nil
+            for view in still { view.hero.isEnabledForSubviews = true }
+            still = []
             guard let previous else { return }
             Hero.shared.defaultAnimation = previous
             self.previous = nil

@@ -19,6 +19,8 @@ struct HeroContext {
 
     /// For each named animation whether Hero has a type for it.
     var playableAnimations: [Bool] = []
+    /// The methods that lines of registries call, to be printed after them.
+    var ownerLines: [OwnerLine] = []
     /// Whether some screen or cell has a line for some operations only.
     var hasLimitedLines = false
     /// The module's name, before every id that is made for a match.

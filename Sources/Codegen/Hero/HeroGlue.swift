@@ -10,6 +10,8 @@ enum HeroGlue {
             private(set) var transition: ScreenTransition?
             /// What Hero played by default before this transition.
             private var previous: HeroDefaultAnimationType?
+            /// The screens' views whose subviews take no part in this transition.
+            private var still: [UIView] = []
 
             private init() { OptionsPlugin.enable() }
 
@@ -25,6 +27,14 @@ enum HeroGlue {
                     Hero.shared.defaultAnimation = type
                     self.transition = transition
                 }
+        """
+
+    /// Where the file says what plays with Reduce Motion.
+    static let staysStill: StaticString = """
+                if UIAccessibility.isReduceMotionEnabled { keepStill(request) }
+        """
+
+    static let restOfEngine: StaticString = """
                 let controller = answer(to: request)
                 if controller == nil { restore() }
                 return controller
@@ -95,12 +105,30 @@ enum HeroGlue {
             }
         """
 
+    /// What `staysStill` calls: ids that were set before may still be there.
+    static let keepStill: StaticString = """
+            private func keepStill(_ request: TransitionRequest) {
+                let screens: [UIViewController?] =
+                    switch request {
+                    case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
+                    case .presentation(let presented, let presenting, _): [presented, presenting]
+                    case .dismissal(let dismissed): [dismissed, dismissed.presentingViewController]
+                    }
+                for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
+                    view.hero.isEnabledForSubviews = false
+                    still.append(view)
+                }
+            }
+        """
+
     /// Its end.
     static let endOfEngine: StaticString = """
             func transitionDidEnd(_ request: TransitionRequest) { restore() }
 
             private func restore() {
                 transition = nil
+                for view in still { view.hero.isEnabledForSubviews = true }
+                still = []
                 guard let previous else { return }
                 Hero.shared.defaultAnimation = previous
                 self.previous = nil

@@ -81,7 +81,8 @@ enum HeroViewsGlue {
         static var limited: TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                for limited in limitedViews where !limited.operations.isDisjoint(with: sides.operation) {
+                for limited in limitedViews
+                where !areLeftOut && !limited.operations.isDisjoint(with: sides.operation) {
                     views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
                 }
                 return { [views] in views.takeOff() }
@@ -109,7 +110,7 @@ enum HeroViewsGlue {
         static func line(_ line: @escaping Line) -> TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                line(sides.from, sides.to, sides.operation, &views)
+                if !areLeftOut { line(sides.from, sides.to, sides.operation, &views) }
                 return { [views] in views.takeOff() }
             }
         }
@@ -118,7 +119,7 @@ enum HeroViewsGlue {
         static func turned(_ line: @escaping Line) -> TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                line(sides.to, sides.from, sides.operation, &views)
+                if !areLeftOut { line(sides.to, sides.from, sides.operation, &views) }
                 return { [views] in views.takeOff() }
             }
         }

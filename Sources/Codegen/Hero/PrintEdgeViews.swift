@@ -66,6 +66,8 @@ extension CodePrinter {
             for view in printer.model.views[edge.views] { printer.printEdgeView(view, edge) }
         }
         line("}")
+        heroContext.own = nil
+        heroContext.opener = nil
     }
 
     private func speaksOfOpener(_ edge: Edge) -> Bool {

@@ -24,8 +24,15 @@ extension CodePrinter {
         }
         if plan.running.hasRegistries {
             blankLine()
+            let isReduced = model.reducedMotion != nil
             printTemplate(HeroGlue.engine)
+            if isReduced { printTemplate(HeroGlue.staysStill) }
+            printTemplate(HeroGlue.restOfEngine)
             blankLine()
+            if isReduced {
+                printTemplate(HeroGlue.keepStill)
+                blankLine()
+            }
             if model.header.engine == .sdoshero {
                 indented { $0.printTemplate(SDOSHeroGlue.ownAnimations) }
                 blankLine()
@@ -64,7 +71,7 @@ extension CodePrinter {
                 printer.printTemplate(member.text)
             }
             if hasPut { printer.printPut(hero) }
-            if !hero.apply.isEmpty {
+            if !hero.apply.isEmpty || hasPut {
                 printer.blankLine()
                 let leavesOut = printer.model.reducedMotion != nil
                 printer.printTemplate(

@@ -8,6 +8,7 @@ extension CodePrinter {
             model.paths[match.left].indexName != nil || model.paths[match.right].indexName != nil
         printLimit(match.operation) { printer in
             if isLoop { return printer.printLoop(match, edge, id: id) }
+            if printer.printOwnerLine(.match(match, id: id), edge, isLeft: true) { return }
             printer.beginLine()
             printer.write("views.match(")
             printer.writeView(match.left, edge, isLeft: true)
@@ -35,6 +36,7 @@ extension CodePrinter {
         let path = model.paths[line.path]
         let isLeft = isLeft(path, edge)
         printLimit(line.operation) { printer in
+            if printer.printOwnerLine(.view(line), edge, isLeft: isLeft) { return }
             guard path.indexName != nil else {
                 printer.beginLine()
                 printer.write("views.put(")

@@ -71,6 +71,7 @@ extension CodePrinter {
         }
         printHeroTypes(plan)
         printApply(plan.hero.apply)
+        printOwnerLines()
         if running.hasRegistries { printHooks() }
         printViewMethods()
         line("#endif")

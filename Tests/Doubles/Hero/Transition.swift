@@ -58,6 +58,8 @@ open class HeroTransition: NSObject {
     var number = 0
     private var observers: [any HeroProgressUpdateObserver] = []
 
+    private var plugins: [HeroPlugin] = []
+
     public override init() { super.init() }
 
     public func observeForProgressUpdate(observer: any HeroProgressUpdateObserver) {
@@ -78,10 +80,10 @@ open class HeroTransition: NSObject {
         for view in fromViews { view.hero.id.map { context.sources[$0] = view } }
         for view in toViews { view.hero.id.map { context.destinations[$0] = view } }
         let pairs = context.sources.keys.filter { context.destinations[$0] != nil }.sorted()
+        letRootsMove(animation, from, to)
         for view in fromViews { gather(view, isAppearing: false, from, to) }
         for view in toViews { gather(view, isAppearing: true, from, to) }
-        if animation.words != "none" { animate(roots: [from.view, to.view]) }
-        let plugins = HeroPlugin.enabled.map { $0.init() }
+        plugins = HeroPlugin.enabled.map { $0.init() }
         for plugin in plugins {
             plugin.hero = self
             plugin.process(fromViews: fromViews, toViews: toViews)
@@ -114,6 +116,8 @@ open class HeroTransition: NSObject {
         if let last = plays.indices.last { plays[last].isFinished = finished }
         let (from, to) = (fromViewController, toViewController)
         let uiContext = uiContext
+        plugins.forEach { $0.clean() }
+        plugins = []
         if let shown = finished ? to : from { container.addSubview(shown.view) }
         context = nil
         container = nil
@@ -163,16 +167,6 @@ open class HeroTransition: NSObject {
         modifiers: [HeroModifier], isDestination: Bool = true, to view: UIView
     ) {}
 
-    /// The default animation makes both root views take part.
-    private func animate(roots: [UIView]) {
-        for root in roots {
-            var state = context[root] ?? HeroTargetState()
-            state.duration = state.duration ?? 0.35
-            state.timingFunction = state.timingFunction ?? .standard
-            context[root] = state
-        }
-    }
-
     /// Views that take part, the root first; what is not enabled takes none.
     private func collect(_ view: UIView) -> [UIView] {
         guard view.hero.isEnabled else { return [] }
@@ -180,11 +174,29 @@ open class HeroTransition: NSObject {
         return [view] + view.subviews.flatMap { collect($0) }
     }
 
+    /// The default animation gives both screens a state; a fade only the one that comes.
+    private func letRootsMove(
+        _ animation: HeroDefaultAnimationType, _ from: UIViewController, _ to: UIViewController
+    ) {
+        var roots = [from.view, to.view].compactMap(\.self)
+        switch animation {
+        case .none: return
+        case .fade: roots.removeFirst()
+        default: break
+        }
+        for root in roots where root.hero.isEnabled {
+            var state = HeroTargetState()
+            state.duration = 0.35
+            state.timingFunction = .standard
+            context[root] = state
+        }
+    }
+
     private func gather(
         _ view: UIView, isAppearing: Bool, _ from: UIViewController, _ to: UIViewController
     ) {
         guard let modifiers = view.hero.modifiers else { return }
-        var state = HeroTargetState()
+        var state = context[view] ?? HeroTargetState()
         state.append(contentsOf: modifiers)
         let matched = context.pairedView(for: view)
         let condition = HeroConditionalContext(

@@ -1,0 +1,141 @@
+import TransitionDSL
+
+/// What a registry's line says of a view in raw Swift, where `self` is the controller or cell: a
+/// method of that class, which the line calls.
+struct OwnerLine {
+    enum Content {
+        case view(ViewLine)
+        /// A match belongs to the left view's owner; it is told the other view.
+        case match(Match, id: String)
+    }
+
+    var content: Content
+    var path: ViewPath
+    /// Any controller's where there are none.
+    var types: [OwnerType]
+    var hasScopedID: Bool
+}
+
+extension CodePrinter {
+    /// Calls a method for what must stand in one; false where it need not.
+    mutating func printOwnerLine(_ content: OwnerLine.Content, _ edge: Edge, isLeft: Bool) -> Bool {
+        var mentions = Mentions()
+        let path: ViewPath
+        var other: Handle<ViewPath>?
+        switch content {
+        case .view(let line):
+            path = model.paths[line.path]
+            mentions.add(line.modifiers, model)
+            if let use = line.hero { mentions.add(use, model) }
+        case .match(let match, _):
+            path = model.paths[match.left]
+            other = match.right
+            mentions.add(match.modifiers, model)
+        }
+        guard mentions.hasRawSwift || mentions.lists.contains(where: heroContext.listNeedsContext)
+        else { return false }
+        let line = OwnerLine(
+            content: content, path: path, types: types(of: path, edge, isLeft: isLeft),
+            hasScopedID: mentions.hasScopedID)
+        heroContext.ownerLines.append(line)
+        if line.types.isEmpty { printCall(of: line, nil, edge, isLeft: isLeft, other) }
+        for type in line.types { printCall(of: line, type, edge, isLeft: isLeft, other) }
+        return true
+    }
+
+    private mutating func printCall(
+        of line: OwnerLine, _ type: OwnerType?, _ edge: Edge, isLeft: Bool,
+        _ other: Handle<ViewPath>?
+    ) {
+        beginLine()
+        inParentheses(if: type != nil) { printer in
+            printer.writeOwner(line.path, isLeft: isLeft)
+            guard let type else { return }
+            printer.write(" as? ")
+            printer.write(type)
+        }
+        write(type == nil ? "." : "?.")
+        writeMethod(heroContext.ownerLines.count)
+        write("(&views")
+        if line.hasScopedID { write(", opener: opener, left: left") }
+        if let other {
+            write(", with: ")
+            writeView(other, edge, isLeft: false)
+        }
+        write(")")
+        endLine()
+    }
+
+    /// `newsLine1`: the namespace keeps the methods of two files apart.
+    private mutating func writeMethod(_ number: Int) {
+        let module = model.texts.string(model.header.moduleName)
+        write(ascii: GeneratedNames.loweringLeadingCapitals(module))
+        write("Line")
+        write(number)
+    }
+
+    /// The methods, each in an extension of every class that has it.
+    mutating func printOwnerLines() {
+        heroContext.isOutside = true
+        for (index, line) in heroContext.ownerLines.enumerated() {
+            let types = line.types.isEmpty ? [nil] : line.types.map { Optional($0) }
+            for type in types { printMethod(index + 1, line, type) }
+        }
+        heroContext.isOutside = false
+    }
+
+    private mutating func printMethod(_ number: Int, _ line: OwnerLine, _ type: OwnerType?) {
+        heroContext.own = .parameters(opener: "opener", instance: "left")
+        heroContext.opener = heroContext.own
+        blankLine()
+        beginLine()
+        write("extension ")
+        if let type { write(type.name) } else { write("UIViewController") }
+        if type?.isProtocol == true { write(" where Self: UIViewController") }
+        openBlock()
+        beginLine()
+        write("@MainActor fileprivate func ")
+        writeMethod(number)
+        write("(_ views: inout ")
+        writeOwn(GeneratedNames.heroViews)
+        write(".Put")
+        if line.hasScopedID {
+            write(", opener: ")
+            writeOwn(GeneratedNames.screens)
+            write(", left: UIViewController")
+        }
+        if case .match = line.content { write(", with other: UIView?") }
+        write(")")
+        openBlock()
+        printContent(of: line)
+        closeBlock()
+        closeBlock()
+    }
+
+    private mutating func printContent(of line: OwnerLine) {
+        let root: StaticString
+        if case .cell = line.path.root { root = "self" } else { root = "self.view" }
+        switch line.content {
+        case .view(let view):
+            if line.path.indexName != nil {
+                return printLoop(
+                    over: line.path, view, of: "self", root: root, writesOperation: false
+                ) {
+                    $0.write("views.put(")
+                }
+            }
+            beginLine()
+            write("views.put(")
+            writeViewPath(line.path.text, of: "self", root: root)
+            writeContent(of: view, writesOperation: false)
+            write(")")
+            endLine()
+        case .match(let match, let id):
+            beginLine()
+            write("views.match(")
+            writeViewPath(line.path.text, of: "self", root: root)
+            write(", other")
+            endMatch(match, id: id)
+        }
+    }
+}
