@@ -150,7 +150,7 @@ func generated(_ model: Model, _ sourceName: String) -> String {
 }
 
 /// Compares with `Tests/Golden/<name>.swift`; `TRANSC_UPDATE=1` rewrites that file and fails.
-private func expectGolden(_ text: String, _ name: String) throws {
+func expectGolden(_ text: String, _ name: String) throws {
     let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(components: "Golden", name + ".swift")
     if ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1" {
