@@ -47,12 +47,15 @@ extension CodePrinter {
         closeBlock()
     }
 
-    /// Lines that name no screen, only any, still need the type.
+    /// Lines that name no screen, only any, still need the type. As an enumeration without cases it
+    /// would make code unreachable wherever a screen is looked at.
     private mutating func printNoScreens() {
-        beginType("enum ")
+        beginType("struct ")
         write(GeneratedNames.screens)
-        write(": Hashable, Sendable {}")
+        write(": Hashable, Sendable {")
         endLine()
+        indented { $0.line("private init() {}") }
+        line("}")
     }
 
     private mutating func printProperty(

@@ -49,6 +49,28 @@ package enum GeneratedNames {
     package static let opener: StaticString = "opener"
     package static let instance: StaticString = "instance"
 
+    /// The namespace of a file that names none: the file's own name with the letter raised that
+    /// begins each word. It is a Swift identifier whatever the name is.
+    package static func namespace(ofFile name: String) -> String {
+        let name = name.hasSuffix(".trans") ? String(name.dropLast(6)) : name
+        var result = String.UnicodeScalarView()
+        var beginsWord = true
+        for scalar in name.unicodeScalars {
+            guard scalar.properties.isXIDContinue else {
+                beginsWord = true
+                continue
+            }
+            if beginsWord {
+                result.append(contentsOf: scalar.properties.titlecaseMapping.unicodeScalars)
+            } else {
+                result.append(scalar)
+            }
+            beginsWord = false
+        }
+        guard let first = result.first else { return "Transitions" }
+        return first == "_" || first.properties.isXIDStart ? String(result) : "_" + String(result)
+    }
+
     /// The type of a family with parts: its Swift name, the first letter raised.
     package static func familyType(_ swiftName: String) -> String {
         guard let first = swiftName.unicodeScalars.first else { return swiftName }

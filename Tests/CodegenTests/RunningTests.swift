@@ -1,0 +1,111 @@
+import Codegen
+import Foundation
+import Lexer
+import Parser
+import Semantics
+import Testing
+import TransitionDSL
+
+@Suite("What runs, as text")
+struct RunningTests {
+    @Test("Every form of line, default, animator and hook is printed as its golden file shows")
+    func golden() throws {
+        try expectGolden(
+            generated(of: try model(["running", "library"]), "running.trans"), "running.trans")
+    }
+
+    @Test("An option of a line, or of the name that it plays, counts once: the outermost")
+    func options() throws {
+        let text = try generated(
+            """
+            screen A = AController
+            screen B = BController
+            animation slow(by: Duration) = pageIn(up) with duration(by * 2), delay(0.1s)
+            animation slower = slow(by: 1s) with duration(3s)
+            registry R { push A -> B: slower with delay(0.5s) }
+            """)
+        #expect(
+            text.contains(
+                "lines.push(.a, to: .b, .pageIn(.up).duration(3).delay(0.5), "
+                    + "opposite: .pageOut(.down).duration(3).delay(0.5))"))
+    }
+
+    @Test("A gesture drives the return of lines that have one, and others themselves")
+    func gestures() throws {
+        let text = try generated(
+            """
+            screen A = AController
+            screen B = BController
+            registry R {
+              push A -> B: fade with interactive(pinch)
+              present A -> B: fade with interactive(pinch, on: go)
+              replace A -> B: fade with interactive(pinch)
+            }
+            """)
+        #expect(text.contains(".push(.a, to: .b, .fade, opposite: .fade.interactive(.pinch()))"))
+        #expect(text.contains(".present(.a, to: .b, .fade.interactive(.pinch()), opposite: .fade)"))
+        #expect(text.contains("(.replace, from: [.a], to: [.b], .fade.interactive(.pinch()))"))
+    }
+
+    @Test("Names that double their parameter cost what they are long")
+    func doubledParameters() throws {
+        var source = "screen A = AController\nanimation a0(x: Duration) = fade with duration(x)\n"
+        for index in 1...60 {
+            source += "animation a\(index)(x: Duration) = a\(index - 1)(x: x + x)\n"
+        }
+        source += "registry R { push A -> A: a60(x: 0s) }"
+        #expect(try generated(source).contains(".fade.duration(0)"))
+    }
+
+    @Test("No literal is longer than 64 elements, however many screens a group has")
+    func longGroups() throws {
+        let names = (0..<200).map { "S\($0)" }
+        var source = names.map { "screen \($0) = \($0)Controller\n" }.joined()
+        source += "group All = \(names.joined(separator: ", "))\nscreen X = XController\n"
+        source += "registry R { push All -> X: fade }"
+        let text = try generated(source)
+        for line in text.split(separator: "\n") where line.contains("[.s") {
+            #expect(line.split(separator: ",").count <= 64)
+        }
+        #expect(text.contains("list1 += ["))
+    }
+
+    @Test("Files that hold only constants import nothing and run nothing")
+    func constants() throws {
+        let text = try generated("engine hero\nhero logo = \"x\"\nscreen A = AController")
+        #expect(!text.contains("canImport"))
+    }
+
+    @Test("Lines between any screens need no screen")
+    func noScreens() throws {
+        let text = try generated("registry R { push * -> *: fade }")
+        #expect(text.contains("struct Screen: Hashable, Sendable {"))
+    }
+
+    private func generated(_ source: String) throws -> String {
+        let file = SourceFile(path: "app.trans", bytes: Array(source.utf8))
+        return generated(of: try model([file]), "app.trans")
+    }
+
+    private func generated(of model: Model, _ name: String) -> String {
+        String(decoding: generate(model, sourceName: name).bytes, as: UTF8.self)
+    }
+
+    private func model(_ names: [String]) throws -> Model {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().appending(components: "Golden", "Sources")
+        return try model(
+            try names.enumerated().map { index, name in
+                let bytes = try Data(contentsOf: folder.appending(component: name + ".trans"))
+                return SourceFile(
+                    path: name + ".trans", bytes: Array(bytes), index: FileIndex(index))
+            })
+    }
+
+    private func model(_ files: [SourceFile]) throws -> Model {
+        let result = check(
+            files.map { parse(tokenize($0)) }, options: CheckOptions(defaultNamespace: "App"))
+        let errors = result.problems.filter { $0.severity == .error }.map(\.message)
+        return try #require(result.model, "\(errors)")
+    }
+}
