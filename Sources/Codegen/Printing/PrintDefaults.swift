@@ -40,7 +40,9 @@ extension CodePrinter {
     ) {
         // What is said of a way back goes before what its way there says of it.
         for line in model.defaultLines[lines] {
-            if let operations = line.event.operations { printLine(line, operations, place, version) }
+            if let operations = line.event.operations {
+                printLine(line, operations, place, version)
+            }
         }
         for line in model.defaultLines[lines] {
             if let operations = line.event.wayBack,
