@@ -1,4 +1,0 @@
-import TransitionDSL
-extension CodePrinter {
-    mutating func writeAnimation(_ term: Term) {}
-}
