@@ -28,8 +28,7 @@ enum SDOSHeroGlue {
 
         /// Gives SDOSHero's controllers the defaults, for whoever asks them.
         func setDefaults(of controller: UIViewController) {
-            let screen: Screen? = Setup.screens().screen(of: controller)
-            let containers = screen.map { [$0] } ?? []
+            let containers = [Setup.screens().screen(of: controller)].compactMap { $0 }
             func type(_ operation: TransitionOperations) -> HeroDefaultAnimationType {
                 let event = TransitionEvent<Screen>(operation, from: nil, to: nil)
                 guard case .plain(let animation)? = Setup.defaults().first(for: event, containers: containers)?.kind
@@ -86,14 +85,14 @@ enum SDOSHeroGlue {
                 case .fade: self = .fade
                 case .zoom: self = .zoom
                 case .zoomOut: self = .zoomOut
-                case .push(let direction): self = .push(.init(direction))
-                case .pull(let direction): self = .pull(.init(direction))
-                case .cover(let direction): self = .cover(.init(direction))
-                case .uncover(let direction): self = .uncover(.init(direction))
-                case .slide(let direction): self = .slide(.init(direction))
-                case .zoomSlide(let direction): self = .zoomSlide(.init(direction))
-                case .pageIn(let direction): self = .pageIn(.init(direction))
-                case .pageOut(let direction): self = .pageOut(.init(direction))
+                case .push(let direction): self = .push(TransitionRuntime.Direction(direction))
+                case .pull(let direction): self = .pull(TransitionRuntime.Direction(direction))
+                case .cover(let direction): self = .cover(TransitionRuntime.Direction(direction))
+                case .uncover(let direction): self = .uncover(TransitionRuntime.Direction(direction))
+                case .slide(let direction): self = .slide(TransitionRuntime.Direction(direction))
+                case .zoomSlide(let direction): self = .zoomSlide(TransitionRuntime.Direction(direction))
+                case .pageIn(let direction): self = .pageIn(TransitionRuntime.Direction(direction))
+                case .pageOut(let direction): self = .pageOut(TransitionRuntime.Direction(direction))
                 @unknown default: self = .auto
                 }
             }
