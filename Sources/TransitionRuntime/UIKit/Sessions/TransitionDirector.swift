@@ -43,7 +43,8 @@
             return reduced(winner)
         }
 
-        private func reduced(_ winner: ScreenTransition?) -> TransitionChoice {
+        /// What plays with Reduce Motion instead of a winner, or of what an engine has chosen.
+        func reduced(_ winner: ScreenTransition?) -> TransitionChoice {
             guard var calm = reduceMotion, UIAccessibility.isReduceMotionEnabled,
                 winner != nil || engine != nil
             else { return TransitionChoice(transition: winner) }

@@ -41,10 +41,10 @@
             app: () -> (any UIViewControllerAnimatedTransitioning)?
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             let isEnginesOwn = director.engine?.hasOwnAnimation(for: request) ?? false
-            var choice = TransitionChoice()
-            if !isEnginesOwn {
-                choice = director.choice(for: ends, given: given, recorded: recorded)
-            }
+            let choice =
+                isEnginesOwn
+                ? director.reduced(nil)
+                : director.choice(for: ends, given: given, recorded: recorded)
             transition = choice.transition
             prepareParticipants()
             transition = transition.map(resolvingSystemZoom)
