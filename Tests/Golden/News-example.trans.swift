@@ -288,8 +288,9 @@ extension NewsTransitions {
                 guard let controller = controller as? SDOSHeroNavigationController else { return false }
                 let current = Halves(controller.hero.navigationAnimationType)
                 let usual = Halves(controller.animationTypeForPush, controller.animationTypeForPop)
-                return operation == .push
-                    ? current.presenting != usual.presenting : current.dismissing != usual.dismissing
+                // After a cancelled pop SDOSHero's history lacks an entry; what it lacks is `auto`.
+                if operation == .pop { return ![.auto, usual.dismissing].contains(current.dismissing) }
+                return current.presenting != usual.presenting
             case .tab:
                 return false
             case .presentation(let presented, _, _):
@@ -303,8 +304,7 @@ extension NewsTransitions {
 
         /// Gives SDOSHero's controllers the defaults, for whoever asks them.
         func setDefaults(of controller: UIViewController) {
-            let screen: Screen? = Setup.screens().screen(of: controller)
-            let containers = screen.map { [$0] } ?? []
+            let containers = [Setup.screens().screen(of: controller)].compactMap { $0 }
             func type(_ operation: TransitionOperations) -> HeroDefaultAnimationType {
                 let event = TransitionEvent<Screen>(operation, from: nil, to: nil)
                 guard case .plain(let animation)? = Setup.defaults().first(for: event, containers: containers)?.kind
@@ -464,14 +464,14 @@ nonisolated extension ScreenAnimation {
         case .fade: self = .fade
         case .zoom: self = .zoom
         case .zoomOut: self = .zoomOut
-        case .push(let direction): self = .push(Direction(direction))
-        case .pull(let direction): self = .pull(Direction(direction))
-        case .cover(let direction): self = .cover(Direction(direction))
-        case .uncover(let direction): self = .uncover(Direction(direction))
-        case .slide(let direction): self = .slide(Direction(direction))
-        case .zoomSlide(let direction): self = .zoomSlide(Direction(direction))
-        case .pageIn(let direction): self = .pageIn(Direction(direction))
-        case .pageOut(let direction): self = .pageOut(Direction(direction))
+        case .push(let direction): self = .push(TransitionRuntime.Direction(direction))
+        case .pull(let direction): self = .pull(TransitionRuntime.Direction(direction))
+        case .cover(let direction): self = .cover(TransitionRuntime.Direction(direction))
+        case .uncover(let direction): self = .uncover(TransitionRuntime.Direction(direction))
+        case .slide(let direction): self = .slide(TransitionRuntime.Direction(direction))
+        case .zoomSlide(let direction): self = .zoomSlide(TransitionRuntime.Direction(direction))
+        case .pageIn(let direction): self = .pageIn(TransitionRuntime.Direction(direction))
+        case .pageOut(let direction): self = .pageOut(TransitionRuntime.Direction(direction))
         @unknown default: self = .auto
         }
     }

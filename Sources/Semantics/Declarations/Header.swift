@@ -43,8 +43,7 @@ extension Checker {
         }
         if let given { return given }
         if tree.source.index == .main { return model.texts.intern(options.defaultNamespace) }
-        let file = tree.source.path.split(separator: "/").last ?? ""
-        return model.texts.intern(String(file.prefix { $0 != "." }))
+        return model.texts.intern(defaultNamespace(forPath: tree.source.path))
     }
 
     private mutating func setEngine(_ text: String, _ node: SyntaxNode) {
