@@ -288,8 +288,9 @@ extension NewsTransitions {
                 guard let controller = controller as? SDOSHeroNavigationController else { return false }
                 let current = Halves(controller.hero.navigationAnimationType)
                 let usual = Halves(controller.animationTypeForPush, controller.animationTypeForPop)
-                return operation == .push
-                    ? current.presenting != usual.presenting : current.dismissing != usual.dismissing
+                // After a cancelled pop SDOSHero's history lacks an entry; what it lacks is `auto`.
+                if operation == .pop { return ![.auto, usual.dismissing].contains(current.dismissing) }
+                return current.presenting != usual.presenting
             case .tab:
                 return false
             case .presentation(let presented, _, _):

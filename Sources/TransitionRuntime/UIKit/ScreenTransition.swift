@@ -2,7 +2,7 @@
     public import UIKit
 
     /// What a line plays: an animation with its options.
-    @MainActor public struct ScreenTransition {
+    public struct ScreenTransition: Sendable {
         /// Whether the rectangle that is zoomed shows what the other screen shows.
         public enum Content: Hashable, Sendable {
             case same, different
@@ -17,14 +17,14 @@
 
         /// A rectangle of a screen that is zoomed into or out of: that of a view, or one in the middle
         /// where there is none.
-        @MainActor public struct Target {
+        public struct Target: Sendable {
             public var view: ViewProvider?
             public var image: ImageProvider?
             public var content: Content
         }
 
         /// What moves.
-        @MainActor public enum Kind {
+        public enum Kind: Sendable {
             case plain(ScreenAnimation)
             /// Into a rectangle of the screen that leaves.
             case zoomInRect(Target)
