@@ -38,11 +38,20 @@ struct Bindings {
 
     private var frames: [Frame] = []
     private var meanings: [Meaning] = []
+    /// How many values each meaning is made of once all is written out.
+    private var sizes: [Int] = []
+    /// Whether some argument would have been too long to write: each of a chain of declarations
+    /// has doubled a parameter that is known only when the app runs.
+    private(set) var isTooLong = false
+
+    private static let longestTerm = 1024
 
     /// Forgets all scopes.
     mutating func removeAll() {
         frames.removeAll(keepingCapacity: true)
         meanings.removeAll(keepingCapacity: true)
+        sizes.removeAll(keepingCapacity: true)
+        isTooLong = false
     }
 
     /// The scope inside a declaration that is called with arguments.
@@ -54,7 +63,7 @@ struct Bindings {
         let first = meanings.count
         for (index, parameter) in parameters.indices.enumerated() {
             let given = model.arguments[arguments].first { Int($0.parameter) == index }
-            let meaning: Meaning
+            var meaning: Meaning
             if let given {
                 meaning = self.meaning(Term(given.value, in: outer), model)
             } else if let value = model.parameters[parameter].defaultValue {
@@ -62,7 +71,15 @@ struct Bindings {
             } else {
                 meaning = .nothing
             }
+            var size = 1
+            if case .term(let term) = meaning { size = self.size(of: term, model) }
+            if size > Self.longestTerm {
+                isTooLong = true
+                meaning = .nothing
+                size = 1
+            }
             meanings.append(meaning)
+            sizes.append(size)
         }
         frames.append(Frame(parameters: parameters, firstMeaning: first))
         return Scope(frame: Int32(truncatingIfNeeded: frames.count - 1))
@@ -77,12 +94,29 @@ struct Bindings {
         return constant(term, model).map { .number($0) } ?? .term(term)
     }
 
+    private func size(of term: Term, _ model: Model) -> Int {
+        switch model.values[term.value] {
+        case .negated(let operand): return size(of: Term(operand, in: term.scope), model)
+        case .binary(_, let left, let right):
+            return size(of: Term(left, in: term.scope), model)
+                + size(of: Term(right, in: term.scope), model)
+        case .parameter(let parameter):
+            return place(of: parameter, in: term.scope).map { sizes[$0] } ?? 1
+        case .number, .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
+            return 1
+        }
+    }
+
     func meaning(of parameter: Handle<Parameter>, in scope: Scope) -> Meaning {
-        guard scope != .none else { return .itself }
+        place(of: parameter, in: scope).map { meanings[$0] } ?? .itself
+    }
+
+    private func place(of parameter: Handle<Parameter>, in scope: Scope) -> Int? {
+        guard scope != .none else { return nil }
         let frame = frames[Int(scope.frame)]
         let index = Int(parameter.index) - frame.parameters.indices.lowerBound
-        guard index >= 0, index < frame.parameters.indices.count else { return .itself }
-        return meanings[frame.firstMeaning + index]
+        guard index >= 0, index < frame.parameters.indices.count else { return nil }
+        return frame.firstMeaning + index
     }
 
     /// The value in the base unit where it depends on nothing. Percent count as fractions.

@@ -46,10 +46,12 @@ extension CodePrinter {
 
     private mutating func printAnimation(_ handle: Handle<NamedAnimation>) {
         let animation = model.animations[handle]
-        printDocumentation(animation.declared.documentation)
         bindings.removeAll()
         let play = Play(animation.use.going)
         let unfolding = unfold(play, with: animation.use.options, on: .named)
+        // Lines that know its arguments play it; a function of it nobody could read.
+        if bindings.isTooLong { return }
+        printDocumentation(animation.declared.documentation)
         if animation.parameters.isEmpty {
             beginMember("static let ", name(animation.declared.swiftName))
             if case .swift = model.calls[unfolding.call].callee {
