@@ -86,8 +86,8 @@ enum HeroGlue {
             private func onceStarted(_ end: @escaping @MainActor () -> Void) {
                 let hero = Hero.shared
                 guard hero.isTransitioning, hero.state != .animating else { return end() }
-                Task { @MainActor in
-                    try? await Task.sleep(nanoseconds: 10_000_000)
+                _Concurrency.Task { @MainActor in
+                    try? await _Concurrency.Task.sleep(nanoseconds: 10_000_000)
                     end()
                 }
             }
@@ -156,7 +156,7 @@ enum HeroGlue {
                 }
             }
 
-            @MainActor private func apply(_ timing: TimingCurve, to state: inout HeroTargetState) {
+            @MainActor private func apply(_ timing: TransitionRuntime.TimingCurve, to state: inout HeroTargetState) {
                 if case .spring(let stiffness, let damping) = timing {
                     state.timingFunction = nil
                     state.spring = (CGFloat(stiffness), CGFloat(damping))

@@ -106,13 +106,15 @@ extension Planner {
             running.animators.map { model.animators[$0].parameters }
             + running.animations.map { model.animations[$0].parameters }
             + running.interactions.map { model.interactions[$0].parameters }
+        // With several registries the namespace has no `install` of its own.
+        let installs = model.registries.count <= 1 || model.header.engine == .trtransitions
         running.isUIKitVisible =
-            running.hasRegistries
+            running.hasRegistries && installs
             || plan.hero.isUIKitVisible
             || parameters.contains { model.parameters[$0].contains { $0.type.isOfUIKit } }
         running.usesUIKit =
             running.isUIKitVisible || !running.animators.isEmpty || !running.animations.isEmpty
-            || running.hasHero
+            || running.hasRegistries || running.hasHero
     }
 }
 

@@ -94,9 +94,9 @@ extension CodePrinter {
 
     private mutating func printUnwinds(_ unwinds: [Handle<Segue>]) {
         block {
-            $0.write("static func unwinds() -> Set<String>")
+            $0.write("static func unwinds() -> Swift.Set<String>")
         } _: { printer in
-            printer.line("var unwinds: Set<String> = []")
+            printer.line("var unwinds: Swift.Set<String> = []")
             for segue in unwinds {
                 printer.line { printer in
                     printer.write("unwinds.insert(")
