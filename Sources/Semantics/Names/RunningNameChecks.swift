@@ -98,4 +98,53 @@ extension Checker {
             add(model.texts.intern(maker), registry.declared, to: &scope)
         }
     }
+
+    /// A screen's function sets its parents' views too, so a parameter of both has one type.
+    mutating func checkInheritedParameters() {
+        for screen in model.screens where isMain(screen.declared) {
+            guard !screen.parents.isEmpty, !screen.parameters.isEmpty else { continue }
+            for ancestor in ancestors(of: screen) {
+                for inherited in model.parameters[model.screens[ancestor].parameters] {
+                    checkParameters(of: screen, against: inherited, of: model.screens[ancestor])
+                }
+            }
+        }
+    }
+
+    private mutating func checkParameters(
+        of screen: Screen,
+        against inherited: Parameter,
+        of ancestor: Screen
+    ) {
+        for parameter in model.parameters[screen.parameters]
+        where parameter.name == inherited.name
+            && (parameter.typeName != inherited.typeName
+                || parameter.isOptional != inherited.isOptional)
+        {
+            let name = model.texts.string(parameter.name)
+            let parent = model.texts.string(ancestor.declared.name)
+            problems.append(
+                Diagnostic(
+                    .swiftNameCollision,
+                    "the parameter `\(name)` has another type than that of `\(parent)`",
+                    at: parameter.place,
+                    notes: [.init("`\(parent)` has it here", at: inherited.place)],
+                    help: "give both one type, or this one another name"))
+        }
+    }
+
+    /// The screens that a screen is, each once; of very long chains the nearest.
+    private func ancestors(of screen: Screen) -> [Handle<Screen>] {
+        var found = Array(model.screenReferences[screen.parents])
+        var seen = Set(found)
+        var next = 0
+        while next < found.count, next < 64 {
+            for parent in model.screenReferences[model.screens[found[next]].parents]
+            where seen.insert(parent).inserted {
+                found.append(parent)
+            }
+            next += 1
+        }
+        return found
+    }
 }

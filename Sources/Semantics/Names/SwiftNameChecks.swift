@@ -13,6 +13,7 @@ extension Checker {
         checkValueNames()
         checkRegistryNames()
         checkOwnerParameters()
+        checkInheritedParameters()
     }
 
     /// The names of one generated scope, to find two that meet.

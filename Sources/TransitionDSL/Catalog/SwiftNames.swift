@@ -45,7 +45,8 @@ package enum SwiftNames {
 
     /// What the generated function of a screen or a cell has parameters and values of its own for.
     package static let ownerParameters: Set<String> = [
-        "element", "instance", "modifiers", "opener", "openerInstance", "ownScreen", "screen", "view",
+        "element", "instance", "modifiers", "opener", "openerInstance", "ownScreen", "screen",
+        "view",
     ]
 
     /// Modules that generated code imports: a type of such a name hides the module's other types
