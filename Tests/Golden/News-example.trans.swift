@@ -251,8 +251,8 @@ extension NewsTransitions {
         private func onceStarted(_ end: @escaping @MainActor () -> Void) {
             let hero = Hero.shared
             guard hero.isTransitioning, hero.state != .animating else { return end() }
-            Task { @MainActor in
-                try? await Task.sleep(nanoseconds: 10_000_000)
+            _Concurrency.Task { @MainActor in
+                try? await _Concurrency.Task.sleep(nanoseconds: 10_000_000)
                 end()
             }
         }
@@ -360,7 +360,7 @@ extension NewsTransitions {
             }
         }
 
-        @MainActor private func apply(_ timing: TimingCurve, to state: inout HeroTargetState) {
+        @MainActor private func apply(_ timing: TransitionRuntime.TimingCurve, to state: inout HeroTargetState) {
             if case .spring(let stiffness, let damping) = timing {
                 state.timingFunction = nil
                 state.spring = (CGFloat(stiffness), CGFloat(damping))

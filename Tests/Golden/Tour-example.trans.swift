@@ -229,8 +229,8 @@ extension News {
             return defaults
         }
 
-        static func unwinds() -> Set<String> {
-            var unwinds: Set<String> = []
+        static func unwinds() -> Swift.Set<String> {
+            var unwinds: Swift.Set<String> = []
             unwinds.insert(SegueID.closeSettings)
             return unwinds
         }
@@ -420,8 +420,8 @@ extension News {
         private func onceStarted(_ end: @escaping @MainActor () -> Void) {
             let hero = Hero.shared
             guard hero.isTransitioning, hero.state != .animating else { return end() }
-            Task { @MainActor in
-                try? await Task.sleep(nanoseconds: 10_000_000)
+            _Concurrency.Task { @MainActor in
+                try? await _Concurrency.Task.sleep(nanoseconds: 10_000_000)
                 end()
             }
         }
@@ -481,7 +481,7 @@ extension News {
             }
         }
 
-        @MainActor private func apply(_ timing: TimingCurve, to state: inout HeroTargetState) {
+        @MainActor private func apply(_ timing: TransitionRuntime.TimingCurve, to state: inout HeroTargetState) {
             if case .spring(let stiffness, let damping) = timing {
                 state.timingFunction = nil
                 state.spring = (CGFloat(stiffness), CGFloat(damping))

@@ -216,8 +216,8 @@ extension Running {
             return defaults
         }
 
-        static func unwinds() -> Set<String> {
-            var unwinds: Set<String> = []
+        static func unwinds() -> Swift.Set<String> {
+            var unwinds: Swift.Set<String> = []
             unwinds.insert(SegueID.closeSettings)
             return unwinds
         }
