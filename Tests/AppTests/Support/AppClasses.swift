@@ -110,13 +110,23 @@ struct AppClasses {
             return "@MainActor open class \(name): UIImageView {\n"
                 + own.joined(separator: "\n") + "\n}"
         }
-        let members = members.joined(separator: "\n")
+        let own = Set(members.map(Self.name(ofMember:)))
+        let members = (members + Self.spokenOf.filter { !own.contains(Self.name(ofMember: $0)) })
+            .joined(separator: "\n")
         return """
             public import Foundation
             public import TransitionRuntime
             public import TRTransitions
             public import UIKit
             \(classes.joined(separator: "\n"))
+            public struct Article {
+                public var slug: String { "" }
+                public var photoURL: URL { URL(fileURLWithPath: "/") }
+            }
+            @MainActor public enum Custom {
+                public static func make() -> ScreenTransition { .fade }
+                public static var time: TimeInterval { 1 }
+            }
             @MainActor open class BaseController: UIViewController {
                 public init() { super.init(nibName: nil, bundle: nil) }
                 public required init?(coder: NSCoder) { nil }
@@ -126,6 +136,26 @@ struct AppClasses {
             \(cellMembers.joined(separator: "\n"))
             }
             """
+    }
+
+    /// What the Swift text in files speaks of.
+    private static let spokenOf = [
+        "    public var article: Article { Article() }",
+        "    public var image: UIImage? { nil }",
+        "    public var index: Int { 0 }",
+        "    public func log(_ text: String, _ more: String) {}",
+        "    public func scrollToPage() {}",
+        "    public func pauseVideo() {}",
+        "    public func resumeVideo() {}",
+        "    public func forgetPage() {}",
+        "    public func prepareFields() {}",
+        "    public func clear() {}",
+        "    public func prepareZoom() {}",
+    ]
+
+    private static func name(ofMember member: String) -> String {
+        let words = member.split { " :({".contains($0) }
+        return words.count > 2 ? String(words[2]) : ""
     }
 
     // MARK: Types
@@ -150,13 +180,13 @@ struct AppClasses {
         }
     }
 
-    /// Of a protocol: the members that every class has.
+    /// Of a protocol: the views that every class has, and what Swift text calls.
     private var requirements: String {
-        members.map { member in
+        let views = members.map { member in
             let bare = member.replacing("public ", with: "")
             return bare.split(separator: " = ").first.map { "\($0) { get set }" } ?? ""
         }
-        .joined(separator: "\n")
+        return (views + ["    func prepareZoom()"]).joined(separator: "\n")
     }
 
     private func cells() -> [Kind] {

@@ -3,6 +3,7 @@ import TransitionRuntime
 import UIKit
 
 @MainActor func declareScenarios(_ scenario: Scenarios) {
+    declareActivation(scenario)
     declareNavigation(scenario)
     declareModals(scenario)
     declareTabs(scenario)
@@ -361,5 +362,6 @@ import UIKit
     }
     #if ENGINE_SDOSHERO
         declareCalls(scenario)
+        declareModalCalls(scenario)
     #endif
 }
