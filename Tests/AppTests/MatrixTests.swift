@@ -6,11 +6,10 @@ import TransitionDSL
 @Suite("Generated Swift against the doubles")
 struct MatrixTests {
     /// Every file of this repository that checks without errors, but for those that lie in folders
-    /// of the corpus: they are imported, and come with the files that import them. The goldens that
-    /// are made of models instead of files are compiled where they are made.
+    /// of the corpus: they are imported, and come with the files that import them. Apps of
+    /// Tests/Apps are compiled with their own classes, goldens made of models where they are made.
     private static let files: [String] =
         Repository.files(in: "Examples", ending: ".trans")
-        + Repository.files(in: "Tests/Apps", ending: ".trans")
         + Repository.files(in: "Tests/Golden/Sources", ending: ".trans")
         + Repository.files(in: "Tests/Corpus", ending: ".trans")
         .filter { $0.split(separator: "/").count == 4 && !$0.contains("/bad-") }

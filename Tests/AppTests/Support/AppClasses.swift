@@ -81,6 +81,7 @@ struct AppClasses {
         guard let first = parts.first else { return }
         let name = first.prefix { !"?![".contains($0) }
         if Self.inherited.contains(String(name)) { return }
+        if name == "image", owner.contains(".") { return }  // an image view's own
         let rest = parts.dropFirst()
         let key = "\(owner).\(name)"
         if !rest.isEmpty { parentsOfViews.insert(key) }
@@ -119,7 +120,7 @@ struct AppClasses {
             public import TRTransitions
             public import UIKit
             \(classes.joined(separator: "\n"))
-            public struct Article {
+            public struct AppArticle {
                 public var slug: String { "" }
                 public var photoURL: URL { URL(fileURLWithPath: "/") }
             }
@@ -140,7 +141,7 @@ struct AppClasses {
 
     /// What the Swift text in files speaks of.
     private static let spokenOf = [
-        "    public var article: Article { Article() }",
+        "    public var article: AppArticle { AppArticle() }",
         "    public var image: UIImage? { nil }",
         "    public var index: Int { 0 }",
         "    public func log(_ text: String, _ more: String) {}",
