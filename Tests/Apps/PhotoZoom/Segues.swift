@@ -116,23 +116,21 @@ import UIKit
     }
 
     /// An agent of the app's own: the new view fades in.
-    private final class Fading: NSObject, TRTransitionProtocol {
-        nonisolated(unsafe) static var performed: [TimeInterval] = []
+    @MainActor private final class Fading: NSObject, @preconcurrency TRTransitionProtocol {
+        static var performed: [TimeInterval] = []
 
         func performTransition(
             with context: TRTransitionContext!, configuration: TRTransitionConfiguration!,
             completionHandler: ((Bool) -> Bool)!
         ) {
             Self.performed.append(configuration.duration)
-            MainActor.assumeIsolated {
-                let view: UIView = context.toVC.view
-                context.containerView.addSubview(view)
-                view.alpha = 0
-                UIView.animate(withDuration: configuration.duration) {
-                    view.alpha = 1
-                } completion: { finished in
-                    _ = completionHandler(finished)
-                }
+            let view: UIView = context.toVC.view
+            context.containerView.addSubview(view)
+            view.alpha = 0
+            UIView.animate(withDuration: configuration.duration) {
+                view.alpha = 1
+            } completion: { finished in
+                _ = completionHandler(finished)
             }
         }
     }
