@@ -218,9 +218,10 @@ struct AppClasses {
             guard case .appClass(let type, let arguments) = animator.body else { return nil }
             let full = model.texts.string(type)
             let (name, wrap) = nested(full, in: "")
-            let parameters = model.arguments[arguments].map { argument in
+            let parameters = model.arguments[arguments].enumerated().map { index, argument in
                 let label = model.texts.string(Text(index: argument.parameter))
-                return "\(label.isEmpty ? "_ unnamed" : label): \(swiftType(of: argument.value))"
+                return
+                    "\(label.isEmpty ? "_ unnamed\(index)" : label): \(swiftType(of: argument.value))"
             }
             let isAgent = engine == .trtransitions
             let head =

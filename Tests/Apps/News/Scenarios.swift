@@ -5,6 +5,7 @@ import UIKit
 @MainActor func declareScenarios(_ scenario: Scenarios) {
     declareActivation(scenario)
     declareNavigation(scenario)
+    declareGiven(scenario)
     declareModals(scenario)
     declareTabs(scenario)
     declareViews(scenario)

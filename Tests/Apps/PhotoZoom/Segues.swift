@@ -31,8 +31,9 @@ import UIKit
                 CGRect(x: 340, y: 20, width: 40, height: 40))
         }
 
-        scenario("Performed, its agent plays first; what it leads to is presented when that is over")
-        {
+        scenario(
+            "Performed, its agent plays first; what it leads to is presented when that is over"
+        ) {
             UIStoryboard.segues[PhotoZoom.SegueID.showSettings] = { source in
                 TRSegueTransition(
                     identifier: PhotoZoom.SegueID.showSettings, source: source,
