@@ -57,7 +57,9 @@ enum TRTransitionsTemplate {
                     return nil
                 }
                 if let zoom { aim(configuration, at: zoom.target, zoom.owner, zoom.other) }
-                return (configuration, CarefulAgent(agent, from: animated(from), to: animated(to)))
+                let careful = CarefulAgent(
+                    agent, from: animated(from), to: animated(to), isSegue: transitionClass == .segue)
+                return (configuration, careful)
             }
 
             private func mode(_ target: ScreenTransition.Target) -> TRZoomInRectTransitionMode {
@@ -136,11 +138,16 @@ enum TRTransitionsTemplate {
             private let agent: any TRTransitionProtocol
             private let from: UIViewController
             private let to: UIViewController
+            private let isSegue: Bool
 
-            init(_ agent: any TRTransitionProtocol, from: UIViewController, to: UIViewController) {
+            init(
+                _ agent: any TRTransitionProtocol, from: UIViewController, to: UIViewController,
+                isSegue: Bool
+            ) {
                 self.agent = agent
                 self.from = from
                 self.to = to
+                self.isSegue = isSegue
                 super.init()
             }
 
@@ -153,12 +160,16 @@ enum TRTransitionsTemplate {
                 let barAlpha = bar?.alpha
                 let before = [leaving, coming].map { ($0, $0.transform, $0.alpha) }
                 let (parent, parts) = (coming.superview, leaving.subviews)
+                // A segue's agent has no container but the view that leaves.
+                let home = isSegue ? parent : nil
+                let place = parent?.subviews.firstIndex { $0 === coming } ?? 0
                 agent.performTransition(with: context, configuration: configuration) { finished in
                     for (view, transform, alpha) in before {
                         view.transform = transform
                         view.alpha = alpha
                     }
                     if let barAlpha { bar?.alpha = barAlpha }
+                    if let home, coming.superview !== home { home.insertSubview(coming, at: place) }
                     if context?.transitionWasCancelled() == true {
                         if parent == nil { coming.removeFromSuperview() }
                         for part in leaving.subviews where !parts.contains(where: { $0 === part }) {

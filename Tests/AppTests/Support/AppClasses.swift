@@ -81,6 +81,7 @@ struct AppClasses {
         guard let first = parts.first else { return }
         let name = first.prefix { !"?![".contains($0) }
         if Self.inherited.contains(String(name)) { return }
+        if name == "image", owner.contains(".") { return }  // an image view's own
         let rest = parts.dropFirst()
         let key = "\(owner).\(name)"
         if !rest.isEmpty { parentsOfViews.insert(key) }
@@ -110,13 +111,23 @@ struct AppClasses {
             return "@MainActor open class \(name): UIImageView {\n"
                 + own.joined(separator: "\n") + "\n}"
         }
-        let members = members.joined(separator: "\n")
+        let own = Set(members.map(Self.name(ofMember:)))
+        let members = (members + Self.spokenOf.filter { !own.contains(Self.name(ofMember: $0)) })
+            .joined(separator: "\n")
         return """
             public import Foundation
             public import TransitionRuntime
             public import TRTransitions
             public import UIKit
             \(classes.joined(separator: "\n"))
+            public struct AppArticle {
+                public var slug: String { "" }
+                public var photoURL: URL { URL(fileURLWithPath: "/") }
+            }
+            @MainActor public enum Custom {
+                public static func make() -> ScreenTransition { .fade }
+                public static var time: TimeInterval { 1 }
+            }
             @MainActor open class BaseController: UIViewController {
                 public init() { super.init(nibName: nil, bundle: nil) }
                 public required init?(coder: NSCoder) { nil }
@@ -126,6 +137,26 @@ struct AppClasses {
             \(cellMembers.joined(separator: "\n"))
             }
             """
+    }
+
+    /// What the Swift text in files speaks of.
+    private static let spokenOf = [
+        "    public var article: AppArticle { AppArticle() }",
+        "    public var image: UIImage? { nil }",
+        "    public var index: Int { 0 }",
+        "    public func log(_ text: String, _ more: String) {}",
+        "    public func scrollToPage() {}",
+        "    public func pauseVideo() {}",
+        "    public func resumeVideo() {}",
+        "    public func forgetPage() {}",
+        "    public func prepareFields() {}",
+        "    public func clear() {}",
+        "    public func prepareZoom() {}",
+    ]
+
+    private static func name(ofMember member: String) -> String {
+        let words = member.split { " :({".contains($0) }
+        return words.count > 2 ? String(words[2]) : ""
     }
 
     // MARK: Types
@@ -150,13 +181,13 @@ struct AppClasses {
         }
     }
 
-    /// Of a protocol: the members that every class has.
+    /// Of a protocol: the views that every class has, and what Swift text calls.
     private var requirements: String {
-        members.map { member in
+        let views = members.map { member in
             let bare = member.replacing("public ", with: "")
             return bare.split(separator: " = ").first.map { "\($0) { get set }" } ?? ""
         }
-        .joined(separator: "\n")
+        return (views + ["    func prepareZoom()"]).joined(separator: "\n")
     }
 
     private func cells() -> [Kind] {
@@ -187,9 +218,10 @@ struct AppClasses {
             guard case .appClass(let type, let arguments) = animator.body else { return nil }
             let full = model.texts.string(type)
             let (name, wrap) = nested(full, in: "")
-            let parameters = model.arguments[arguments].map { argument in
+            let parameters = model.arguments[arguments].enumerated().map { index, argument in
                 let label = model.texts.string(Text(index: argument.parameter))
-                return "\(label.isEmpty ? "_ unnamed" : label): \(swiftType(of: argument.value))"
+                return
+                    "\(label.isEmpty ? "_ unnamed\(index)" : label): \(swiftType(of: argument.value))"
             }
             let isAgent = engine == .trtransitions
             let head =

@@ -8,6 +8,7 @@ import UIKit
     declareAnimation(scenario)
     declareDrag(scenario)
     declareGaps(scenario)
+    declareSteps(scenario)
 }
 
 /// Home, which presents the card; nothing runs any more.

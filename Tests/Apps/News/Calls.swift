@@ -65,6 +65,26 @@ import UIKit
             expect(played, ["pageIn(up)", "uncover(up)"])
         }
 
+        scenario("2.2 SDOSHero forgets what setViewControllers is given: the line plays") {
+            let room = Newsroom()
+            let detail = NewsDetailViewController(room.latest.news[0], opener: .latest)
+            room.navigation.setViewControllers([room.latest, detail], usingAnimation: .fade)
+            Stage.settle()
+            room.back()
+            expect(played, ["pageIn(up)", "pageOut(down)"])
+        }
+
+        scenario("2.3 What setTabBarAnimationType sets is turned round for lower tabs") {
+            let room = Newsroom()
+            expect(room.tabs.hero.tabBarAnimationType.words, "slide(left)")
+            room.tabs.viewControllers = (0..<3).map { _ in UIViewController() }
+            for index in [2, 1, 1, 2, 0] {
+                room.tabs.selectedIndex = index
+                Stage.settle()
+            }
+            expect(played, ["slide(left)", "slide(right)", "slide(left)", "slide(right)"])
+        }
+
         scenario("2.1 An animation given to a presentation wins") {
             let room = Newsroom()
             let login = LoginViewController()

@@ -3,7 +3,9 @@ import TransitionRuntime
 import UIKit
 
 @MainActor func declareScenarios(_ scenario: Scenarios) {
+    declareActivation(scenario)
     declareNavigation(scenario)
+    declareGiven(scenario)
     declareModals(scenario)
     declareTabs(scenario)
     declareViews(scenario)
@@ -361,5 +363,6 @@ import UIKit
     }
     #if ENGINE_SDOSHERO
         declareCalls(scenario)
+        declareModalCalls(scenario)
     #endif
 }

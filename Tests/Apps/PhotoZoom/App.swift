@@ -14,10 +14,13 @@ final class AssetCollectionViewCell: UICollectionViewCell {
 }
 
 /// What TRTransitions asks of controllers that take part.
-class PhotoController: UIViewController, TRTransitionViewControllerProtocol,
+class PhotoController: UIViewController, @preconcurrency TRTransitionViewControllerProtocol,
     TransitionParticipant
 {
     var calls: [String] = []
+    /// What TRTransitions itself has said and handed over.
+    private(set) var library: [String] = []
+    private(set) var prepared: [AnyObject] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -27,6 +30,13 @@ class PhotoController: UIViewController, TRTransitionViewControllerProtocol,
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         PhotoZoom.prepare(for: segue)
     }
+
+    func prepare(_ transition: TRTransition!) {
+        if let transition { prepared.append(transition) }
+    }
+    func viewControllerWillBeginTransitioning() { library.append("will begin") }
+    func viewControllerIsTransitioning() { library.append("is transitioning") }
+    func viewControllerDidEndTransitioning() { library.append("did end") }
 
     func transitionWillBegin(with other: UIViewController) { calls.append("will begin") }
     func transitionIsRunning(with other: UIViewController) { calls.append("runs") }

@@ -9,6 +9,9 @@ import UIKit
     declarePinch(scenario)
     declareSegues(scenario)
     declareRegistry(scenario)
+    #if ENGINE_TRTRANSITIONS
+        declareLibrary(scenario)
+    #endif
 }
 
 @MainActor struct Album {

@@ -107,6 +107,11 @@ extension HeroExtension where Base: UIViewController {
     public func unwindToViewController(withMatchBlock: (UIViewController) -> Bool) {
         var target: UIViewController? = base
         while let one = target, !withMatchBlock(one) { target = one.presentingViewController }
+        // UIKit asks the lowest that goes; Hero moves the one that is seen.
+        let seen = base.navigationController ?? base
+        if let target, let lowest = target.presentedViewController, lowest !== seen {
+            Hero.shared.fromViewController = seen
+        }
         target?.dismiss(animated: true)
     }
 
