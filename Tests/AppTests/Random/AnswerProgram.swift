@@ -24,7 +24,7 @@ struct AnswerProgram {
             let result = try run(
                 "swiftc",
                 ["-parse-as-library", "-Onone", "-swift-version", "6", "-module-name", "Answers"]
-                    + ["-enable-batch-mode", "-j", "2"]
+                    + ["-wmo", "-num-threads", "2"]
                     + ["-o", folder.appendingPathComponent("program").path]
                     + doubles.flags + paths + doubles.objects
             )
