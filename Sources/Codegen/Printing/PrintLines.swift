@@ -98,8 +98,8 @@ extension CodePrinter {
         write(plays.play)
         if let other = plays.other {
             write(", other: ")
-            // Of an optional type, `.none` would be nothing.
-            if other == Array(".none".utf8) { write(RuntimeNames.screenTransition) }
+            // Of an optional type, `.none` would be nothing, and with options behind it a warning.
+            if other.starts(with: ".none".utf8) { write(RuntimeNames.screenTransition) }
             write(other)
         }
         write(")")

@@ -1,0 +1,108 @@
+import Semantics
+import TransitionDSL
+
+@testable import Resolution
+
+/// An event in one registry of a random file.
+struct Question {
+    /// The file's index.
+    var file: Int
+    var registry: Int
+    var event: Event
+    var containers: [Handle<Screen>]
+
+    /// For each registry of a file every operation between all screens, one that no file declares
+    /// among them; segues, versions and containers as it comes.
+    static func all(_ index: Int, _ file: RandomFile) -> [Question] {
+        var generator = SeededGenerator(seed: UInt64(index))
+        let model = file.model
+        let segues = model.segues.indices.map { Handle<Segue>($0) }
+        let going = segues.filter { model.segues[$0].direction == .going }
+        let unwinding = segues.filter { model.segues[$0].direction == .unwinding }
+        var questions: [Question] = []
+        for registry in model.registries.indices {
+            let tree = file.checked.tables[registry].sets.tree
+            let positions =
+                [ScreenTree.undeclared]
+                + model.screens.indices.map { tree.position(of: Handle($0)) }
+            for bit in 0..<7 {
+                let operation = OperationSet(rawValue: 1 << bit)
+                let isBack = OperationSet.back.contains(operation)
+                let isTab = operation == .tabHigher || operation == .tabLower
+                for from in positions {
+                    for to in positions {
+                        var event = Event(operation, from: from, to: to)
+                        if !isTab, generator.chance(40) {
+                            event.segue = going.randomElement(using: &generator)
+                        }
+                        if isBack, generator.chance(40) {
+                            event.unwind = unwinding.randomElement(using: &generator)
+                        }
+                        if generator.chance(40) { event.version = generator.number(12...14) }
+                        let containers = (0..<generator.number(0...2)).map { _ in
+                            Handle<Screen>(generator.number(0...model.screens.count - 1))
+                        }
+                        questions.append(
+                            Question(
+                                file: index, registry: registry, event: event,
+                                containers: containers))
+                    }
+                }
+            }
+        }
+        return questions
+    }
+
+    /// As the program of Tests/Apps/Answers reads it.
+    func words(_ file: RandomFile) -> String {
+        let model = file.model
+        let tree = file.checked.tables[registry].sets.tree
+        func end(_ position: ScreenTree.Position) -> String {
+            tree.screen(at: position).map { name(of: $0, model) } ?? "-"
+        }
+        func identifier(_ segue: Handle<Segue>?) -> String {
+            segue.map { model.texts.string(model.segues[$0].identifier) } ?? "-"
+        }
+        let list = containers.map { name(of: $0, model) }.joined(separator: ",")
+        return [
+            "\(event.operation.rawValue)", end(event.from), end(event.to),
+            identifier(event.segue), identifier(event.unwind), "\(event.version)",
+            list.isEmpty ? "-" : list,
+        ].joined(separator: " ")
+    }
+
+    private func name(of screen: Handle<Screen>, _ model: Model) -> String {
+        model.texts.string(model.screens[screen].declared.name)
+    }
+
+    /// What `transc resolve` says plays.
+    func verdict(_ file: RandomFile) -> Verdict {
+        file.checked.tables[registry].verdict(
+            on: event, in: file.model, file.model.registries[registry], containers: containers)
+    }
+
+    /// Whether statements of one line that play differently win together.
+    func isUndecided(_ file: RandomFile, _ texts: PlayText) -> Bool {
+        let table = file.checked.tables[registry]
+        let winners = table.winners(among: table.statements(covering: event))
+            .map { table.statements[$0] }
+        let plays = Set(winners.map { texts.expanded($0.play(on: event, table.sets)) })
+        return plays.count > 1 && Set(winners.map(\.edge)).count == 1
+    }
+
+    /// A verdict in the words of the program; `-` where the engine decides.
+    static func text(_ verdict: Verdict, _ file: RandomFile, _ texts: PlayText) -> String {
+        guard let play = verdict.play else { return "-" }
+        let model = file.model
+        var options: HandleRange<Handle<Call>> = .empty
+        if let winner = verdict.answer.winner {
+            options = model.edges[winner.edge].animation?.options ?? .empty
+        } else if let fallback = verdict.fallback {
+            options =
+                model.defaultLines.first { $0.place == fallback.place }?.animation.options
+                ?? .empty
+        }
+        let words = texts.options(of: play, options).sorted()
+        return ([texts.expanded(play)] + words).joined(separator: " ")
+    }
+}

@@ -1,0 +1,69 @@
+import Codegen
+import Lexer
+import Parser
+import Semantics
+import TransitionDSL
+
+/// A file with several registries that the checker takes, and what it generates.
+struct RandomFile {
+    let text: String
+    let model: Model
+    let checked: CheckResult
+    /// The texts of the registries.
+    let registries: [String]
+    private let number: Int
+
+    /// Nil where nothing sensible is left of what the seed says.
+    init?(_ number: Int, seed: Int, registries count: Int) {
+        self.number = number
+        var random = RandomText(seed: UInt64(7_000_000 + seed))
+        let head = ["module Random\(number)", "engine uikit"]
+        guard let declarations = Self.accepted(random.declarations(), after: head) else {
+            return nil
+        }
+        var registries: [[String]] = []
+        while registries.count < count {
+            let lines = random.registry(registries.count)
+            // Ties and duplicates cost a line each; two lines are the least to choose from.
+            if let registry = Self.accepted(lines, after: head + declarations), registry.count > 3 {
+                registries.append(registry)
+            }
+        }
+        self.registries = registries.map { $0.joined(separator: "\n") }
+        text = (head + declarations + registries.flatMap { $0 }).joined(separator: "\n")
+        checked = Self.check(text)
+        guard let model = checked.model else { return nil }
+        self.model = model
+    }
+
+    var swift: String {
+        let bytes = generate(model, tables: checked.tables, sourceName: "Random\(number).trans")
+            .bytes
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func check(_ text: String) -> CheckResult {
+        Semantics.check(
+            [parse(tokenize(SourceFile(path: "random.trans", text: text)))],
+            options: CheckOptions(engine: .uikit, defaultNamespace: "Random"))
+    }
+
+    /// The lines without those that the checker reports; nil where that does not end.
+    private static func accepted(_ lines: [String], after head: [String]) -> [String]? {
+        var lines = lines
+        while !lines.isEmpty {
+            let text = (head + lines).joined(separator: "\n")
+            let result = check(text)
+            if result.model != nil { return lines }
+            let positions = LineTable(SourceFile(path: "random.trans", text: text))
+            let bad = result.problems.first { $0.severity == .error }
+            guard let bad else { return nil }
+            let line = positions.position(of: bad.place.range.start).line - 1 - head.count
+            guard lines.indices.contains(line) else { return nil }
+            // A bracket stays, or all would be lost.
+            if lines[line].hasSuffix("{") || lines[line] == "}" { return nil }
+            lines.remove(at: line)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+import TransitionDSL
+
+@testable import Resolution
+
+/// What is generated from random registries, compiled and executed, against what `transc resolve`
+/// prints.
+@Suite("Random registries, executed")
+struct RandomRegistryTests {
+    @Test("1 000 registries play what `transc resolve` says")
+    func playsWhatResolveSays() throws {
+        let files = Self.files(125, registries: 8)
+        #expect(files.reduce(0) { $0 + $1.model.registries.count } == 1000)
+        let program = try AnswerProgram(files)
+        let questions = files.enumerated().flatMap { Question.all($0.offset, $0.element) }
+        let answers = try program.answers(to: questions, in: files)
+        let texts = files.map { PlayText($0.model) }
+        var counts = Counts()
+        for (question, answer) in zip(questions, answers) {
+            let file = files[question.file]
+            let verdict = question.verdict(file)
+            let expected = Question.text(verdict, file, texts[question.file])
+            counts.add(verdict)
+            // The two ways of one `<->` line may cross; the checker lets that pass.
+            if answer != expected, question.isUndecided(file, texts[question.file]) {
+                counts.undecided += 1
+                continue
+            }
+            guard answer == expected else {
+                let place = "registry \(question.registry) on \(question.words(file))"
+                Issue.record("\(place) plays \(answer), not \(expected), in\n\(file.text)")
+                return
+            }
+        }
+        // The registries are worth the comparison.
+        #expect(counts.narrowest > 10_000 && counts.onlyLine > 20_000, "\(counts)")
+        #expect(counts.unwritten > 5000 && counts.defaults > 5000, "\(counts)")
+        #expect(counts.engine > 5000 && counts.undecided < 100, "\(counts)")
+    }
+
+    /// The first files that seeds give.
+    private static func files(_ count: Int, registries: Int) -> [RandomFile] {
+        var files: [RandomFile] = []
+        var seed = 0
+        while files.count < count, seed < count * 4 {
+            if let file = RandomFile(files.count, seed: seed, registries: registries) {
+                files.append(file)
+            }
+            seed += 1
+        }
+        return files
+    }
+}
+
+/// How the events are decided.
+private struct Counts {
+    /// Several lines cover the event, and one wins.
+    var narrowest = 0
+    var onlyLine = 0
+    /// A return that nobody wrote.
+    var unwritten = 0
+    var defaults = 0
+    /// Narrowest statements of one line that play differently.
+    var undecided = 0
+    var engine = 0
+
+    mutating func add(_ verdict: Verdict) {
+        if let winner = verdict.answer.winner {
+            let isChosen = verdict.answer.losers.contains { loser in
+                switch loser.reason {
+                case .broader, .unwrittenReturn: true
+                default: false
+                }
+            }
+            if isChosen { narrowest += 1 } else { onlyLine += 1 }
+            if !winner.isWritten { unwritten += 1 }
+        } else if verdict.fallback != nil {
+            defaults += 1
+        } else {
+            engine += 1
+        }
+    }
+}

@@ -1,0 +1,178 @@
+/// Numbers that a seed determines (SplitMix64, Steele, Lea & Flood 2014).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+
+    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+    mutating func pick<Element>(_ list: [Element], _ otherwise: Element) -> Element {
+        list.randomElement(using: &self) ?? otherwise
+    }
+}
+
+/// Lines of a `.trans` file that a seed determines. The checker need not take them.
+struct RandomText {
+    var generator: SeededGenerator
+    private var screens: [String] = []
+    private var groups: [String] = []
+    private var segues: [String] = []
+    private var unwinds: [String] = []
+    private var animations: [String] = []
+
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+    // MARK: What the registries of a file share
+
+    /// Everything but the registries.
+    mutating func declarations() -> [String] {
+        var lines: [String] = []
+        for index in 0..<generator.number(1...3) {
+            let returning = generator.chance(40) ? " / \(plain())" : ""
+            lines.append("animation a\(index) = \(plain())\(returning)\(options(availability: 0))")
+            animations.append("a\(index)")
+        }
+        lines += screenLines()
+        for index in 0..<generator.number(0...2) {
+            var members = screens.filter { _ in generator.chance(45) }
+            if members.isEmpty { members = [anyScreen()] }
+            if index == 1, generator.chance(30) { members.append("G0") }
+            lines.append("group G\(index) = \(members.joined(separator: ", "))")
+            groups.append("G\(index)")
+        }
+        for index in 0..<generator.number(0...2) {
+            lines.append("segue s\(index) = \"going.\(index)\"")
+            segues.append("s\(index)")
+        }
+        if generator.chance(50) {
+            lines.append("unwind u0 = \"back.0\"")
+            unwinds.append("u0")
+        }
+        for _ in 0..<generator.number(0...1) { lines += defaults(in: nil) }
+        for screen in screens where generator.chance(25) { lines += defaults(in: screen) }
+        return lines
+    }
+
+    private mutating func screenLines() -> [String] {
+        var lines: [String] = []
+        var classes: [String] = []
+        var protocols: [String] = []
+        for index in 0..<generator.number(3...6) {
+            let name = "S\(index)"
+            let isProtocol = generator.chance(25)
+            var parents = protocols.filter { _ in generator.chance(40) }
+            if !isProtocol, generator.chance(45),
+                let parent = classes.randomElement(using: &generator)
+            {
+                parents.append(parent)
+            }
+            var line =
+                "screen \(name) = " + (isProtocol ? "any S\(index)Protocol" : "S\(index)Controller")
+            if !parents.isEmpty { line += " is \(parents.joined(separator: ", "))" }
+            var own: [String] = []
+            if generator.chance(20) { own.append("present \(choice(canReturn: true))\(options())") }
+            if generator.chance(15) {
+                own.append("dismiss \(choice(canReturn: false))\(options())")
+            }
+            if !own.isEmpty { line += " { \(own.joined(separator: "  ")) }" }
+            lines.append(line)
+            screens.append(name)
+            if isProtocol { protocols.append(name) } else { classes.append(name) }
+        }
+        return lines
+    }
+
+    private mutating func defaults(in container: String?) -> [String] {
+        var head = "defaults" + (container.map { " in \($0)" } ?? "")
+        if generator.chance(15) { head += " with available(from: \(generator.number(13...14)))" }
+        var lines = [head + " {"]
+        for operation in ["push", "pop", "present", "dismiss", "tab", "replace"]
+        where generator.chance(35) {
+            let canReturn = ["push", "present", "tab"].contains(operation)
+            lines.append("  \(operation) \(choice(canReturn: canReturn))\(options())")
+        }
+        return lines + ["}"]
+    }
+
+    // MARK: A registry
+
+    /// The lines of a registry, its braces among them.
+    mutating func registry(_ number: Int) -> [String] {
+        let since = generator.chance(10) ? " with available(from: 13)" : ""
+        var lines = ["registry R\(number)\(since) {"]
+        for _ in 0..<generator.number(4...10) { lines.append("  \(edge())") }
+        return lines + ["}"]
+    }
+
+    private mutating func edge() -> String {
+        let words = [
+            "", "", "push ", "push ", "push ", "push ", "pop ", "present ", "dismiss ", "tab ",
+            "replace ", "segue", "unwind",
+        ]
+        var word = generator.pick(words, "push ")
+        if word == "segue" { word = segues.isEmpty ? "" : "segue(\(generator.pick(segues, ""))) " }
+        if word == "unwind" { word = unwinds.isEmpty ? "pop " : "unwind(u0) " }
+        let isBack = word.hasPrefix("pop") || word.hasPrefix("dismiss") || word.hasPrefix("unwind")
+        let isBothWays = word != "tab " && generator.chance(12)
+        let canReturn = !isBack && (word != "replace " || isBothWays)
+        return "\(word)\(ends()) \(isBothWays ? "<->" : "->") \(ends()): "
+            + choice(canReturn: canReturn, canBeDefault: true) + options()
+    }
+
+    private mutating func ends() -> String {
+        if generator.chance(30) { return "*" }
+        var ends: [String] = []
+        for _ in 0..<(generator.chance(25) ? generator.number(2...3) : 1) {
+            let isGroup = !groups.isEmpty && generator.chance(25)
+            ends.append(isGroup ? generator.pick(groups, "*") : anyScreen())
+        }
+        return ends.joined(separator: " | ")
+    }
+
+    private mutating func anyScreen() -> String { generator.pick(screens, "*") }
+
+    // MARK: What plays
+
+    private mutating func choice(canReturn: Bool, canBeDefault: Bool = false) -> String {
+        let going = canBeDefault && generator.chance(8) ? "default" : animation()
+        guard canReturn, generator.chance(35) else { return going }
+        return going + " / " + (canBeDefault && generator.chance(20) ? "default" : plain())
+    }
+
+    private mutating func animation() -> String {
+        generator.chance(15) ? generator.pick(animations, "fade") : plain()
+    }
+
+    private mutating func plain() -> String {
+        let whole = ["fade", "none", "zoom", "zoomOut", "system", "auto"]
+        let directed = [
+            "push", "pull", "cover", "uncover", "slide", "zoomSlide", "pageIn", "pageOut",
+        ]
+        if generator.chance(25) { return generator.pick(whole, "fade") }
+        let directions = ["left", "right", "up", "down", "leading", "trailing"]
+        return "\(generator.pick(directed, "push"))(\(generator.pick(directions, "left")))"
+    }
+
+    private mutating func options(availability: Int = 10) -> String {
+        var options: [String] = []
+        if generator.chance(20) { options.append("duration(\(generator.number(1...9) * 100)ms)") }
+        if generator.chance(8) { options.append("delay(\(generator.number(1...9) * 10)ms)") }
+        if generator.chance(6) {
+            options.append("timingFunction(\(generator.pick(["linear", "easeIn"], "easeOut")))")
+        }
+        if generator.chance(availability) {
+            options.append("available(from: \(generator.number(13...14)))")
+        }
+        return options.isEmpty ? "" : " with " + options.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,84 @@
+import TransitionRuntime
+import UIKit
+
+class S0Controller: UIViewController {}
+class S1Controller: UIViewController {}
+class S2Controller: UIViewController {}
+class S3Controller: UIViewController {}
+class S4Controller: UIViewController {}
+class S5Controller: UIViewController {}
+@MainActor protocol S0Protocol: AnyObject {}
+@MainActor protocol S1Protocol: AnyObject {}
+@MainActor protocol S2Protocol: AnyObject {}
+@MainActor protocol S3Protocol: AnyObject {}
+@MainActor protocol S4Protocol: AnyObject {}
+@MainActor protocol S5Protocol: AnyObject {}
+
+/// Reads `registry FILE NUMBER` and events from the standard input, and prints what plays on each.
+@main @MainActor enum Answers {
+    static func main() {
+        var registry: Asked?
+        while let line = readLine() {
+            let words = line.split(separator: " ")
+            if words.first == "registry" {
+                registry = asked(words.dropFirst().compactMap { Int($0) })
+            } else if let registry, words.count == 7 {
+                print(registry.answer(words).map(text) ?? "-")
+            } else {
+                print("not understood: \(line)")
+            }
+        }
+    }
+
+    private static func text(_ transition: ScreenTransition) -> String {
+        var options: [String] = []
+        if let duration = transition.duration {
+            options.append("duration(\(milliseconds(duration)))")
+        }
+        if let delay = transition.delay { options.append("delay(\(milliseconds(delay)))") }
+        if let timing = transition.timing { options.append("timingFunction(\(timing))") }
+        if transition.interaction != nil { options.append("interactive") }
+        guard case .plain(let animation) = transition.kind else { return "something else" }
+        return ([name(animation)] + options.sorted()).joined(separator: " ")
+    }
+
+    private static func milliseconds(_ seconds: Double) -> String {
+        "\(Int((seconds * 1000).rounded()))ms"
+    }
+
+    private static func name(_ animation: ScreenAnimation) -> String {
+        switch animation {
+        case .push(let direction): "push(\(direction))"
+        case .pull(let direction): "pull(\(direction))"
+        case .cover(let direction): "cover(\(direction))"
+        case .uncover(let direction): "uncover(\(direction))"
+        case .slide(let direction): "slide(\(direction))"
+        case .zoomSlide(let direction): "zoomSlide(\(direction))"
+        case .pageIn(let direction): "pageIn(\(direction))"
+        case .pageOut(let direction): "pageOut(\(direction))"
+        default: "\(animation)"
+        }
+    }
+}
+
+/// A registry of whatever file, asked in words: operation, from, to, segue, unwind, version and
+/// containers; `-` where there is none.
+@MainActor struct Asked {
+    let answer: @MainActor ([Substring]) -> ScreenTransition?
+
+    init<Screen: RawRepresentable<String> & Hashable & Sendable>(
+        _ registry: TransitionRegistry<Screen>
+    ) {
+        answer = { words in
+            let event = TransitionEvent<Screen>(
+                TransitionOperations(rawValue: UInt8(words[0]) ?? 0),
+                from: Screen(rawValue: String(words[1])), to: Screen(rawValue: String(words[2])),
+                segue: words[3] == "-" ? nil : String(words[3]),
+                unwind: words[4] == "-" ? nil : String(words[4]),
+                version: Int(words[5]) ?? .max)
+            let containers = words[6].split(separator: ",")
+                .compactMap { Screen(rawValue: String($0)) }
+            return registry.transition(for: event, containers: containers)
+        }
+    }
+}
