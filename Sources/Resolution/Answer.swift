@@ -37,7 +37,7 @@ extension Table {
     package func answer(to event: Event, in model: Model, _ registry: Registry) -> Answer {
         let covering = statements(covering: event)
         let winners = winners(among: covering)
-        let winner = winners.first
+        let winner = winner(among: winners)
         var losers: [Answer.Loser] = []
         var told: Set<Handle<Edge>> = winner.map { [statements[$0].edge] } ?? []
         for index in covering where told.insert(statements[index].edge).inserted {
@@ -88,5 +88,34 @@ extension Table {
             }
         }
         return losers
+    }
+}
+
+extension Table {
+    /// Of several winners, which play the same unless the ways of one line cross, the one that plays.
+    /// Of one line it is the statement that covers fewer pairs of screens, as it is at run time.
+    private func winner(among winners: [Int]) -> Int? {
+        guard winners.count > 1, Set(winners.map { statements[$0].edge }).count == 1 else {
+            return winners.first
+        }
+        return winners.min { left, right in
+            (sets.pairCount(statements[left]), left) < (sets.pairCount(statements[right]), right)
+        }
+    }
+}
+
+extension EndSets {
+    /// How many pairs of screens a statement covers.
+    fileprivate func pairCount(_ statement: Statement) -> Int {
+        let pairs = count(roots(statement.from)) * count(roots(statement.to))
+        guard statement.isSymmetric else { return pairs }
+        let shared = count(intersection(statement.from, statement.to))
+        return 2 * pairs - shared * shared
+    }
+
+    /// `*` counts as more screens than any file declares.
+    private func count(_ roots: [ScreenTree.Position]) -> Int {
+        if roots.contains(ScreenTree.undeclared) { return 1 << 24 }
+        return roots.reduce(0) { $0 + tree.subtree(at: $1).count }
     }
 }

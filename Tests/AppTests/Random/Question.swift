@@ -81,15 +81,6 @@ struct Question {
             on: event, in: file.model, file.model.registries[registry], containers: containers)
     }
 
-    /// Whether statements of one line that play differently win together.
-    func isUndecided(_ file: RandomFile, _ texts: PlayText) -> Bool {
-        let table = file.checked.tables[registry]
-        let winners = table.winners(among: table.statements(covering: event))
-            .map { table.statements[$0] }
-        let plays = Set(winners.map { texts.expanded($0.play(on: event, table.sets)) })
-        return plays.count > 1 && Set(winners.map(\.edge)).count == 1
-    }
-
     /// A verdict in the words of the program; `-` where the engine decides.
     static func text(_ verdict: Verdict, _ file: RandomFile, _ texts: PlayText) -> String {
         guard let play = verdict.play else { return "-" }

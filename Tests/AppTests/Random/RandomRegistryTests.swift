@@ -21,11 +21,6 @@ struct RandomRegistryTests {
             let verdict = question.verdict(file)
             let expected = Question.text(verdict, file, texts[question.file])
             counts.add(verdict)
-            // The two ways of one `<->` line may cross; the checker lets that pass.
-            if answer != expected, question.isUndecided(file, texts[question.file]) {
-                counts.undecided += 1
-                continue
-            }
             guard answer == expected else {
                 let place = "registry \(question.registry) on \(question.words(file))"
                 Issue.record("\(place) plays \(answer), not \(expected), in\n\(file.text)")
@@ -35,7 +30,7 @@ struct RandomRegistryTests {
         // The registries are worth the comparison.
         #expect(counts.narrowest > 10_000 && counts.onlyLine > 20_000, "\(counts)")
         #expect(counts.unwritten > 5000 && counts.defaults > 5000, "\(counts)")
-        #expect(counts.engine > 5000 && counts.undecided < 100, "\(counts)")
+        #expect(counts.engine > 5000, "\(counts)")
     }
 
     /// The first files that seeds give.
@@ -61,7 +56,6 @@ private struct Counts {
     var unwritten = 0
     var defaults = 0
     /// Narrowest statements of one line that play differently.
-    var undecided = 0
     var engine = 0
 
     mutating func add(_ verdict: Verdict) {
