@@ -55,9 +55,6 @@ extension Planner {
         all.indices.filter { isGenerated(declared(all[$0])) }.map { Handle($0) }
     }
 
-    /// The screens that lines can name, the file's own before those of imported files.
-    var hasScreens: Bool { !plan.screens.isEmpty }
-
     /// An animation that speaks of a screen's views has a meaning only where a line plays it.
     private func isFreeOfScreens(_ handle: Handle<NamedAnimation>) -> Bool {
         var call = model.animations[handle].use.going
