@@ -46,7 +46,9 @@ enum Transc {
         case .resolve: try runResolve(operands, options, console)
         case .explain: try runExplain(operands, console)
         case .dump: try runDump(operands, options, console)
-        case .watch, .`init`, .inputs, .outputs, .completions, .manpage:
+        case .completions: try runCompletions(operands[0], console)
+        case .manpage: try runManualPage(console)
+        case .watch, .`init`, .inputs, .outputs:
             throw internalError("`transc \(command.rawValue)` is not there yet")
         case .help: try console.printOutput(helpText(for: nil))
         }
