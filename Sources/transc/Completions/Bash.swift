@@ -23,7 +23,7 @@ func bashCompletion() -> String {
     # Proposes paths, as `compgen` lists them.
     _transc_paths() {
         local path
-        if type compopt >/dev/null 2>&1; then compopt -o filenames 2>/dev/null; fi
+        if type compopt >/dev/null 2>&1; then compopt -o filenames 2>/dev/null || :; fi
         while IFS= read -r path; do
             if [[ -n $path ]]; then _transc_add "$path"; fi
         done <<< "$(compgen "$@" -- "$typed")"
@@ -38,6 +38,16 @@ func bashCompletion() -> String {
         _transc_words \(words(CommandName.allCases.map(\.rawValue)))
     }
 
+    _transc_formats() {
+        if [[ $typed == *=* ]]; then
+            typed=${typed#*=}
+            _transc_paths -f
+        else
+            _transc_words \(words(ReportFormat.allCases.map(\.rawValue)))
+        fi
+    }
+
+    # In a list of rules, the last one is being typed.
     _transc_rules() {
         typed=${typed##*,}
     \(wordList(completedRules.map(\.id)))
@@ -168,9 +178,7 @@ private func call(_ value: CompletedValue) -> String {
     case .directory: "_transc_paths -d"
     case .transFile: "_transc_trans_files"
     case .words(let choices): "_transc_words \(words(choices))"
-    case .wordsWithFile(let choices):
-        "if [[ $typed == *=* ]]; then typed=${typed#*=}; _transc_paths -f;"
-            + " else _transc_words \(words(choices)); fi"
+    case .formats: "_transc_formats"
     case .rules: "_transc_rules"
     case .diagnostics: "_transc_diagnostics"
     case .commands: "_transc_commands"

@@ -9,8 +9,8 @@ enum CompletedValue: Hashable, Sendable {
     /// A file that ends in `.trans`, or a directory.
     case transFile
     case words([String])
-    /// One of the words, behind which `=` and a file may stand.
-    case wordsWithFile([String])
+    /// A form of reports, behind which `=` and a file may stand.
+    case formats
     /// Rules, with commas between them.
     case rules
     case diagnostics
@@ -21,7 +21,7 @@ extension OptionName.Row {
     /// What is proposed for the option's value; nil for a switch.
     var completedValue: CompletedValue? {
         guard let placeholder else { return nil }
-        if choicesTakeFile { return .wordsWithFile(choices) }
+        if choicesTakeFile { return .formats }
         if !choices.isEmpty { return .words(choices) }
         if !suggestions.isEmpty { return .words(suggestions) }
         switch placeholder {

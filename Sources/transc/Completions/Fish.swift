@@ -28,7 +28,13 @@ func fishCompletion() -> String {
     end
 
     function __transc_trans_files
-        __fish_complete_path (commandline -ct) | string match -r '.*(?:\\.trans|/)(?:\\t.*)?$'
+        set -l typed (commandline -ct)
+        switch $typed
+            case '@*'
+                printf '@%s\\n' (__fish_complete_path (string sub -s 2 -- $typed))
+            case '*'
+                __fish_complete_path $typed | string match -r '.*(?:\\.trans|/)(?:\\t.*)?$'
+        end
     end
 
     # What has been typed of a value.
@@ -41,7 +47,7 @@ func fishCompletion() -> String {
         if set -l parts (string match -r '^([a-z]+=)(.*)$' -- $typed)
             printf '%s\\n' $parts[2](__fish_complete_path $parts[3])
         else
-            printf '%s\\n' $argv
+            printf '%s\\n' \(ReportFormat.allCases.map(\.rawValue).joined(separator: " "))
         end
     end
 
@@ -102,8 +108,7 @@ private func candidates(_ value: CompletedValue) -> String {
     case .directory: " -a '(__fish_complete_directories)'"
     case .transFile: " -a '(__transc_trans_files)'"
     case .words(let choices): " -a '\(choices.joined(separator: " "))'"
-    case .wordsWithFile(let choices):
-        " -a '(__transc_formats \(choices.joined(separator: " ")))'"
+    case .formats: " -a '(__transc_formats)'"
     case .rules: " -a '(__transc_rules)'"
     case .diagnostics: " -a '(__transc_diagnostics)'"
     case .commands: " -a '\(CommandName.allCases.map(\.rawValue).joined(separator: " "))'"

@@ -27,6 +27,10 @@ func zshCompletion() -> String {
     \(completedRules.map { "    " + value($0) }.joined(separator: " \\\n"))
     }
 
+    _transc_formats() {
+      _values format \(ReportFormat.allCases.map { "'\($0.rawValue)::file:_files'" }.joined(separator: " "))
+    }
+
     _transc_diagnostics() {
       local -a diagnostics
       diagnostics=(
@@ -95,8 +99,7 @@ private func action(_ value: CompletedValue) -> String {
     case .directory: "_files -/"
     case .transFile: "_transc_trans_files"
     case .words(let choices): "(\(choices.joined(separator: " ")))"
-    case .wordsWithFile(let choices):
-        "_values format " + choices.map { shellQuoted("\($0)::file:_files") }.joined(separator: " ")
+    case .formats: "_transc_formats"
     case .rules: "_transc_rules"
     case .diagnostics: "_transc_diagnostics"
     case .commands: "_transc_commands"
