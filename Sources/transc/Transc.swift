@@ -48,7 +48,8 @@ enum Transc {
         case .dump: try runDump(operands, options, console)
         case .completions: try runCompletions(operands[0], console)
         case .manpage: try runManualPage(console)
-        case .watch, .`init`, .inputs, .outputs:
+        case .`init`: try runInit(operands, options, console)
+        case .watch, .inputs, .outputs:
             throw internalError("`transc \(command.rawValue)` is not there yet")
         case .help: try console.printOutput(helpText(for: nil))
         }

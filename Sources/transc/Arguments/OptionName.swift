@@ -73,7 +73,7 @@ enum OptionName: CaseIterable, Sendable {
             Row(
                 spellings: ["--engine"], placeholder: "NAME",
                 choices: Engine.allCases.map(\.rawValue),
-                commands: [.compile, .lint, .resolve, .dump, .watch],
+                commands: [.compile, .lint, .resolve, .dump, .watch, .`init`],
                 summary: "the library that runs the transitions, whatever the file says")
         case .access:
             Row(
