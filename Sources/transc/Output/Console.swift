@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// The two standard streams, each with its own say on colour.
 struct Console: Sendable {
     private let errorStyle: RenderStyle
