@@ -137,7 +137,11 @@ private func holds(
     do throws(ReadFailure) {
         old = try readFile(path).bytes
     } catch {
-        if !isForced { throw WriteFailure(error.reason) }
+        if !isForced {
+            let isDenied = error.isRefused && isInScriptSandbox
+            throw WriteFailure(
+                error.reason, help: isDenied ? sandboxHelp("it", as: "an Output File") : nil)
+        }
     }
     if old == bytes { return true }
     if isForced { return false }
