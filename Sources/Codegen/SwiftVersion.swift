@@ -30,6 +30,8 @@ extension SwiftVersion {
     var hasUnsafeStorage: Bool { self >= .swift5_10 }
     /// SE-0409: `package import`. Before it every import is public.
     var hasImportAccess: Bool { self >= .swift6_0 }
+    /// SE-0423: conformances that are checked when they are used.
+    var hasPreconcurrencyConformances: Bool { self >= .swift6_0 }
     /// SE-0449: `nonisolated` on types and extensions. Before SE-0466, of 6.2, no module makes its
     /// types another actor's, so nothing is lost without it.
     var hasNonisolatedTypes: Bool { self >= .swift6_1 }

@@ -95,10 +95,25 @@ struct CodePrinter {
                 if !line.isEmpty {
                     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
                 }
-                bytes.append(contentsOf: line)
+                writeTemplateLine(line)
                 endLine()
             }
         }
+    }
+
+    /// Without the words that the version does not know.
+    private mutating func writeTemplateLine(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+        if swiftVersion >= .swift6_1 { return bytes.append(contentsOf: line) }
+        var line = Array(line)
+        for (word, isKnown) in [
+            ("nonisolated ", swiftVersion.hasNonisolatedTypes),
+            ("nonisolated(unsafe) ", swiftVersion.hasUnsafeStorage),
+            (", @preconcurrency ", swiftVersion.hasPreconcurrencyConformances),
+        ] where !isKnown {
+            guard let range = line.firstRange(of: Array(word.utf8)) else { continue }
+            line.replaceSubrange(range, with: word.hasPrefix(",") ? Array(", ".utf8) : [])
+        }
+        bytes.append(contentsOf: line)
     }
 
     /// A line of its own with something to write.

@@ -27,7 +27,9 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
     var outputs: [Output] = []
     if let model = findings.checkedModel {
         let name = lastComponent(of: input.source.path)
-        let file = generate(model, tables: findings.tables, sourceName: name)
+        let file = generate(
+            model, tables: findings.tables, sourceName: name,
+            options: generationOptions(options, input.module.sources))
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
@@ -35,4 +37,14 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
     return CompiledFile(
         sources: input.module.sources, identities: input.module.identities,
         findings: findings, outputs: outputs)
+}
+
+/// What the command line asks of the Swift; `sources` are the file and what it imports.
+private func generationOptions(_ options: Options, _ sources: [SourceFile]) -> GenerationOptions {
+    var result = GenerationOptions(swiftVersion: options.swiftVersion)
+    if options.hasLineDirectives {
+        let root = options.sourceRoot.map { PathRoot($0) }
+        result.lines = SourceLines(sources) { root?.relative($0.path) ?? $0.path }
+    }
+    return result
 }
