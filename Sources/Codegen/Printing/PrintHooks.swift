@@ -52,7 +52,7 @@ extension CodePrinter {
                     $0.write("()")
                 } _: { printer in
                     for hook in hooks {
-                        printer.construct = hook.place
+                        printer.construct = hook.codePlace
                         printer.printCode(hook.code)
                     }
                 }

@@ -29,7 +29,7 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
         let name = lastComponent(of: input.source.path)
         let file = generate(
             model, tables: findings.tables, sourceName: name,
-            options: generationOptions(options, input.module.sources))
+            options: try generationOptions(options, input.module.sources))
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
@@ -40,11 +40,13 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
 }
 
 /// What the command line asks of the Swift; `sources` are the file and what it imports.
-private func generationOptions(_ options: Options, _ sources: [SourceFile]) -> GenerationOptions {
+private func generationOptions(
+    _ options: Options, _ sources: [SourceFile]
+) throws(Failure) -> GenerationOptions {
     var result = GenerationOptions(swiftVersion: options.swiftVersion)
     if options.hasLineDirectives {
-        let root = options.sourceRoot.map { PathRoot($0) }
-        result.lines = SourceLines(sources) { root?.relative($0.path) ?? $0.path }
+        let root = try SourceRoot(options)
+        result.lines = SourceLines(sources) { root?.relativePath(of: $0.path) ?? $0.path }
     }
     return result
 }
