@@ -6,7 +6,8 @@ func runCompile(
     _ options: Options,
     _ console: Console
 ) throws(Failure) -> ExitCode {
-    try compile(CompilePlan(operands, options), options, console).code
+    let files = try expandedOperands(operands)
+    return try compile(CompilePlan(files, options), options, console).code
 }
 
 /// What a run of `compile` came to.

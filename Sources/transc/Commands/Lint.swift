@@ -4,6 +4,7 @@ func runLint(
     _ options: Options,
     _ console: Console
 ) throws(Failure) -> ExitCode {
+    let operands = try expandedOperands(operands)
     try checkInputs(operands, options)
     try checkReports(operands, options)
     var reporter = DiagnosticReporter(console, options)
