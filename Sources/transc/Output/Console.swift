@@ -1,11 +1,15 @@
 /// The two standard streams, each with its own say on colour.
-struct Console: Sendable {
+struct Console {
     private let errorStyle: RenderStyle
     /// A summary serves people; for a log that a machine reads it would be one line too many.
     let showsSummary: Bool
+    /// What is shown while many files are worked on; nil where nobody watches.
+    let progress: ProgressLine?
 
     init(color: ColorChoice) {
         showsSummary = isTerminal(2)
+        let canRedraw = showsSummary && environmentVariable("TERM") != "dumb"
+        progress = canRedraw ? ProgressLine() : nil
         errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: showsSummary))
     }
 
@@ -25,6 +29,7 @@ struct Console: Sendable {
 
     /// Writes to standard output. A reader that has gone wanted no more: that is no failure.
     func printOutput(_ bytes: [UInt8]) throws(Failure) -> ExitCode {
+        progress?.erase()
         do throws(SystemError) {
             try writeAll(bytes, to: 1)
         } catch {
@@ -42,6 +47,7 @@ struct Console: Sendable {
 
     /// Writes to standard error. Where nobody listens there is nobody to tell.
     func printErrors(_ bytes: [UInt8]) {
+        progress?.erase()
         try? writeAll(bytes, to: 2)
     }
 
