@@ -8,7 +8,8 @@ struct CompiledFile: Sendable {
     var sources: [SourceFile]
     var isStandardInput: Bool
     var identities: Set<FileIdentity>
-    /// What is to be said of them; without the model, which nobody needs any more.
+    /// What is to be said of them; without the model and its tables, which
+    /// nobody needs any more.
     var findings: LintedInput
     /// What is to be written if there is no error: the Swift first.
     var outputs: [Output]
@@ -35,6 +36,7 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
     findings.checkedModel = nil
+    findings.tables = []
     return CompiledFile(
         sources: input.module.sources, isStandardInput: item.operand == "-",
         identities: input.module.identities,
