@@ -144,7 +144,7 @@ enum OptionName: CaseIterable, Sendable {
         case .stdinPath:
             Row(
                 spellings: ["--stdin-path"], placeholder: "NAME",
-                commands: [.compile, .lint, .resolve, .dump],
+                commands: [.compile, .lint, .resolve, .dump, .inputs, .outputs],
                 summary: "what `-` is called in messages, and where its imports are sought")
         case .from:
             Row(

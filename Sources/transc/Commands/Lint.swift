@@ -4,6 +4,11 @@ func runLint(
     _ options: Options,
     _ console: Console
 ) throws(Failure) -> ExitCode {
+    var operands = operands
+    if options.isInXcode {
+        try checkScriptPhase(operands, options)
+        operands = try ScriptPhase().files()
+    }
     try checkInputs(operands, options)
     try checkReports(operands, options)
     var reporter = DiagnosticReporter(console, options)

@@ -1,11 +1,17 @@
+import TransitionDSL
+
 /// The two standard streams, each with its own say on colour.
 struct Console: Sendable {
     private let errorStyle: RenderStyle
     /// A summary serves people; for a log that a machine reads it would be one line too many.
     let showsSummary: Bool
 
-    init(color: ColorChoice) {
-        showsSummary = isTerminal(2)
+    /// Whether standard error is read by Xcode, which takes every line for something to be told.
+    let isXcode: Bool
+
+    init(color: ColorChoice, isXcode: Bool = false) {
+        self.isXcode = isXcode
+        showsSummary = isTerminal(2) && !isXcode
         errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: showsSummary))
     }
 
@@ -45,9 +51,14 @@ struct Console: Sendable {
         try? writeAll(bytes, to: 2)
     }
 
-    /// Tells of a failure and gives the code to exit with.
-    func report(_ failure: Failure) -> ExitCode {
-        printErrors(renderFailure(failure, style: errorStyle))
+    /// Tells of a failure, of a file perhaps, and gives the code to exit with.
+    func report(_ failure: Failure, path: String? = nil) -> ExitCode {
+        if isXcode {
+            let line = xcodeLine(.error, failure.text, at: path.map { (path: $0, position: nil) })
+            printErrors(Array(line.utf8))
+        } else {
+            printErrors(renderFailure(failure, style: errorStyle))
+        }
         return failure.code
     }
 }
