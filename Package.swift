@@ -21,6 +21,7 @@ let package = Package(
     products: [
         .executable(name: "transc", targets: ["transc"]),
         .library(name: "TransitionRuntime", targets: ["TransitionRuntime"]),
+        .plugin(name: "TranscPlugin", targets: ["TranscPlugin"]),
     ],
     targets: [
         .target(name: "TransitionDSL", swiftSettings: strict),
@@ -45,6 +46,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "TransitionRuntime", swiftSettings: strict),
+        .plugin(name: "TranscPlugin", capability: .buildTool(), dependencies: ["transc"]),
 
         .testTarget(
             name: "TransitionDSLTests",

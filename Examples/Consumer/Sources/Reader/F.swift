@@ -1,0 +1,1 @@
+public func f() -> String { News.HeroID.row(index: 1) }

@@ -1,0 +1,1 @@
+import House; import Reader; print(House.HeroID.houseMark, f())
