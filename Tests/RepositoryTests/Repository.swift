@@ -41,7 +41,8 @@ struct Compilation {
         sources = input.module.sources
         if runsRules {
             let result = try input.lint(options)
-            model = result.model
+            let hasErrors = result.problems.contains { $0.severity == .error }
+            model = hasErrors ? nil : result.checkedModel
             problems = result.problems
         } else {
             let result = input.check(options)

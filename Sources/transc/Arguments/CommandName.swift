@@ -1,6 +1,7 @@
 /// The commands, and in ``row`` all that is known of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, resolve, explain, dump, help
+    case compile, lint, watch, resolve, explain, dump
+    case `init`, inputs, outputs, completions, manpage, help
 
     /// One row of the command table.
     struct Row: Sendable {
@@ -39,6 +40,15 @@ enum CommandName: String, CaseIterable, Sendable {
                     brackets at the end of a message; `warnings` is all that would be a warning.
                     `-` reads standard input, which --fix mends to standard output.
                     """)
+        case .watch:
+            Row(
+                usage: "FILE… [-o FILE | -d DIR]",
+                summary: "compile files now and whenever they change",
+                operands: 1...Int.max, operandName: "file",
+                details: """
+                    Compiles as `transc compile` does, then waits until a FILE or what it imports
+                    changes, and says in one line what it did. Ends when it is interrupted.
+                    """)
         case .resolve:
             Row(
                 usage: "FILE --from SCREEN --to SCREEN [--on OPERATION]",
@@ -63,6 +73,36 @@ enum CommandName: String, CaseIterable, Sendable {
                 details: """
                     The form is for people and may change. `-` reads standard input.
                     """)
+        case .`init`:
+            Row(
+                usage: "[FILE]",
+                summary: "write a first file, and tell what to do next",
+                operands: 0...1, operandName: "file",
+                details: "FILE is `App.trans` if not given. A file that is there is left alone.")
+        case .inputs:
+            Row(
+                usage: "FILE… [--xcfilelist]",
+                summary: "print what files are made from: themselves and all that they import",
+                operands: 1...Int.max, operandName: "file",
+                details: "A path a line, each once.")
+        case .outputs:
+            Row(
+                usage: "FILE… [-o FILE | -d DIR] [--xcfilelist]",
+                summary: "print which files `transc compile` would write",
+                operands: 1...Int.max, operandName: "file",
+                details: "A path a line. No FILE is read: names alone decide.")
+        case .completions:
+            Row(
+                usage: "bash | zsh | fish",
+                summary: "print a script that lets a shell complete the command line",
+                operands: 1...1, operandName: "shell",
+                details: "Documentation/command-line.md tells where it goes.")
+        case .manpage:
+            Row(
+                usage: "",
+                summary: "print the manual page, for man",
+                operands: 0...0, operandName: "argument",
+                details: "In roff: `transc manpage > transc.1`.")
         case .help:
             Row(
                 usage: "[COMMAND]",

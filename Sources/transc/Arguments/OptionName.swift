@@ -3,7 +3,9 @@ import TransitionDSL
 /// The options, and in ``row`` all that is known of them: parsing, help and suggestions read it.
 enum OptionName: CaseIterable, Sendable {
     case output, directory, objc, force
-    case engine, access, namespace
+    case check, dryRun, depfile, stamp
+    case engine, access, namespace, swiftVersion, lineDirectives
+    case sourceRoot, xcode, xcfilelist, jobs
     case error, warn, note, allow, strict
     case fix, diff, baseline, writeBaseline
     case maximumErrors, stdinPath, report
@@ -30,37 +32,84 @@ enum OptionName: CaseIterable, Sendable {
         switch self {
         case .output:
             Row(
-                spellings: ["-o", "--output"], placeholder: "FILE", commands: [.compile],
+                spellings: ["-o", "--output"], placeholder: "FILE",
+                commands: [.compile, .watch, .outputs],
                 summary: "write the Swift to FILE; `-` is standard output")
         case .directory:
             Row(
-                spellings: ["-d", "--directory"], placeholder: "DIR", commands: [.compile],
+                spellings: ["-d", "--directory"], placeholder: "DIR",
+                commands: [.compile, .watch, .outputs],
                 summary: "write the Swift into DIR, which is made if need be")
         case .objc:
             Row(
-                spellings: ["--objc"], commands: [.compile],
+                spellings: ["--objc"], commands: [.compile, .watch, .outputs],
                 summary: "also write the constants in Objective-C, as .h and .m beside the Swift")
         case .force:
             Row(
-                spellings: ["--force"], commands: [.compile],
+                spellings: ["--force"], commands: [.compile, .watch],
                 summary: "overwrite a file even if transc did not write it")
+        case .check:
+            Row(
+                spellings: ["--check"], commands: [.compile],
+                summary: "write nothing, print what would change, and exit with 3 if anything would"
+            )
+        case .dryRun:
+            Row(
+                spellings: ["--dry-run"], commands: [.compile],
+                summary: "write nothing, and print which files would be written")
+        case .depfile:
+            Row(
+                spellings: ["--depfile"], placeholder: "FILE", commands: [.compile],
+                summary: "write to FILE, as a rule for make, what the Swift is made from")
+        case .stamp:
+            Row(
+                spellings: ["--stamp"], placeholder: "FILE", commands: [.compile],
+                summary: "make or touch the empty FILE after each success")
         case .engine:
             Row(
                 spellings: ["--engine"], placeholder: "NAME",
                 choices: Engine.allCases.map(\.rawValue),
-                commands: [.compile, .lint, .resolve, .dump],
+                commands: [.compile, .lint, .resolve, .dump, .watch],
                 summary: "the library that runs the transitions, whatever the file says")
         case .access:
             Row(
                 spellings: ["--access"], placeholder: "LEVEL",
                 choices: Access.allCases.map(\.rawValue),
-                commands: [.compile, .lint, .resolve, .dump],
+                commands: [.compile, .lint, .resolve, .dump, .watch],
                 summary: "the access level of the Swift, whatever the file says")
         case .namespace:
             Row(
                 spellings: ["--namespace"], placeholder: "NAME",
-                commands: [.compile, .lint, .resolve, .dump],
+                commands: [.compile, .lint, .resolve, .dump, .watch],
                 summary: "the name of the generated namespace, whatever the file says")
+        case .swiftVersion:
+            Row(
+                spellings: ["--swift-version"], placeholder: "VERSION",
+                choices: [], commands: [.compile, .watch],
+                summary:
+                    "the oldest Swift compiler that is to read the Swift, the newest if not given")
+        case .lineDirectives:
+            Row(
+                spellings: ["--line-directives"], commands: [.compile, .watch],
+                summary: "let errors in the Swift that come of FILE be shown at their line of FILE")
+        case .sourceRoot:
+            Row(
+                spellings: ["--source-root"], placeholder: "DIR",
+                commands: [.compile, .lint, .resolve, .dump, .watch, .inputs, .outputs],
+                summary: "read nothing outside DIR; paths in lists and line directives begin there")
+        case .xcode:
+            Row(
+                spellings: ["--xcode"], commands: [.compile, .lint],
+                summary:
+                    "take the files of Xcode's script phase or build rule, and tell it of problems")
+        case .xcfilelist:
+            Row(
+                spellings: ["--xcfilelist"], commands: [.inputs, .outputs],
+                summary: "print paths as Xcode's file lists have them, with $(SRCROOT)")
+        case .jobs:
+            Row(
+                spellings: ["-j", "--jobs"], placeholder: "N", commands: [.compile, .lint, .watch],
+                summary: "work on at most N files at once; the number of cores if not given")
         case .error:
             levelRow("--error", "make what these rules find errors")
         case .warn: levelRow("--warn", "make what these rules find warnings")
@@ -76,7 +125,8 @@ enum OptionName: CaseIterable, Sendable {
                 summary: "print what --fix would change, and exit with 3 if it would")
         case .baseline:
             Row(
-                spellings: ["--baseline"], placeholder: "FILE", commands: [.compile, .lint],
+                spellings: ["--baseline"], placeholder: "FILE",
+                commands: [.compile, .lint, .watch],
                 summary: "say nothing of what FILE records")
         case .writeBaseline:
             Row(
@@ -89,7 +139,7 @@ enum OptionName: CaseIterable, Sendable {
         case .maximumErrors:
             Row(
                 spellings: ["--max-errors"], placeholder: "N",
-                commands: [.compile, .lint, .resolve, .dump],
+                commands: [.compile, .lint, .resolve, .dump, .watch],
                 summary: "show at most N errors and N others, 100 if not given; 0 shows all")
         case .stdinPath:
             Row(
@@ -154,7 +204,7 @@ enum OptionName: CaseIterable, Sendable {
 
     private func levelRow(_ spelling: String, _ summary: String) -> Row {
         Row(
-            spellings: [spelling], placeholder: "ID,…", commands: [.compile, .lint],
+            spellings: [spelling], placeholder: "ID,…", commands: [.compile, .lint, .watch],
             summary: summary)
     }
 

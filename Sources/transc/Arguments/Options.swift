@@ -13,12 +13,31 @@ enum Fixing: Sendable {
     case showing
 }
 
+/// What becomes of the Swift that `compile` makes.
+enum Writing: Sendable {
+    case writing
+    /// `--check`: it is compared with the files.
+    case checking
+    /// `--dry-run`: only names are printed.
+    case naming
+}
+
 /// What the options of a command line ask for.
 struct Options: Sendable {
     var output: String?
     var directory: String?
     var isForced = false
     var writesObjectiveC = false
+    var writing = Writing.writing
+    var depfile: String?
+    var stamp: String?
+    var hasLineDirectives = false
+    var sourceRoot: String?
+    /// Whether files and outputs are those that Xcode tells a script of.
+    var isInXcode = false
+    var isFileList = false
+    /// How many files are worked on at once; nil for the number of cores.
+    var jobs: Int?
     var engine: Engine?
     var access: Access?
     var namespace: String?
@@ -60,6 +79,16 @@ extension Options {
         case .directory: directory = option.value
         case .force: isForced = true
         case .objc: writesObjectiveC = true
+        case .check: try take(Writing.checking)
+        case .dryRun: try take(Writing.naming)
+        case .depfile: depfile = option.value
+        case .stamp: stamp = option.value
+        case .swiftVersion: break
+        case .lineDirectives: hasLineDirectives = true
+        case .sourceRoot: sourceRoot = option.value
+        case .xcode: isInXcode = true
+        case .xcfilelist: isFileList = true
+        case .jobs: jobs = try positive(option)
         case .engine: engine = Engine(rawValue: option.value)
         case .access: access = Access(rawValue: option.value)
         case .namespace: namespace = try identifier(option)
@@ -67,8 +96,8 @@ extension Options {
         case .warn: try rules.set(.warning, option)
         case .note: try rules.set(.note, option)
         case .allow: try rules.set(.off, option)
-        case .fix: try take(.writing)
-        case .diff: try take(.showing)
+        case .fix: try take(Fixing.writing)
+        case .diff: try take(Fixing.showing)
         case .baseline: try takeBaseline(option.value, option.name)
         case .writeBaseline: try takeBaseline(option.value, option.name)
         case .strict: isStrict = true
@@ -98,6 +127,13 @@ extension Options {
         dumpSubject = subject
     }
 
+    private mutating func take(_ other: Writing) throws(Failure) {
+        if writing != .writing, writing != other {
+            throw Failure(.usage, "only one of `--check` and `--dry-run` can be given")
+        }
+        writing = other
+    }
+
     private mutating func take(_ other: Fixing) throws(Failure) {
         if let fixing, fixing != other {
             throw Failure(.usage, "only one of `--fix` and `--diff` can be given")
@@ -118,6 +154,14 @@ extension Options {
         guard let count = Int(option.value), count >= 0 else {
             let shown = "`\(option.value)` for `\(option.spelling)`"
             throw Failure(.usage, "\(shown) is not a whole number of at least 0")
+        }
+        return count
+    }
+
+    private func positive(_ option: GivenOption) throws(Failure) -> Int {
+        guard let count = Int(option.value), count > 0 else {
+            let shown = "`\(option.value)` for `\(option.spelling)`"
+            throw Failure(.usage, "\(shown) is not a whole number of at least 1")
         }
         return count
     }

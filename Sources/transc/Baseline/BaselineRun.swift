@@ -47,7 +47,7 @@ struct BaselineRun {
         let baseline = purpose == .reading ? known : .recording(linted.problems, sources)
         let division = baseline.divide(linted.problems, sources)
         found.merge(division.used)
-        if linted.checkedModel != nil {
+        if linted.keepsLanguage {
             judgedPaths.formUnion(sources.prefix(1).map(\.path).map(normalized))
         }
         var linted = linted

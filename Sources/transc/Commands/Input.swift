@@ -75,7 +75,8 @@ struct Input: Sendable {
         let result = Semantics.lint(
             checked, module.files, imports: module.imports, levels: options.rules.levels)
         return LintedInput(
-            checkedModel: checked.model, tables: checked.tables,
+            checkedModel: checked.model, keepsLanguage: checked.model != nil,
+            tables: checked.tables,
             problems: options.rules.levelled(result.problems),
             suppressed: result.suppressed)
     }
@@ -83,8 +84,10 @@ struct Input: Sendable {
 
 /// What a file of the command line means, and all that is to be said of it and its imports.
 struct LintedInput: Sendable {
-    /// What the checker made of it; nil where the language is not kept.
+    /// What the checker made of it, whatever the rules found; nil where the language is not kept.
     var checkedModel: Model?
+    /// Whether there was such a model: no error but those that rules were made.
+    var keepsLanguage: Bool
     /// What each registry of the model says.
     var tables: [Table]
     var problems: [Diagnostic]
@@ -92,11 +95,6 @@ struct LintedInput: Sendable {
     var suppressed: [SuppressedDiagnostic] = []
     /// Problems that the baseline records, so that they are not told; nil where there is none.
     var baselined: [Diagnostic]?
-
-    /// There if and only if no problem is an error, be it that a rule was made one.
-    var model: Model? {
-        problems.contains { $0.severity == .error } ? nil : checkedModel
-    }
 
     var withoutNotes: LintedInput {
         var input = self

@@ -17,7 +17,7 @@ func runLint(
         do throws(Failure) {
             let input = try Input(operand, options, mended: fixes)
             let sources = input.module.sources
-            reporter.begin(input)
+            reporter.begin(sources, input.module.identities)
             var linted = try input.lint(options)
             linted = baseline?.take(linted, sources) ?? linted
             reporter.report(linted, sources: sources)

@@ -31,6 +31,11 @@ struct StagedFile: Sendable {
     private let target: String
     private let step: Step
 
+    /// Whether the target holds the bytes already, so that it is left untouched.
+    var isUnchanged: Bool {
+        if case .nothing = step { true } else { false }
+    }
+
     /// Stages bytes for a path; a symbolic link is followed and stays. Where the path is a file
     /// that was read and edited, it does not matter who wrote it.
     init(

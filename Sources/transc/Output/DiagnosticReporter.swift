@@ -56,9 +56,9 @@ struct DiagnosticReporter {
     }
 
     /// Takes note of an input, whatever will be found in it.
-    mutating func begin(_ input: Input) {
-        inputs.formUnion(input.module.identities)
-        builder?.add([], input.module.sources)
+    mutating func begin(_ sources: [SourceFile], _ identities: Set<FileIdentity>) {
+        inputs.formUnion(identities)
+        builder?.add([], sources)
     }
 
     /// Tells of a failure, of one file or of the run, and gives the code to exit with.

@@ -1,0 +1,38 @@
+import Codegen
+import Resolution
+import TransitionDSL
+
+/// What a file of the command line came to.
+struct CompiledFile: Sendable {
+    /// The file, then what it imports.
+    var sources: [SourceFile]
+    var identities: Set<FileIdentity>
+    /// What is to be said of them; without the model, which nobody needs any more.
+    var findings: LintedInput
+    /// What is to be written if there is no error: the Swift first.
+    var outputs: [Output]
+}
+
+/// Bytes to be written.
+struct Output: Sendable {
+    var bytes: [UInt8]
+    var destination: Destination
+}
+
+/// Reads a file and what it imports, and makes of them all that is to be written. It touches nothing
+/// that another thread could see.
+func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -> CompiledFile {
+    let input = try Input(item.operand, options)
+    var findings = try input.lint(options)
+    var outputs: [Output] = []
+    if let model = findings.checkedModel {
+        let name = lastComponent(of: input.source.path)
+        let file = generate(model, tables: findings.tables, sourceName: name)
+        outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
+        outputs += try item.objectiveC?.outputs(of: model, input) ?? []
+    }
+    findings.checkedModel = nil
+    return CompiledFile(
+        sources: input.module.sources, identities: input.module.identities,
+        findings: findings, outputs: outputs)
+}
