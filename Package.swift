@@ -22,6 +22,8 @@ let package = Package(
         .executable(name: "transc", targets: ["transc"]),
         .library(name: "TransitionRuntime", targets: ["TransitionRuntime"]),
         .plugin(name: "TranscPlugin", targets: ["TranscPlugin"]),
+        .plugin(name: "TranscLint", targets: ["TranscLint"]),
+        .plugin(name: "TranscGenerate", targets: ["TranscGenerate"]),
     ],
     targets: [
         .target(name: "TransitionDSL", swiftSettings: strict),
@@ -47,6 +49,31 @@ let package = Package(
         ),
         .target(name: "TransitionRuntime", swiftSettings: strict),
         .plugin(name: "TranscPlugin", capability: .buildTool(), dependencies: ["transc"]),
+        .plugin(
+            name: "TranscLint",
+            capability: .command(
+                intent: .custom(
+                    verb: "transc-lint",
+                    description: "Check the .trans files of targets, and show notes too"
+                )
+            ),
+            dependencies: ["transc"]
+        ),
+        .plugin(
+            name: "TranscGenerate",
+            capability: .command(
+                intent: .custom(
+                    verb: "transc-generate",
+                    description: "Write the Swift of .trans files beside them"
+                ),
+                permissions: [
+                    .writeToPackageDirectory(
+                        reason: "It writes X.trans.swift beside each X.trans."
+                    )
+                ]
+            ),
+            dependencies: ["transc"]
+        ),
 
         .testTarget(
             name: "TransitionDSLTests",

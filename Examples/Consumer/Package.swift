@@ -4,21 +4,25 @@ import PackageDescription
 
 let package = Package(
     name: "Consumer",
-    platforms: [.macOS(.v13), .iOS(.v13)],
+    platforms: [.iOS(.v13), .macOS(.v13)],
     dependencies: [
+        // An app outside of this repository says `.package(url: …, from: …)` instead. `name` is for
+        // a checkout whose directory is called otherwise.
         .package(name: "transc", path: "../..")
     ],
     targets: [
         .target(
-            name: "House",
+            name: "HouseStyle",
             dependencies: [.product(name: "TransitionRuntime", package: "transc")],
             plugins: [.plugin(name: "TranscPlugin", package: "transc")]
         ),
         .target(
             name: "Reader",
-            dependencies: ["House", .product(name: "TransitionRuntime", package: "transc")],
+            dependencies: [
+                "HouseStyle", .product(name: "TransitionRuntime", package: "transc"),
+            ],
             plugins: [.plugin(name: "TranscPlugin", package: "transc")]
         ),
-        .executableTarget(name: "app", dependencies: ["House", "Reader"]),
+        .executableTarget(name: "reader-facts", dependencies: ["HouseStyle", "Reader"]),
     ]
 )

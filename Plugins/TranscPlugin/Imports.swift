@@ -24,6 +24,7 @@ private func imports(of file: URL) -> [URL] {
         .filter(isFile)
 }
 
+/// A file that is not there may be no input: SwiftPM would refuse to build.
 private func isFile(_ file: URL) -> Bool {
     let values = try? file.resourceValues(forKeys: [.isRegularFileKey])
     return values?.isRegularFile ?? false

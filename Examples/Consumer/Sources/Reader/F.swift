@@ -1,1 +1,0 @@
-public func f() -> String { News.HeroID.row(index: 1) }

@@ -1,1 +1,0 @@
-import House; import Reader; print(House.HeroID.houseMark, f())
