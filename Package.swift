@@ -124,6 +124,7 @@ let package = Package(
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen", "transc"],
             swiftSettings: strict
         ),
+        .testTarget(name: "PluginTests", swiftSettings: strict),
         .testTarget(
             name: "RepositoryTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen", "transc"],

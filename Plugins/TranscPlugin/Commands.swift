@@ -19,9 +19,7 @@ func commands(
     let names = outputNames(target.sources.map { path(of: $0, from: directory) })
     return zip(target.sources, names).map { source, name in
         let output = outputDirectory.appending(component: name)
-        if let twin = files.first(where: { $0.lastPathComponent == name }) {
-            tellTwin(twin, source)
-        }
+        if files.contains(where: { $0.path == source.path + ".swift" }) { tellTwin(of: source) }
         return .buildCommand(
             displayName: "transc \(path(of: source, from: directory))",
             executable: tool,
