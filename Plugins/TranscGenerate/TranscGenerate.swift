@@ -26,9 +26,7 @@ struct TranscGenerate: CommandPlugin {
         in directory: URL
     ) throws {
         let targets = targets.map { TransFiles($0) }.filter { !$0.sources.isEmpty }
-        guard !targets.isEmpty else {
-            return Diagnostics.remark("there is no .trans file to compile")
-        }
+        guard !targets.isEmpty else { return print("there is no .trans file to compile") }
         let codes = try targets.map { target in
             let arguments = target.arguments.map { "@" + path(of: $0, from: directory) }
             return try runTransc(

@@ -19,9 +19,7 @@ struct TranscLint: CommandPlugin {
     /// Ends the process with the code of `transc`, if that is not 0.
     private func lint(_ files: [URL], _ options: [String], tool: URL, in directory: URL) throws {
         let sources = TransFiles(files).sources
-        guard !sources.isEmpty else {
-            return Diagnostics.remark("there is no .trans file to check")
-        }
+        guard !sources.isEmpty else { return print("there is no .trans file to check") }
         let code = try runTransc(tool, "lint", options, sources, in: directory)
         if code != 0 { exit(code) }
     }

@@ -5,7 +5,8 @@ struct Run {
     var status: Int32
     var output: String
 
-    /// The `.trans` files that `transc` was run for, as SwiftPM says it: `[2/4] transc News.trans`.
+    /// The `.trans` files that `transc` was run for, as SwiftPM says it: `[2/4] transc News.trans`,
+    /// without the directory.
     var compiled: [String] {
         output.matches(of: /(?m)^\[\d+\/\d+\] transc (\S+)$/).map { String($0.1) }.sorted()
     }
