@@ -87,7 +87,10 @@ enum CommandName: String, CaseIterable, Sendable {
                 usage: "FILE… [--xcfilelist]",
                 summary: "print what files are made from: themselves and all that they import",
                 operands: 1...Int.max, operandName: "file",
-                details: "A path a line, each once.")
+                details: """
+                    A path a line, each once. Only imports are looked at; what else is wrong with a
+                    FILE is for `transc compile` to tell.
+                    """)
         case .outputs:
             Row(
                 usage: "FILE… [-o FILE | -d DIR] [--xcfilelist]",

@@ -1,3 +1,4 @@
+import Codegen
 import TransitionDSL
 
 /// The options, and in ``row`` all that is known of them: parsing, help and suggestions read it.
@@ -89,7 +90,7 @@ enum OptionName: CaseIterable, Sendable {
         case .swiftVersion:
             Row(
                 spellings: ["--swift-version"], placeholder: "VERSION",
-                choices: [], commands: [.compile, .watch],
+                choices: SwiftVersion.allCases.map(\.rawValue), commands: [.compile, .watch],
                 summary:
                     "the oldest Swift compiler that is to read the Swift, the newest if not given")
         case .lineDirectives:
@@ -148,7 +149,7 @@ enum OptionName: CaseIterable, Sendable {
         case .stdinPath:
             Row(
                 spellings: ["--stdin-path"], placeholder: "NAME",
-                commands: [.compile, .lint, .resolve, .dump],
+                commands: [.compile, .lint, .resolve, .dump, .inputs, .outputs],
                 summary: "what `-` is called in messages, and where its imports are sought")
         case .from:
             Row(
