@@ -46,7 +46,8 @@ enum Transc {
         case .resolve: try runResolve(operands, options, console)
         case .explain: try runExplain(operands, console)
         case .dump: try runDump(operands, options, console)
-        case .watch, .`init`, .inputs, .outputs, .completions, .manpage:
+        case .watch: try runWatch(operands, options)
+        case .`init`, .inputs, .outputs, .completions, .manpage:
             throw internalError("`transc \(command.rawValue)` is not there yet")
         case .help: try console.printOutput(helpText(for: nil))
         }

@@ -6,11 +6,13 @@ struct Console {
     /// What is shown while many files are worked on; nil where nobody watches.
     let progress: ProgressLine?
 
-    init(color: ColorChoice) {
-        showsSummary = isTerminal(2)
-        let canRedraw = showsSummary && environmentVariable("TERM") != "dumb"
+    /// `watch` ends each run with a line of its own, on a terminal too.
+    init(color: ColorChoice, showsSummary: Bool? = nil) {
+        let isTerminal = isTerminal(2)
+        self.showsSummary = showsSummary ?? isTerminal
+        let canRedraw = isTerminal && environmentVariable("TERM") != "dumb"
         progress = canRedraw ? ProgressLine() : nil
-        errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: showsSummary))
+        errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: isTerminal))
     }
 
     /// How messages are shown on standard error.
@@ -49,6 +51,17 @@ struct Console {
     func printErrors(_ bytes: [UInt8]) {
         progress?.erase()
         try? writeAll(bytes, to: 2)
+    }
+
+    /// Writes a line to standard error; false where its reader has gone.
+    func tell(_ line: String) -> Bool {
+        progress?.erase()
+        do throws(SystemError) {
+            try writeAll(Array((line + "\n").utf8), to: 2)
+            return true
+        } catch {
+            return error != .brokenPipe
+        }
     }
 
     /// Tells of a failure and gives the code to exit with.
