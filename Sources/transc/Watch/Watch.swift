@@ -39,6 +39,8 @@ struct WatchRun {
     /// What last kept a run from beginning. It is told once, and all is compiled when it is mended.
     private var failure: Failure?
     private var isFirst = true
+    /// Whether errors are the last that was told.
+    private var hasErrors = false
 
     init(_ operands: [String], _ options: Options, _ console: Console) {
         self.operands = operands
@@ -73,9 +75,11 @@ struct WatchRun {
         failure = nil
         baseline = now
         files = names
-        let touched = modules.toCompile(names, haveOthersCome: haveOthersCome) {
+        var touched = modules.toCompile(names, haveOthersCome: haveOthersCome) {
             try? FileStatus($0)
         }
+        // The file with the errors has gone: that is worth a line.
+        if touched.isEmpty, haveOthersCome, hasErrors { touched.formUnion(names) }
         if touched.isEmpty { return nil }
         var part = plan
         part.items = plan.items.filter { touched.contains($0.operand) }
@@ -93,7 +97,8 @@ struct WatchRun {
             modules.note(
                 lookup.path, outcome.lookups[lookup.path] ?? [lookup], isSettled: isSettled)
         }
-        if !isSettled { return console.tell(watchLine(errors: outcome.errorCount)) }
+        hasErrors = !isSettled
+        if hasErrors { return console.tell(watchLine(errors: outcome.errorCount)) }
         let duration = monotonicNanoseconds() - start
         return console.tell(
             watchLine(
