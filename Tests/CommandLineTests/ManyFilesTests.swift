@@ -115,10 +115,12 @@ import Testing
         let scratch = try Scratch()
         for name in ["a", "b", "c"] { try scratch.write("", to: "\(name).trans") }
         func errors(_ environment: String) throws -> String {
-            let line = "sleep 1.2 | \(environment) $0 lint -j1 a.trans - b.trans c.trans"
+            let line = "sleep 2 | \(environment) $0 lint -j1 a.trans - b.trans c.trans"
             return try shell("cd '\(scratch.path)'; script -qec \"\(line)\" /dev/null").output
         }
-        #expect(try errors("TERM=xterm") == "\rtransc: 2 of 4 files\r\u{1B}[K")
+        // A machine that has much to do draws the third as well.
+        let shown = try errors("TERM=xterm").replacing("\rtransc: 3 of 4 files", with: "")
+        #expect(shown == "\rtransc: 2 of 4 files\r\u{1B}[K")
         #expect(try errors("TERM=dumb") == "")
     }
 }
