@@ -1,3 +1,4 @@
+import Codegen
 import TransitionDSL
 
 /// The part of a file's reading that `transc dump` prints.
@@ -43,6 +44,7 @@ struct Options: Sendable {
     var engine: Engine?
     var access: Access?
     var namespace: String?
+    var swiftVersion = SwiftVersion.newest
     var rules = RuleLevelOptions()
     var fixing: Fixing?
     var baseline: String?
@@ -85,7 +87,8 @@ extension Options {
         case .dryRun: try take(Writing.naming)
         case .depfile: depfile = option.value
         case .stamp: stamp = option.value
-        case .swiftVersion: break
+        case .swiftVersion:
+            swiftVersion = SwiftVersion(rawValue: option.value) ?? .newest
         case .lineDirectives: hasLineDirectives = true
         case .sourceRoot: sourceRoot = option.value
         case .xcode: isInXcode = true

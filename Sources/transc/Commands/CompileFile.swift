@@ -31,7 +31,9 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
     var outputs: [Output] = []
     if let model = findings.checkedModel {
         let name = lastComponent(of: input.source.path)
-        let file = generate(model, tables: findings.tables, sourceName: name)
+        let file = generate(
+            model, tables: findings.tables, sourceName: name,
+            options: try generationOptions(options, input.module.sources))
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
@@ -41,4 +43,16 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
         sources: input.module.sources, isStandardInput: item.operand == "-",
         identities: input.module.identities, lookups: input.module.lookups,
         findings: findings, outputs: outputs)
+}
+
+/// What the command line asks of the Swift; `sources` are the file and what it imports.
+private func generationOptions(
+    _ options: Options, _ sources: [SourceFile]
+) throws(Failure) -> GenerationOptions {
+    var result = GenerationOptions(swiftVersion: options.swiftVersion)
+    if options.hasLineDirectives {
+        let root = try SourceRoot(options)
+        result.lines = SourceLines(sources) { root?.relativePath(of: $0.path) ?? $0.path }
+    }
+    return result
 }

@@ -6,7 +6,9 @@ func runLint(
     _ options: Options,
     _ console: Console
 ) throws(Failure) -> ExitCode {
-    let operands = try expandedOperands(operands)
+    if options.isInXcode { try checkScriptPhase(operands, options) }
+    let operands =
+        try options.isInXcode ? ScriptPhase().files() : expandedOperands(operands)
     try checkInputs(operands, options)
     try checkReports(operands, options)
     var reporter = DiagnosticReporter(console, options)

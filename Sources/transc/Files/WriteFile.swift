@@ -13,6 +13,7 @@ struct WriteFailure: Error, Hashable, Sendable {
 
     init(_ error: SystemError) {
         reason = "cannot be written: \(error.message)"
+        if error.isRefusal, isInScriptSandbox { help = sandboxHelp("it", as: "an Output File") }
     }
 }
 
@@ -67,7 +68,8 @@ struct StagedFile: Sendable {
             do throws(SystemError) {
                 try renameFile(temporary, to: target)
             } catch {
-                let bytes = error.isRefusal ? try? readFile(temporary).bytes : nil
+                let isRefused = error.isRefusal || error == .otherDevice
+                let bytes = isRefused ? try? readFile(temporary).bytes : nil
                 removeFile(temporary)
                 guard let bytes else { throw WriteFailure(error) }
                 try overwrite(target, with: bytes)

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// The two standard streams, each with its own say on colour.
 struct Console {
     private let errorStyle: RenderStyle
@@ -6,10 +8,14 @@ struct Console {
     /// What is shown while many files are worked on; nil where nobody watches.
     let progress: ProgressLine?
 
+    /// Whether standard error is read by Xcode, which takes every line for something to be told.
+    let isXcode: Bool
+
     /// `watch` ends each run with a line of its own, on a terminal too.
-    init(color: ColorChoice, showsSummary: Bool? = nil) {
-        let isTerminal = isTerminal(2)
-        self.showsSummary = showsSummary ?? isTerminal
+    init(color: ColorChoice, isXcode: Bool = false, showsSummary: Bool = true) {
+        self.isXcode = isXcode
+        let isTerminal = isTerminal(2) && !isXcode
+        self.showsSummary = isTerminal && showsSummary
         let canRedraw = isTerminal && environmentVariable("TERM") != "dumb"
         progress = canRedraw ? ProgressLine() : nil
         errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: isTerminal))
@@ -64,9 +70,14 @@ struct Console {
         }
     }
 
-    /// Tells of a failure and gives the code to exit with.
-    func report(_ failure: Failure) -> ExitCode {
-        printErrors(renderFailure(failure, style: errorStyle))
+    /// Tells of a failure, of a file perhaps, and gives the code to exit with.
+    func report(_ failure: Failure, path: String? = nil) -> ExitCode {
+        if isXcode {
+            let line = xcodeLine(.error, failure.text, at: path.map { (path: $0, position: nil) })
+            printErrors(Array(line.utf8))
+        } else {
+            printErrors(renderFailure(failure, style: errorStyle))
+        }
         return failure.code
     }
 }
