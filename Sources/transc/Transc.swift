@@ -52,8 +52,7 @@ enum Transc {
         case .outputs: try runOutputs(operands, options, console)
         case .completions: try runCompletions(operands[0], console)
         case .manpage: try runManualPage(console)
-        case .watch:
-            throw internalError("`transc \(command.rawValue)` is not there yet")
+        case .watch: try runWatch(operands, options)
         case .help: try console.printOutput(helpText(for: nil))
         }
     }

@@ -109,4 +109,22 @@ import Testing
         let lengths = (0...300).map { progressText($0, of: 300).count }
         #expect(lengths == lengths.sorted())
     }
+
+    /// On a terminal that `script` makes: the second file comes from a pipe that takes its time.
+    @Test(.enabled(if: canMakeTerminal)) func aLongRunTellsHowFarItIs() throws {
+        let scratch = try Scratch()
+        for name in ["a", "b", "c"] { try scratch.write("", to: "\(name).trans") }
+        func errors(_ environment: String) throws -> String {
+            let line = "sleep 2 | \(environment) $0 lint -j1 a.trans - b.trans c.trans"
+            return try shell("cd '\(scratch.path)'; script -qec \"\(line)\" /dev/null").output
+        }
+        // A machine that has much to do draws the third as well.
+        let shown = try errors("TERM=xterm").replacing("\rtransc: 3 of 4 files", with: "")
+        #expect(shown == "\rtransc: 2 of 4 files\r\u{1B}[K")
+        #expect(try errors("TERM=dumb") == "")
+    }
 }
+
+private let canMakeTerminal: Bool = {
+    (try? shell("script -qec 'test -t 2' /dev/null"))?.code == 0
+}()

@@ -47,7 +47,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 operands: 1...Int.max, operandName: "file",
                 details: """
                     Compiles as `transc compile` does, then waits until a FILE or what it imports
-                    changes, and says in one line what it did. Ends when it is interrupted.
+                    changes, and says in one line what it did. FILE may be a directory. Ends with
+                    the code 0 when it is interrupted.
                     """)
         case .resolve:
             Row(

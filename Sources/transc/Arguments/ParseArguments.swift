@@ -85,6 +85,7 @@ private func option(
     _ arguments: [String],
     _ index: inout Int
 ) throws(Failure) -> GivenOption {
+    let argument = spacedNumber(argument)
     let pieces = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(pieces[0])
     guard let name = OptionName.spelled(spelling) else { throw unknownOption(spelling) }
@@ -105,6 +106,14 @@ private func option(
     }
     try checkChoice(value, of: row, spelling)
     return GivenOption(name: name, spelling: spelling, value: value)
+}
+
+/// `-j8` as `-j=8`: that is how a number of jobs is given everywhere.
+private func spacedNumber(_ argument: String) -> String {
+    let number = argument.utf8.dropFirst(2)
+    let isNumber = !number.isEmpty && number.allSatisfy { (0x30...0x39).contains($0) }
+    let name = isNumber ? OptionName.spelled(String(argument.prefix(2))) : nil
+    return name?.row.placeholder == "N" ? argument.prefix(2) + "=" + argument.dropFirst(2) : argument
 }
 
 private func looksLikeOption(_ argument: String) -> Bool {

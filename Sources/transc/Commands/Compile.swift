@@ -13,8 +13,11 @@ func runCompile(
 /// What a run of `compile` came to.
 struct CompileOutcome: Sendable {
     var code: ExitCode
-    /// What was read, imports included, each path once.
-    var inputs: [String] = []
+    /// Errors in the files and failures.
+    var errorCount = 0
+    /// What was looked at for each file, by its name on the command line; of a file that could not
+    /// be read nothing.
+    var lookups: [String: [FileLookup]] = [:]
     /// What was written: not what held the same bytes before.
     var written: [String] = []
 }
@@ -39,6 +42,7 @@ func compile(
             file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
             // Notes are for `lint`: a build that succeeds says nothing.
             reporter.report(file.findings.withoutNotes, sources: file.sources)
+            outcome.lookups[item.operand] = file.lookups
             files.append(file)
         } catch {
             outcome.code = outcome.code.combined(with: reporter.report(error, of: item.operand))
@@ -48,10 +52,10 @@ func compile(
     console.progress?.end()
     outcome.code = baseline?.finish(outcome.code, &reporter) ?? outcome.code
     outcome.code = outcome.code.combined(with: reporter.finish())
-    outcome.inputs = files.flatMap { $0.sources.map(\.path) }.uniqued()
     if outcome.code == .success || outcome.code == .strictWarnings {
         outcome.finish(files, options, console, &reporter)
     }
+    outcome.errorCount = reporter.counts.errors + reporter.failureCount
     let records = options.records.map { Destination.file($0.path) }
     let reports = reporter.writeReports(sparing: plan.destinations + records)
     outcome.code = outcome.code.combined(with: reports)

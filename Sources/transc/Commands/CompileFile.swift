@@ -8,6 +8,8 @@ struct CompiledFile: Sendable {
     var sources: [SourceFile]
     var isStandardInput: Bool
     var identities: Set<FileIdentity>
+    /// What was looked at on disk.
+    var lookups: [FileLookup]
     /// What is to be said of them; without the model and its tables, which
     /// nobody needs any more.
     var findings: LintedInput
@@ -39,7 +41,7 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
     findings.tables = []
     return CompiledFile(
         sources: input.module.sources, isStandardInput: item.operand == "-",
-        identities: input.module.identities,
+        identities: input.module.identities, lookups: input.module.lookups,
         findings: findings, outputs: outputs)
 }
 

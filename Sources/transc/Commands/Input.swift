@@ -38,6 +38,7 @@ struct Input: Sendable {
                 let source = SourceFile(path: operand, bytes: contents.bytes)
                 module = loadModule(source, identity: contents.identity, root: root)
                 identity = contents.identity
+                module.lookups.append(FileLookup(path: operand, status: contents.status))
             }
         } catch {
             let name = isStandardInput ? "standard input" : "`\(operand)`"

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// Checks files, once what can be mended unasked is mended if that is wished.
 func runLint(
     _ operands: [String],
@@ -42,12 +44,19 @@ private func lintFile(
     _ operand: String,
     _ options: Options,
     mended: FixOutcome
-) throws(Failure) -> CompiledFile {
+) throws(Failure) -> LintedFile {
     let input = try Input(operand, options, mended: mended)
     var findings = try input.lint(options)
     findings.checkedModel = nil
     findings.tables = []
-    return CompiledFile(
-        sources: input.module.sources, isStandardInput: operand == "-",
-        identities: input.module.identities, findings: findings, outputs: [])
+    return LintedFile(
+        sources: input.module.sources, identities: input.module.identities, findings: findings)
+}
+
+private struct LintedFile: Sendable {
+    /// The file, then what it imports.
+    var sources: [SourceFile]
+    var identities: Set<FileIdentity>
+    /// Without the model and its tables.
+    var findings: LintedInput
 }

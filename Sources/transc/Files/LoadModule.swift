@@ -12,6 +12,8 @@ struct LoadedModule: Sendable {
     var problems: [Diagnostic]
     /// The files on disk, none of which may be written to.
     var identities: Set<FileIdentity>
+    /// What was looked at on disk, found or not.
+    var lookups: [FileLookup]
 
     var sources: [SourceFile] { files.map(\.tree.source) }
     /// Whether a file is missing: then names cannot be judged.
@@ -42,7 +44,8 @@ func loadModule(
         files: loader.files,
         imports: loader.imports.flatMap(\.self),
         problems: loader.problems + importCycles(loader.imports, loader.files.map(\.tree.source)),
-        identities: Set(loader.numbers.keys))
+        identities: Set(loader.numbers.keys),
+        lookups: loader.lookups)
 }
 
 private struct ModuleLoader {
@@ -51,6 +54,7 @@ private struct ModuleLoader {
     /// The imports of each file that has been looked through.
     var imports: [[ResolvedImport]] = []
     var problems: [Diagnostic] = []
+    var lookups: [FileLookup] = []
     var numbers: [FileIdentity: Int] = [:]
     private var numbersByPath: [String: Int] = [:]
 
@@ -75,6 +79,7 @@ private struct ModuleLoader {
         do throws(ReadFailure) {
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
             let contents = try readFile(path)
+            lookups.append(FileLookup(path: path, status: contents.status))
             if let known = numbers[contents.identity] {
                 numbersByPath[path] = known
                 return ResolvedImport(file: FileIndex(known), place: reference.place)
@@ -84,6 +89,8 @@ private struct ModuleLoader {
             add(source, identity: contents.identity)
             return ResolvedImport(file: FileIndex(number), place: reference.place)
         } catch {
+            let status = error.isMissing ? nil : try? FileStatus(path)
+            lookups.append(FileLookup(path: path, status: status))
             problems.append(missingImport(reference, path, error))
             return nil
         }

@@ -3,8 +3,11 @@ import TransitionDSL
 /// A file's bytes as they were at one moment.
 struct FileContents: Sendable {
     var bytes: [UInt8]
+    /// What the system knew of the file then.
+    var status: FileStatus
+
     /// Tells whether two paths lead to one file.
-    var identity: FileIdentity
+    var identity: FileIdentity { status.identity }
 }
 
 /// Why a file cannot be read: the rest of a sentence that begins with the file.
@@ -21,6 +24,13 @@ struct ReadFailure: Error, Hashable, Sendable {
         isRefused = error.isRefusal
         reason = isMissing ? "does not exist" : "cannot be read: \(error.message)"
     }
+}
+
+/// What was found at a path at one moment.
+struct FileLookup: Hashable, Sendable {
+    var path: String
+    /// Nil where there was no such file.
+    var status: FileStatus?
 }
 
 /// Reads a regular file whole. One that changes meanwhile is read again.
@@ -44,7 +54,7 @@ private func readOnce(_ path: String) throws(ReadFailure) -> FileContents? {
     try checkSize(before.byteCount)
     let bytes = try readToEnd(file.descriptor, expecting: before.byteCount)
     guard try status(of: file.descriptor) == before else { return nil }
-    return FileContents(bytes: bytes, identity: before.identity)
+    return FileContents(bytes: bytes, status: before)
 }
 
 private func openedFile(_ path: String) throws(ReadFailure) -> OpenFile {

@@ -11,12 +11,14 @@ struct Console {
     /// Whether standard error is read by Xcode, which takes every line for something to be told.
     let isXcode: Bool
 
-    init(color: ColorChoice, isXcode: Bool = false) {
+    /// `watch` ends each run with a line of its own, on a terminal too.
+    init(color: ColorChoice, isXcode: Bool = false, showsSummary: Bool = true) {
         self.isXcode = isXcode
-        showsSummary = isTerminal(2) && !isXcode
-        let canRedraw = showsSummary && environmentVariable("TERM") != "dumb"
+        let isTerminal = isTerminal(2) && !isXcode
+        self.showsSummary = isTerminal && showsSummary
+        let canRedraw = isTerminal && environmentVariable("TERM") != "dumb"
         progress = canRedraw ? ProgressLine() : nil
-        errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: showsSummary))
+        errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: isTerminal))
     }
 
     /// How messages are shown on standard error.
@@ -55,6 +57,17 @@ struct Console {
     func printErrors(_ bytes: [UInt8]) {
         progress?.erase()
         try? writeAll(bytes, to: 2)
+    }
+
+    /// Writes a line to standard error; false where its reader has gone.
+    func tell(_ line: String) -> Bool {
+        progress?.erase()
+        do throws(SystemError) {
+            try writeAll(Array((line + "\n").utf8), to: 2)
+            return true
+        } catch {
+            return error != .brokenPipe
+        }
     }
 
     /// Tells of a failure, of a file perhaps, and gives the code to exit with.

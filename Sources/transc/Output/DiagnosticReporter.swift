@@ -8,6 +8,8 @@ struct DiagnosticReporter {
     /// How many errors may be shown, and how many others; 0 for no limit.
     private let limit: Int
     private(set) var counts = Counts()
+    /// How often something outside the language went wrong.
+    private(set) var failureCount = 0
     private var hidden = Counts()
 
     struct Counts: Hashable, Sendable {
@@ -63,6 +65,7 @@ struct DiagnosticReporter {
 
     /// Tells of a failure, of one file or of the run, and gives the code to exit with.
     mutating func report(_ failure: Failure, of operand: String? = nil) -> ExitCode {
+        failureCount += 1
         if let identity = operand.flatMap({ try? FileStatus($0) })?.identity {
             inputs.insert(identity)
         }
