@@ -50,8 +50,11 @@ func compile(
             outcome.code = outcome.code.combined(with: reporter.report(error))
         }
     }
-    let reports = reporter.writeReports(sparing: plan.destinations)
+    let records = options.records.map { Destination.file($0.path) }
+    let reports = reporter.writeReports(sparing: plan.destinations + records)
     outcome.code = outcome.code.combined(with: reports)
+    // Last of all: whoever finds the stamp finds all else.
+    if outcome.code == .success, let stamp = options.stamp { try writeStamp(stamp) }
     return outcome
 }
 
@@ -62,7 +65,10 @@ private func write(
     _ console: Console
 ) throws(Failure) -> [String] {
     let identities = files.reduce(into: Set<FileIdentity>()) { $0.formUnion($1.identities) }
-    return try writeOutputs(files.flatMap(\.outputs), options, console, sparing: identities)
+    var rules: Output?
+    if let path = options.depfile { rules = try depfile(files, for: path, options) }
+    return try writeOutputs(
+        files.flatMap(\.outputs), depfile: rules, options, console, sparing: identities)
 }
 
 extension Sequence where Element: Hashable {

@@ -6,6 +6,7 @@ import TransitionDSL
 struct CompiledFile: Sendable {
     /// The file, then what it imports.
     var sources: [SourceFile]
+    var isStandardInput: Bool
     var identities: Set<FileIdentity>
     /// What is to be said of them; without the model, which nobody needs any more.
     var findings: LintedInput
@@ -33,6 +34,7 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
     }
     findings.checkedModel = nil
     return CompiledFile(
-        sources: input.module.sources, identities: input.module.identities,
+        sources: input.module.sources, isStandardInput: item.operand == "-",
+        identities: input.module.identities,
         findings: findings, outputs: outputs)
 }

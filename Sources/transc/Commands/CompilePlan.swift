@@ -15,7 +15,7 @@ struct CompilePlan: Sendable {
         }
     }
 
-    /// Where anything goes but reports.
+    /// Where what is generated goes.
     var destinations: [Destination] { items.flatMap(\.destinations) }
 
     /// Refuses what no reading could make sense of.
@@ -52,6 +52,7 @@ struct CompilePlan: Sendable {
             }
             items.append(item)
         }
+        try checkRecords(operands, options, destinations)
         try checkReports(operands, options, destinations)
     }
 }

@@ -112,6 +112,11 @@ func setSize(_ size: Int, of descriptor: Int32) throws(SystemError) {
     _ = try retrying { Int(ftruncate(descriptor, off_t(size))) }
 }
 
+/// Sets the time of a file to now, whatever it holds.
+func touchFile(_ path: String) throws(SystemError) {
+    _ = try retrying { Int(utimensat(AT_FDCWD, path, nil, 0)) }
+}
+
 /// Whether this process may write to an existing file.
 func isWritable(_ path: String) -> Bool {
     access(path, W_OK) == 0
