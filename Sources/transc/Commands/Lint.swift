@@ -49,6 +49,5 @@ private func lintFile(
     findings.tables = []
     return CompiledFile(
         sources: input.module.sources, isStandardInput: operand == "-",
-        identities: input.module.identities, findings: findings,
-        outputs: [])
+        identities: input.module.identities, findings: findings, outputs: [])
 }
