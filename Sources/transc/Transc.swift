@@ -47,9 +47,12 @@ enum Transc {
         case .resolve: try runResolve(operands, options, console)
         case .explain: try runExplain(operands, console)
         case .dump: try runDump(operands, options, console)
+        case .`init`: try runInit(operands, options, console)
         case .inputs: try runInputs(operands, options, console)
         case .outputs: try runOutputs(operands, options, console)
-        case .watch, .`init`, .completions, .manpage:
+        case .completions: try runCompletions(operands[0], console)
+        case .manpage: try runManualPage(console)
+        case .watch:
             throw internalError("`transc \(command.rawValue)` is not there yet")
         case .help: try console.printOutput(helpText(for: nil))
         }

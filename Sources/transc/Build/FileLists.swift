@@ -60,6 +60,7 @@ private struct PathList {
     }
 
     func text(of paths: [String]) throws(Failure) -> String {
+        if paths.isEmpty { return "" }
         var text = root == nil ? "" : "# Made by transc; paths are relative to the project.\n"
         for path in paths {
             try check(path)

@@ -21,7 +21,8 @@ struct CompilePlan: Sendable {
     /// Refuses what no reading could make sense of.
     init(_ operands: [String], _ options: Options) throws(Failure) {
         if options.isInXcode {
-            try self.init(ScriptPhase(), operands, options)
+            try checkScriptPhase(operands, options)
+            try self.init(ScriptPhase(), options)
         } else {
             try checkInputs(operands, options)
             let destinations = try transc.destinations(of: operands, options)
@@ -30,10 +31,9 @@ struct CompilePlan: Sendable {
     }
 
     /// Compiles what Xcode names to where Xcode wants it.
-    init(_ phase: ScriptPhase, _ operands: [String], _ options: Options) throws(Failure) {
-        try checkScriptPhase(operands, options)
-        try checkInputs(operands, options)
+    init(_ phase: ScriptPhase, _ options: Options) throws(Failure) {
         let files = try phase.compiledFiles()
+        try checkInputs(files.map(\.file), options)
         try self.init(files.map(\.file), files.map { .file($0.output) }, options)
         for case .file(let path) in destinations where !phase.outputs.contains(path) {
             throw Failure(

@@ -23,7 +23,11 @@ struct WriteTarget: Sendable {
         do throws(ReadFailure) {
             old = try readFile(self.path).bytes
         } catch {
-            if !isForced { throw WriteFailure(error.reason) }
+            if !isForced {
+                let isDenied = error.isRefused && isInScriptSandbox
+                throw WriteFailure(
+                    error.reason, help: isDenied ? sandboxHelp("it", as: "an Output File") : nil)
+            }
         }
         bytes = old
     }
