@@ -59,7 +59,9 @@ import Testing
     private func call(in line: Substring) -> [String]? {
         let code = line.prefix { $0 != "#" } + commented(line)
         let start = code.firstMatch(
-            of: /(?:^|[\s"=])(?:transc|\$\(TRANSC\)|\$\$\{TRANSC:-transc\}|\$\(execpath %s\)) (?=[a-z])/)
+            of:
+                /(?:^|[\s"=])(?:transc|\$\(TRANSC\)|\$\$\{TRANSC:-transc\}|\$\(execpath %s\)) (?=[a-z])/
+        )
         guard let start else { return nil }
         var words: [String] = []
         for word in code[start.range.upperBound...].split(separator: " ") {
