@@ -4,7 +4,7 @@ import ProjectDescription
 // sources, so that no build rule would see them.
 let project = Project(
     name: "Onboarding",
-    packages: [.local(path: "../..")],
+    packages: [.package(path: "../..")],
     targets: [
         .target(
             name: "Onboarding",

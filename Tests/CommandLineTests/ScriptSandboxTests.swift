@@ -79,29 +79,41 @@ import Testing
         #expect(try scratch.names == ["app", "derived", "out"])
     }
 
-    /// A declared output that is not there yet, and one that is; a second run writes nothing. No call
-    /// is made on anything but what is declared, and none is refused.
+    /// A declared output that is not there yet, and one that is; a second run writes nothing but the
+    /// depfile. No call is made on anything but what is declared, and none is refused.
     @Test(.enabled(if: Confinement.works(.calls)))
     func onlyWhatIsDeclaredIsTouched() throws {
-        let declared = inputs + [output]
+        let outputs = [output, "derived/App.d"]
+        let command = "\"$0\" compile --xcode --depfile \(scratch.file("derived/App.d"))"
         for old in [nil, "\(generatedMarker)\n\(String(repeating: "// old\n", count: 5000))"] {
             if let old { try scratch.write(old, to: output) }
-            let run = try run(.calls, "\"$0\" compile --xcode", reading: inputs, writing: [output])
+            let run = try run(.calls, command, reading: inputs, writing: outputs)
             #expect(run.code == 0 && run.errors == "")
             #expect(try scratch.text(output) == expected())
             let calls = run.output.split(separator: "\n").map { $0.split(separator: " ") }
-            #expect(calls.count >= 4)
+            #expect(calls.count >= 5)
             #expect(calls.allSatisfy { $0[0] == "allowed" }, "\(run.output)")
             let paths = Set(calls.map { String($0[3]) })
-            #expect(paths == Set(declared.map { scratch.file($0) }))
+            #expect(paths == Set((inputs + outputs).map { scratch.file($0) }))
             let written = Set(calls.filter { $0[1] == "write" }.map { String($0[3]) })
-            #expect(written == [scratch.file(output)])
+            #expect(written == Set(outputs.map { scratch.file($0) }))
         }
-        let again = try run(.calls, "\"$0\" compile --xcode", reading: inputs, writing: [output])
-        #expect(again.code == 0 && !again.output.contains("write"))
+        let names = scratch.file(inputs[1])
         #expect(
-            try FileManager.default.contentsOfDirectory(
-                atPath: scratch.file("derived")) == ["App.trans.swift"])
+            try scratch.text("derived/App.d") == """
+                \(scratch.file(output)): \(scratch.file(inputs[0])) \\
+                  \(names)
+
+                \(names):
+
+                """)
+        let again = try run(.calls, command, reading: inputs, writing: outputs)
+        let rewritten = again.output.split(separator: "\n")
+            .filter { $0.contains(" write ") && $0.hasSuffix(scratch.file(output)) }
+        #expect(again.code == 0 && rewritten.isEmpty)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch.file("derived")).sorted()
+                == ["App.d", "App.trans.swift"])
     }
 
     /// The same where nothing says that there is a sandbox: what is refused is done without.
