@@ -13,7 +13,8 @@ package struct GeneratedFile: Sendable {
 /// Writes the Swift of a checked program. `sourceName` is the file's own name, such as `app.trans`;
 /// `tables` are those of the model's registries, where they are known already.
 package func generate(
-    _ model: Model, tables: [Table]? = nil, sourceName: String
+    _ model: Model, tables: [Table]? = nil, sourceName: String,
+    options: GenerationOptions = GenerationOptions()
 ) -> GeneratedFile {
     var planner = Planner(model, sourceName: sourceName)
     planner.planHeroes()
@@ -21,7 +22,7 @@ package func generate(
     planner.planRunning()
     planner.planScreens()
 
-    var printer = CodePrinter(planner.plan, model)
+    var printer = CodePrinter(planner.plan, model, options)
     printer.printFile(planner.plan, tables ?? Resolution.tables(of: model))
-    return GeneratedFile(bytes: printer.bytes)
+    return GeneratedFile(bytes: printer.finished())
 }

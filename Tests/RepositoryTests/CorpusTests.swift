@@ -45,7 +45,10 @@ import TransitionDSL
             seen.formUnion(compilation.problems.map(\.id))
         }
         let missing = Set(DiagnosticID.allCases).subtracting(seen)
-        #expect(missing == [.fileTooLarge, .tooManyOpenHeroIDs, .tooManyCrossingLines])
+        #expect(
+            missing == [
+                .fileTooLarge, .importOutsideRoot, .tooManyOpenHeroIDs, .tooManyCrossingLines,
+            ])
     }
 
     private func counted(_ reports: [Compilation.Report]) -> [String] {

@@ -25,6 +25,7 @@ extension CodePrinter {
     mutating func writeDeclaration(_ parameter: Parameter, for library: Library) {
         writeLabel(parameter.name)
         write(": ")
+        if parameter.type == .app { ofAppInHead(parameter.place, mayBreakLine: true) }
         writeType(parameter, for: library)
         // A view may be gone when it is asked for.
         let isOptional = parameter.isOptional || parameter.type == .view
@@ -84,6 +85,7 @@ extension CodePrinter {
         _ writeArgument: (inout CodePrinter, Parameter, Argument) -> Bool = { _, _, _ in false }
     ) {
         if let module = model.foreignModule(of: declared.place) {
+            ofApp()
             write(name(module))
             write(".")
             write(type)

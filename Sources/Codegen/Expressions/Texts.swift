@@ -88,6 +88,7 @@ extension CodePrinter {
             return writeForeignText(hero, arguments, part, in: scope, opener)
         }
         if let module {
+            ofApp()
             write(name(module))
             write(".")
             write(GeneratedNames.heroIDs)

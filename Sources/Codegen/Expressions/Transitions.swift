@@ -34,8 +34,9 @@ extension CodePrinter {
         case nil: break
         }
         for code in options.code {
-            if !model.texts.string(code).hasPrefix(".") { write(".") }
-            writeCode(code)
+            ofApp(code.place, mayBreakLine: true)
+            if !model.texts.string(code.text).hasPrefix(".") { write(".") }
+            writeCode(code.text)
         }
         if let interaction = options.interaction {
             write(".interactive(")
@@ -81,7 +82,7 @@ extension CodePrinter {
         case .animator(let handle): write(animator: handle, call, play, in: scope)
         case .swift(let code):
             write("(")
-            writeCode(code)
+            writeCode(code, at: call.place)
             write(play.isOpposite ? ").opposite" : ")")
         case .modifiers, .animation, .interaction: break  // Names are taken apart before.
         }
@@ -207,6 +208,7 @@ extension CodePrinter {
     /// The namespace of an imported file and a dot.
     mutating func writeNamespace(of declared: Declared) {
         guard let module = model.foreignModule(of: declared.place) else { return }
+        ofApp()
         write(name(module))
         write(".")
     }
@@ -247,7 +249,7 @@ extension CodePrinter {
             }
             write(")")
         case .swift(let code):
-            inParentheses(if: spelling != .explicit) { $0.writeCode(code) }
+            inParentheses(if: spelling != .explicit) { $0.writeCode(code, at: call.place) }
         case .modifiers, .animation, .animator: break  // No interaction.
         }
     }

@@ -12,9 +12,11 @@ extension CodePrinter {
             let path = model.paths[handle]
             var place = screens
             if case .cell(let cell) = path.root { place = .cell(cell) }
-            writeFunction(ViewFunction(place: place, finder: .path(path.text), isImage: isImage))
+            let function = ViewFunction(place: place, finder: .path(path.text), isImage: isImage)
+            writeFunction(function, path.place)
         case .swift(let code):
-            writeFunction(ViewFunction(place: screens, finder: .code(code), isImage: isImage))
+            let function = ViewFunction(place: screens, finder: .code(code), isImage: isImage)
+            writeFunction(function, construct)
         case .parameter(let parameter):
             switch bindings.meaning(of: parameter, in: term.scope) {
             case .term(let meant): writeProvider(meant, isImage: isImage, holders)
@@ -28,16 +30,17 @@ extension CodePrinter {
         }
     }
 
-    private mutating func writeFunction(_ function: ViewFunction) {
+    private mutating func writeFunction(_ function: ViewFunction, _ source: SourcePlace) {
         write(GeneratedNames.setup)
         write(".")
-        write(ascii: viewFunctions.name(of: function, in: model))
+        write(ascii: viewFunctions.name(of: function, from: source, in: model))
     }
 
     // MARK: Functions
 
     mutating func printViewFunctions() {
-        for (index, (function, name)) in viewFunctions.all.enumerated() {
+        for (index, (function, name, source)) in viewFunctions.all.enumerated() {
+            construct = source
             if index > 0 { blankLine() }
             // Constants: in Swift 5 the name of a function would not be Sendable.
             line { printer in
@@ -51,14 +54,19 @@ extension CodePrinter {
             indented { printer in
                 switch function.place {
                 case .cell(let cell):
-                    printer.line { $0.writeFinder(function, inCell: cell) }
+                    printer.line {
+                        $0.ofApp()
+                        $0.writeFinder(function, inCell: cell)
+                    }
                 case .anyScreen:
                     printer.line {
+                        $0.ofApp()
                         $0.write("owner.")
                         $0.writeFinder(function, name)
                     }
                 case .screens(let screens) where screens.count == 1:
                     printer.line {
+                        $0.ofApp()
                         $0.write("(owner as? ")
                         $0.writeType(of: screens[0])
                         $0.write(")?.")
@@ -75,8 +83,9 @@ extension CodePrinter {
         _ screens: [Handle<Screen>], _ function: ViewFunction, _ name: String
     ) {
         line("switch owner {")
-        for screen in screens {
-            line {
+        for (index, screen) in screens.enumerated() {
+            caseLine(isFirst: index == 0) {
+                $0.ofApp()
                 $0.write("case let owner as ")
                 $0.writeType(of: screen)
                 $0.write(": return owner.")
@@ -127,7 +136,7 @@ extension CodePrinter {
 
     /// The methods that hold the app's own text for a view, in the classes of the screens.
     mutating func printViewMethods() {
-        for (function, name) in viewFunctions.all {
+        for (function, name, source) in viewFunctions.all {
             guard case .code(let code) = function.finder else { continue }
             var owners: [Handle<Screen>?] = [nil]
             if case .screens(let screens) = function.place { owners = screens }
@@ -139,6 +148,7 @@ extension CodePrinter {
                     $0.writeMethod(name)
                     $0.write(function.isImage ? " -> UIImage?" : " -> UIView?")
                 } _: {
+                    $0.construct = source
                     $0.printCode(code)
                 }
                 closeBlock()

@@ -7,6 +7,7 @@ extension CodePrinter {
     mutating func printHeroAnimation(_ handle: Handle<NamedAnimation>) -> Bool {
         guard heroContext.canPlay(handle) else { return false }
         let animation = model.animations[handle]
+        construct = animation.declared.place
         printDocumentation(animation.declared.documentation)
         bindings.removeAll()
         if animation.parameters.isEmpty {

@@ -63,7 +63,7 @@ extension CodePrinter {
         let call = model.calls[handle]
         switch call.callee {
         case .catalog(let row): write(Catalog[row], call.arguments, in: scope)
-        case .swift(let code): writeCode(code)
+        case .swift(let code): writeCode(code, at: call.place)
         case .modifiers(let list):
             // Hero takes no list inside a modifier.
             writeOwn(GeneratedNames.heroViews)
@@ -146,6 +146,7 @@ extension CodePrinter {
             isFirst = false
             write(name(parameter.name))
             write(": ")
+            if parameter.type == .app { ofApp() }
             writeType(parameter, for: .hero)
             if parameter.isOptional || parameter.type == .view { write("?") }
         }

@@ -7,6 +7,13 @@ struct OwnerLine {
         case view(ViewLine)
         /// A match belongs to the left view's owner; it is told the other view.
         case match(Match, id: String)
+
+        var place: SourcePlace {
+            switch self {
+            case .view(let line): line.place
+            case .match(let match, _): match.place
+            }
+        }
     }
 
     var content: Content
@@ -48,6 +55,7 @@ extension CodePrinter {
         _ other: Handle<ViewPath>?
     ) {
         beginLine()
+        ofApp()
         inParentheses(if: type != nil) { printer in
             printer.writeOwner(line.path, isLeft: isLeft)
             guard let type else { return }
@@ -87,8 +95,10 @@ extension CodePrinter {
     private mutating func printMethod(_ number: Int, _ line: OwnerLine, _ type: OwnerType?) {
         heroContext.own = .parameters(opener: "opener", instance: "left")
         heroContext.opener = heroContext.own
+        construct = line.content.place
         blankLine()
         beginLine()
+        if type != nil { ofApp() }
         write("extension ")
         if let type { write(type.name) } else { write("UIViewController") }
         if type?.isProtocol == true { write(" where Self: UIViewController") }
@@ -125,6 +135,7 @@ extension CodePrinter {
                 }
             }
             beginLine()
+            ofApp()
             write("views.put(")
             writeViewPath(line.path.text, of: "self", root: root)
             writeContent(of: view, writesOperation: false)
@@ -132,6 +143,7 @@ extension CodePrinter {
             endLine()
         case .match(let match, let id):
             beginLine()
+            ofApp()
             write("views.match(")
             writeViewPath(line.path.text, of: "self", root: root)
             write(", other")

@@ -18,10 +18,13 @@ extension CodePrinter {
     ) {
         switch owner {
         case .screen(let screen):
+            construct = model.screens[screen].declared.place
             beginExtension(of: screen)
         case .cell(let handle):
             let cell = model.cells[handle]
+            construct = cell.declared.place
             beginLine()
+            ofApp()
             write("extension ")
             write(cell.typeName ?? cell.declared.name)
             openBlock()
@@ -34,7 +37,10 @@ extension CodePrinter {
         if !function.isPart {
             line("/// Sets the hero ids and modifiers of the views: call it when these are there.")
         }
+        let owner = construct
         beginLine()
+        // The class may have such a function.
+        ofAppInHead()
         write("@MainActor ")
         if function.isPart { write("fileprivate ") } else { writeAccess() }
         write("func ")
@@ -50,6 +56,7 @@ extension CodePrinter {
         case .cell: root = "self"
         }
         for line in function.views.handles { printViewLine(line, root: root) }
+        construct = owner
         for call in function.subclasses { printCall(call, .subclass) }
         closeBlock()
     }
@@ -81,6 +88,7 @@ extension CodePrinter {
 
     private mutating func printCall(_ call: ApplyFunction.Call, _ callee: Callee) {
         beginLine()
+        ofApp()
         switch callee {
         case .own: break
         case .superclass:
@@ -128,14 +136,16 @@ extension CodePrinter {
             write(" =")
             endLine()
             indented { printer in
-                printer.line("switch self {")
-                for screen in function.ownScreens {
-                    printer.beginLine()
-                    printer.write("case is ")
-                    printer.write(printer.model.screens[screen].typeName)
-                    printer.write(": .")
-                    printer.writeMember(printer.model.screens[screen].caseName)
-                    printer.endLine()
+                printer.continued { $0.line("switch self {") }
+                for (index, screen) in function.ownScreens.enumerated() {
+                    let screen = printer.model.screens[screen]
+                    printer.caseLine(isFirst: index == 0) {
+                        $0.ofApp(screen.declared.place)
+                        $0.write("case is ")
+                        $0.write(screen.typeName)
+                        $0.write(": .")
+                        $0.writeMember(screen.caseName)
+                    }
                 }
                 printer.beginLine()
                 printer.write("default: .")

@@ -87,6 +87,7 @@ extension CodePrinter {
     }
 
     private mutating func printAdd(_ way: EdgeWay, _ edge: Edge, _ version: Int) {
+        construct = edge.place
         beginLine()
         write("views.add(")
         write(way.operations)

@@ -7,11 +7,17 @@ extension CodePrinter {
         let hasEngine = plan.running.hasRegistries
         guard hasEngine || plan.hero.isHeroVisible || !plan.hero.isEmpty else { return }
         beginLine()
+        if let place = model.header.enginePlace { ofApp(place) }
         write("@preconcurrency ")
-        if plan.hero.isHeroVisible { writeAccess() }
+        if plan.hero.isHeroVisible { writeImportAccess() }
         write("import Hero")
         endLine()
-        if model.header.engine == .sdoshero, hasEngine { line("import SDOSHero") }
+        if model.header.engine == .sdoshero, hasEngine {
+            line {
+                if let place = $0.model.header.enginePlace { $0.ofApp(place) }
+                $0.write("import SDOSHero")
+            }
+        }
     }
 
     /// What the functions and tables of the file call, in the namespace and seen by this file only.

@@ -20,6 +20,7 @@ extension CodePrinter {
         let types = types(of: path, edge, isLeft: isLeft)
         for type in types {
             beginLine()
+            ofApp()
             write(isLeft ? "if let leftOwner = " : "if let rightOwner = ")
             writeOwner(path, isLeft: isLeft)
             write(" as? ")
@@ -41,6 +42,7 @@ extension CodePrinter {
         guard let index = isLeft ? left.indexName : right.indexName else { return }
         let (before, after) = partsAroundIndex((isLeft ? left : right).text)
         beginLine()
+        ofApp()
         write("for (")
         if isBoth { write(name(index)) } else { write("_") }
         write(", element) in HeroViews.each(")
@@ -48,6 +50,7 @@ extension CodePrinter {
         write(")")
         openBlock()
         beginLine()
+        ofApp()
         write("views.match(")
         if isLeft {
             write("element")

@@ -4,12 +4,14 @@ import TransitionDSL
 /// `operation` and `views`.
 extension CodePrinter {
     mutating func printMatch(_ match: Match, _ edge: Edge, id: String) {
+        construct = match.place
         let isLoop =
             model.paths[match.left].indexName != nil || model.paths[match.right].indexName != nil
         printLimit(match.operation) { printer in
             if isLoop { return printer.printLoop(match, edge, id: id) }
             if printer.printOwnerLine(.match(match, id: id), edge, isLeft: true) { return }
             printer.beginLine()
+            printer.ofApp()
             printer.write("views.match(")
             printer.writeView(match.left, edge, isLeft: true)
             printer.write(", ")
@@ -35,10 +37,12 @@ extension CodePrinter {
     mutating func printEdgeView(_ line: ViewLine, _ edge: Edge) {
         let path = model.paths[line.path]
         let isLeft = isLeft(path, edge)
+        construct = line.place
         printLimit(line.operation) { printer in
             if printer.printOwnerLine(.view(line), edge, isLeft: isLeft) { return }
             guard path.indexName != nil else {
                 printer.beginLine()
+                printer.ofApp()
                 printer.write("views.put(")
                 printer.writeView(line.path, edge, isLeft: isLeft)
                 printer.writeContent(of: line, writesOperation: false)
@@ -56,6 +60,7 @@ extension CodePrinter {
         let types = types(of: path, edge, isLeft: isLeft)
         for type in types {
             beginLine()
+            ofApp()
             write("if let owner = ")
             writeOwner(path, isLeft: isLeft)
             write(" as? ")
@@ -123,13 +128,14 @@ extension CodePrinter {
             printer.writeOwner(path, isLeft: isLeft)
             printer.write(" {")
             printer.endLine()
-            for type in types {
-                printer.beginLine()
-                printer.write("case let view as ")
-                printer.write(type)
-                printer.write(": return ")
-                printer.writeViewPath(path.text, of: "view", root: root)
-                printer.endLine()
+            for (index, type) in types.enumerated() {
+                printer.caseLine(isFirst: index == 0) {
+                    $0.ofApp()
+                    $0.write("case let view as ")
+                    $0.write(type)
+                    $0.write(": return ")
+                    $0.writeViewPath(path.text, of: "view", root: root)
+                }
             }
             printer.line("default: return nil")
             printer.line("}")

@@ -11,6 +11,7 @@ extension CodePrinter {
 
     private mutating func printList(_ handle: Handle<ModifierList>) {
         let list = model.modifiers[handle]
+        construct = list.declared.place
         printDocumentation(list.declared.documentation)
         bindings.removeAll()
         if list.parameters.isEmpty {

@@ -6,8 +6,10 @@ extension CodePrinter {
     mutating func printViewLine(_ handle: Handle<ViewLine>, root: StaticString) {
         let line = model.views[handle]
         let path = model.paths[line.path]
+        construct = line.place
         guard path.indexName != nil else {
             beginLine()
+            ofApp()
             writeOwn(GeneratedNames.heroViews)
             write(".set(")
             writeViewPath(path.text, of: "self", root: root)
@@ -31,6 +33,7 @@ extension CodePrinter {
         mentions.add(line.modifiers, model)
         if let use = line.hero { mentions.add(use, model) }
         beginLine()
+        ofApp()
         write("for (")
         let isUsed = mentions.hasIndex || mentions.hasRawSwift
         if isUsed, let index = path.indexName { write(name(index)) } else { write("_") }
@@ -48,6 +51,7 @@ extension CodePrinter {
             endLine()
         }
         beginLine()
+        ofApp()
         beginCall(&self)
         write("element")
         write(ascii: after)

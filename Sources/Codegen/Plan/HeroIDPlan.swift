@@ -17,6 +17,7 @@ struct HeroIDPlan {
     /// Some parameter may be nil, and then there is no id.
     var isOptional: Bool
     var body: Body
+    var place: SourcePlace
 }
 
 /// One id of a family with parts.
@@ -35,6 +36,8 @@ struct ParameterPlan {
     /// Whether the function's body speaks of it.
     var isUsed: Bool
     var defaultValue: DefaultValue?
+    /// nil where the file does not declare it.
+    var place: SourcePlace?
 
     /// What a family's value keeps: values of unknown types only as the text they print, so that
     /// every family is `Hashable` and `Sendable`.

@@ -14,7 +14,8 @@ extension Planner {
                     name: name(hero.declared.swiftName),
                     parameters: parameters,
                     isOptional: isOptional,
-                    body: planBody(hero, scope, parameters)
+                    body: planBody(hero, scope, parameters),
+                    place: hero.declared.place
                 )
             )
         }
@@ -60,7 +61,8 @@ extension Planner {
                     type: type,
                     isOptional: parameter.isOptional,
                     isUsed: !hero.parts.isEmpty,
-                    defaultValue: defaultValue
+                    defaultValue: defaultValue,
+                    place: parameter.place
                 )
             )
         }

@@ -18,7 +18,7 @@ struct Unfolding {
         /// The gesture that drives this event.
         var interaction: Term?
         /// Swift text in the place of an option.
-        var code: [Text] = []
+        var code: [(text: Text, place: SourcePlace)] = []
     }
 
     enum Curve {
@@ -71,7 +71,7 @@ extension CodePrinter {
     ) {
         for handle in model.items[calls] {
             let call = model.calls[handle]
-            if case .swift(let code) = call.callee { options.code.append(code) }
+            if case .swift(let code) = call.callee { options.code.append((code, call.place)) }
             guard case .catalog(let row) = call.callee else { continue }
             let first = model.arguments[call.arguments].first.map { Term($0.value, in: scope) }
             switch Catalog[row].name {

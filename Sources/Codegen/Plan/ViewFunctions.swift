@@ -48,11 +48,14 @@ struct ViewFunction: Hashable {
 
 /// The functions that lines have called for, each once and by a name that tells what it finds.
 struct ViewFunctions {
-    private(set) var all: [(function: ViewFunction, name: String)] = []
+    /// Each with the place that first asks for it.
+    private(set) var all: [(function: ViewFunction, name: String, source: SourcePlace)] = []
     private var indices: [ViewFunction: Int] = [:]
     private var nameCounts: [String: Int] = [:]
 
-    mutating func name(of function: ViewFunction, in model: Model) -> String {
+    mutating func name(
+        of function: ViewFunction, from source: SourcePlace, in model: Model
+    ) -> String {
         if let index = indices[function] { return all[index].name }
         var name = "find" + phrase(function, model)
         let count = nameCounts[name, default: 0] + 1
@@ -60,7 +63,7 @@ struct ViewFunctions {
         // No phrase ends in an underscore and a number.
         if count > 1 { name += "_\(count)" }
         indices[function] = all.count
-        all.append((function, name))
+        all.append((function, name, source))
         return name
     }
 

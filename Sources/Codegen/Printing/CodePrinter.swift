@@ -14,12 +14,21 @@ struct CodePrinter {
     var heroContext: HeroContext
     /// Functions that expressions have called for, to be printed after them.
     var viewFunctions = ViewFunctions()
+    let swiftVersion: SwiftVersion
+    /// Where the lines come from, if that is to be said.
+    private var marks: LineMarks?
+    /// Where the file declares what is being printed.
+    var construct = SourcePlace(file: .main, range: SourceRange(start: 0, end: 0))
+    /// Whether lines go on what has begun before them.
+    private var isContinued = false
     private let reserved: Set<Text>
     /// `public ` or `package `, empty for `internal`.
     private let access: StaticString
 
-    init(_ plan: GenerationPlan, _ model: Model) {
+    init(_ plan: GenerationPlan, _ model: Model, _ options: GenerationOptions) {
         self.model = model
+        swiftVersion = options.swiftVersion
+        marks = options.lines.map { LineMarks($0) }
         heroContext = plan.heroContext
         reserved = plan.reserved
         texts = plan.texts
@@ -35,6 +44,11 @@ struct CodePrinter {
     // MARK: Lines
 
     mutating func beginLine() {
+        if !isContinued { marks?.beginStatement(bytes) }
+        indent()
+    }
+
+    private mutating func indent() {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 4))
     }
 
@@ -72,6 +86,7 @@ struct CodePrinter {
 
     /// Lines as they stand in a template, under the present indentation.
     mutating func printTemplate(_ text: StaticString) {
+        marks?.beginStatement(bytes)
         let indentation = indentation * 4
         text.withUTF8Buffer { template in
             for line in template.split(
@@ -80,10 +95,25 @@ struct CodePrinter {
                 if !line.isEmpty {
                     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
                 }
-                bytes.append(contentsOf: line)
+                writeTemplateLine(line)
                 endLine()
             }
         }
+    }
+
+    /// Without the words that the version does not know.
+    private mutating func writeTemplateLine(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+        if swiftVersion >= .swift6_1 { return bytes.append(contentsOf: line) }
+        var line = Array(line)
+        for (word, isKnown) in [
+            ("nonisolated ", swiftVersion.hasNonisolatedTypes),
+            ("nonisolated(unsafe) ", swiftVersion.hasUnsafeStorage),
+            (", @preconcurrency ", swiftVersion.hasPreconcurrencyConformances),
+        ] where !isKnown {
+            guard let range = line.firstRange(of: Array(word.utf8)) else { continue }
+            line.replaceSubrange(range, with: word.hasPrefix(",") ? Array(", ".utf8) : [])
+        }
+        bytes.append(contentsOf: line)
     }
 
     /// A line of its own with something to write.
@@ -107,8 +137,43 @@ struct CodePrinter {
     /// Swift text as lines of their own.
     mutating func printCode(_ code: Text) {
         beginLine()
+        ofApp()
         write(code)
         endLine()
+    }
+
+    /// Lines between which no statement can stand, such as arguments.
+    mutating func continued(_ body: (inout CodePrinter) -> Void) {
+        let wasContinued = isContinued
+        isContinued = true
+        body(&self)
+        isContinued = wasContinued
+    }
+
+    /// A case of a `switch`: between its brace and the first case no statement can stand.
+    mutating func caseLine(isFirst: Bool, _ body: (inout CodePrinter) -> Void) {
+        if isFirst { continued { $0.line(body) } } else { line(body) }
+    }
+
+    // MARK: Places
+
+    /// What is written next names something of the app, which may not be there. The file does so at
+    /// the place or, without one, where it declares what is being printed.
+    mutating func ofApp(_ place: SourcePlace? = nil, mayBreakLine: Bool = false) {
+        guard let gap = marks?.locate(place ?? construct, bytes), gap > 0, mayBreakLine
+        else { return }
+        for _ in 0..<gap { endLine() }
+        indent()
+    }
+
+    /// The same in front of the body of a function.
+    mutating func ofAppInHead(_ place: SourcePlace? = nil, mayBreakLine: Bool = false) {
+        if swiftVersion.readsDirectivesInFunctions { ofApp(place, mayBreakLine: mayBreakLine) }
+    }
+
+    /// All lines, with the directives between them.
+    mutating func finished() -> [UInt8] {
+        marks?.finish(bytes) ?? bytes
     }
 
     // MARK: Pieces
@@ -133,13 +198,19 @@ struct CodePrinter {
         bytes.append(contentsOf: text)
     }
 
-    /// What is written, taken away again.
-    mutating func text(_ body: (inout CodePrinter) -> Void) -> [UInt8] {
-        let start = bytes.count
+    /// What is written, taken away again. It has no line yet; `place` is where it first names
+    /// something of the app.
+    mutating func text(
+        _ body: (inout CodePrinter) -> Void
+    ) -> (text: [UInt8], place: SourcePlace?) {
+        let (start, outer) = (bytes.count, marks)
+        marks?.beginCapture()
         body(&self)
+        let place = marks?.captured
+        marks = outer
         let text = Array(bytes[start...])
         bytes.removeSubrange(start...)
-        return text
+        return (text, place)
     }
 
     /// A name of the file.
@@ -148,7 +219,8 @@ struct CodePrinter {
     }
 
     /// Swift text as the file gives it. A comment at its end must not swallow what follows.
-    mutating func writeCode(_ code: Text) {
+    mutating func writeCode(_ code: Text, at place: SourcePlace? = nil) {
+        ofApp(place, mayBreakLine: place != nil)
         write(code)
         let written = textBytes[texts.range(code)]
         let hasComment = zip(written, written.dropFirst()).contains {
@@ -178,9 +250,12 @@ struct CodePrinter {
         write("\"")
     }
 
-    /// A name from outside in a comment: what would end the line is shown as `?`.
-    mutating func writeInComment(_ name: String) {
-        for scalar in name.unicodeScalars {
+    /// A text from outside in a comment: what would end the line is shown as `?`.
+    mutating func writeInComment(_ text: String) { writeInComment(Array(text.utf8)) }
+
+    mutating func writeInComment(_ text: [UInt8]) {
+        if text.allSatisfy({ (0x20..<0x7F).contains($0) }) { return write(text) }
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
             let breaksLine = isControl || scalar == "\u{2028}" || scalar == "\u{2029}"
             bytes.append(contentsOf: (breaksLine ? "?" : scalar).utf8)

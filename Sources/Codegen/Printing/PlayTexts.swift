@@ -8,15 +8,24 @@ struct PlayTexts {
     struct Spelling {
         var play: [UInt8]
         var other: [UInt8]?
+        /// Where it first names something of the app.
+        var place: SourcePlace?
     }
 
     /// The constants, in the order in which lines first play them.
-    private(set) var constants: [(name: String, text: [UInt8])] = []
+    private(set) var constants: [(name: String, text: [UInt8], place: SourcePlace?)] = []
     private var texts = TextTable()
-    private var plays: [(play: Text, other: Text?)] = []
+    private var plays: [(play: Play, other: Play?)] = []
     /// How often each text is played.
     private var counts: [Int] = [0]
     private var names: [String?] = [nil]
+    /// Where each text first names something of the app, the first time it is played.
+    private var places: [SourcePlace?] = [nil]
+
+    private struct Play {
+        var text: Text
+        var place: SourcePlace?
+    }
 
     /// So many lines may spell the same.
     private static let shortCount = 4
@@ -24,6 +33,7 @@ struct PlayTexts {
     init(_ table: Table, _ ends: EndsPlan, _ printer: inout CodePrinter) {
         plays.reserveCapacity(table.statements.count)
         for statement in table.statements {
+            printer.construct = printer.model.edges[statement.edge].place
             let event = PlayedEvent(statement, ends, printer.model)
             let play = add(printer.text { $0.writePlay(of: event) })
             let other =
@@ -33,14 +43,15 @@ struct PlayTexts {
         nameConstants()
     }
 
-    private mutating func add(_ text: [UInt8]) -> Text {
-        let text = texts.intern(text)
+    private mutating func add(_ play: (text: [UInt8], place: SourcePlace?)) -> Play {
+        let text = texts.intern(play.text)
         if counts.count == Int(text.index) {
             counts.append(0)
             names.append(nil)
+            places.append(play.place)
         }
         counts[Int(text.index)] += 1
-        return text
+        return Play(text: text, place: play.place)
     }
 
     private mutating func nameConstants() {
@@ -52,7 +63,7 @@ struct PlayTexts {
             nameCounts[name] = count
             if count > 1 { name += "_\(count)" }
             names[index] = name
-            constants.append((name, bytes(text)))
+            constants.append((name, bytes(text), places[index]))
         }
     }
 
@@ -81,7 +92,14 @@ struct PlayTexts {
     func of(_ index: Int) -> Spelling {
         guard plays.indices.contains(index) else { return Spelling(play: []) }
         let (play, other) = plays[index]
-        return Spelling(play: spelling(play), other: other.map(spelling))
+        return Spelling(
+            play: spelling(play.text), other: other.map { spelling($0.text) },
+            place: place(of: play) ?? other.flatMap(place))
+    }
+
+    /// nil where the text stands in a constant.
+    private func place(of play: Play) -> SourcePlace? {
+        names[Int(play.text.index)] == nil ? play.place : nil
     }
 
     private func spelling(_ text: Text) -> [UInt8] {
@@ -131,8 +149,9 @@ extension CodePrinter {
     }
 
     mutating func printConstants(_ plays: PlayTexts) {
-        for (name, text) in plays.constants {
+        for (name, text, place) in plays.constants {
             line { printer in
+                if let place { printer.ofApp(place) }
                 printer.write("let ")
                 printer.write(ascii: name)
                 if text.first == UInt8(ascii: ".") {

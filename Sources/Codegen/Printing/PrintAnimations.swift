@@ -9,6 +9,7 @@ extension CodePrinter {
         openBlock()
         for handle in interactions {
             let interaction = model.interactions[handle]
+            construct = interaction.declared.place
             printDocumentation(interaction.declared.documentation)
             bindings.removeAll()
             var isCode = false
@@ -46,6 +47,7 @@ extension CodePrinter {
 
     private mutating func printAnimation(_ handle: Handle<NamedAnimation>) {
         let animation = model.animations[handle]
+        construct = animation.declared.place
         bindings.removeAll()
         let play = Play(animation.use.going)
         let unfolding = unfold(play, with: animation.use.options, on: .named)

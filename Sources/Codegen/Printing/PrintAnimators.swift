@@ -10,6 +10,7 @@ extension CodePrinter {
     }
 
     private mutating func printAnimator(_ animator: Animator) {
+        construct = animator.declared.place
         printDocumentation(animator.declared.documentation)
         bindings.removeAll()
         block { printer in
@@ -46,6 +47,7 @@ extension CodePrinter {
             $0.writeKeyFrames(options)
         }
         for frame in model.frames[frames] {
+            construct = frame.place
             line { $0.write(frame) }
         }
         line("return .keyFrames(frames)")
@@ -90,7 +92,7 @@ extension CodePrinter {
     /// `.y(-20)`: a change has one value, or two with labels.
     private mutating func writeChange(_ call: Call) {
         switch call.callee {
-        case .swift(let code): writeCode(code)
+        case .swift(let code): writeCode(code, at: call.place)
         case .catalog(let row):
             let entry = Catalog[row]
             if entry.parameters.count == 1, let argument = model.arguments[call.arguments].first {
@@ -129,6 +131,7 @@ extension CodePrinter {
 
     private mutating func printAppClass(_ typeName: Text, _ arguments: HandleRange<Argument>) {
         line { printer in
+            printer.ofApp()
             // TRTransitions has a protocol of its own for those who animate.
             printer.write(
                 printer.model.header.engine == .trtransitions ? ".foreign { " : ".custom { ")

@@ -58,6 +58,7 @@ extension CodePrinter {
         playing way: Play? = nil
     ) {
         let use = line.animation
+        construct = line.place
         let since = max(version, availableVersion(use.options, in: model))
         bindings.removeAll()
         let isReturn = way != nil

@@ -24,7 +24,12 @@ extension CodePrinter {
         switch model.header.engine {
         case .uikit: break
         case .hero, .sdoshero: printHeroImports(plan)
-        case .trtransitions: if plan.running.hasRegistries { line("import TRTransitions") }
+        case .trtransitions:
+            guard plan.running.hasRegistries else { return }
+            line {
+                if let place = $0.model.header.enginePlace { $0.ofApp(place) }
+                $0.write("import TRTransitions")
+            }
         }
     }
 

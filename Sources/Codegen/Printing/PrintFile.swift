@@ -6,7 +6,7 @@ extension CodePrinter {
         printHeader(plan)
         printImports(plan)
         printDocumentation(plan.documentation)
-        beginType("enum ", plan.namespace)
+        beginType("enum ", plan.namespace, model.header.modulePlace)
         openBlock()
         var isFirst = true
         for section in Section.allCases where section.isThere(in: plan) {
@@ -48,7 +48,7 @@ extension CodePrinter {
         blankLine()
         if plan.importsFoundation {
             beginLine()
-            writeAccess()
+            writeImportAccess()
             write("import Foundation")
             endLine()
             blankLine()
@@ -56,16 +56,25 @@ extension CodePrinter {
     }
 
     /// Data belongs to no actor, whatever the module's default isolation.
-    mutating func beginType(_ keyword: StaticString, _ name: Name) {
-        beginType(keyword)
+    mutating func beginType(
+        _ keyword: StaticString, _ name: Name, _ place: SourcePlace? = nil
+    ) {
+        beginType(keyword, place)
         write(name)
     }
 
-    mutating func beginType(_ keyword: StaticString) {
+    /// With a place, the app may have a type of that name.
+    mutating func beginType(_ keyword: StaticString, _ place: SourcePlace? = nil) {
         beginLine()
-        write("nonisolated ")
+        if let place { ofApp(place) }
+        if swiftVersion.hasNonisolatedTypes { write("nonisolated ") }
         writeAccess()
         write(keyword)
+    }
+
+    /// Who sees what is imported: all that see the file's declarations.
+    mutating func writeImportAccess() {
+        if swiftVersion.hasImportAccess { writeAccess() }
     }
 
     /// The access of the file and a keyword.

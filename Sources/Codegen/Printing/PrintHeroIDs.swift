@@ -7,6 +7,7 @@ extension CodePrinter {
         write(GeneratedNames.heroIDs)
         openBlock()
         for id in plan.ids {
+            construct = id.place
             printDocumentation(id.documentation)
             switch id.body {
             case .constant(let text):
@@ -80,6 +81,14 @@ extension CodePrinter {
             isFirst = false
             write(parameter.label)
             write(": ")
+            if case .app = parameter.type {
+                // Without a body of several lines there is nothing else to locate in it.
+                if id.isOptional {
+                    ofAppInHead(parameter.place, mayBreakLine: true)
+                } else {
+                    ofApp(parameter.place, mayBreakLine: true)
+                }
+            }
             writeType(parameter.type)
             if parameter.isOptional { write("?") }
             switch parameter.defaultValue {

@@ -51,7 +51,10 @@ extension CodePrinter {
                     $0.writeHookMethod(moment, of: Handle(index))
                     $0.write("()")
                 } _: { printer in
-                    for hook in hooks { printer.printCode(hook.code) }
+                    for hook in hooks {
+                        printer.construct = hook.codePlace
+                        printer.printCode(hook.code)
+                    }
                 }
             }
             closeBlock()

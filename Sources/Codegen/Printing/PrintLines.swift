@@ -12,6 +12,7 @@ extension CodePrinter {
             let statement = statements[index]
             if statement.edge != last { printComment(statement.edge, texts) }
             last = statement.edge
+            construct = model.edges[statement.edge].place
             let next = index + 1 < statements.count ? statements[index + 1] : nil
             if let line = PlainLine(statement, next, ends) {
                 self.line { $0.write(line, plays.of(index), plays.of(index + 1)) }
@@ -37,13 +38,15 @@ extension CodePrinter {
             }
             write(" ")
         }
-        writeInComment(texts.ends(edge.from, separator: " | "))
-        write(edge.isBothWays ? " <-> " : " -> ")
-        writeInComment(texts.ends(edge.to, separator: " | "))
+        var text: [UInt8] = []
+        texts.write(edge.from, separator: " | ", into: &text)
+        text.append(contentsOf: (edge.isBothWays ? " <-> " : " -> ").utf8)
+        texts.write(edge.to, separator: " | ", into: &text)
         if let animation = edge.animation {
-            write(": ")
-            writeInComment(texts.animationUse(animation))
+            text.append(contentsOf: ": ".utf8)
+            texts.write(animation, into: &text)
         }
+        writeInComment(text)
         endLine()
     }
 
@@ -51,6 +54,7 @@ extension CodePrinter {
     private mutating func write(
         _ line: PlainLine, _ there: PlayTexts.Spelling, _ returning: PlayTexts.Spelling
     ) {
+        if let place = there.place ?? returning.place { ofApp(place) }
         write(line.there.occasion.operations == .push ? "lines.push(" : "lines.present(")
         writeCase(line.from)
         write(", to: ")
@@ -74,6 +78,7 @@ extension CodePrinter {
     private mutating func write(
         _ statement: Statement, _ ends: EndsPlan, _ plays: PlayTexts.Spelling
     ) {
+        if let place = plays.place { ofApp(place) }
         write("lines.add(")
         write(statement.occasion.operations)
         write(statement.isSymmetric ? ", between: " : ", from: ")

@@ -25,12 +25,14 @@ extension CodePrinter {
             printer.write(GeneratedNames.defaults)
             printer.write(" = TransitionRegistry(")
         }
-        indented {
-            $0.printRegistryArguments(
-                "TransitionTable(Setup.hierarchy())", plan,
-                views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
+        continued { printer in
+            printer.indented {
+                $0.printRegistryArguments(
+                    "TransitionTable(Setup.hierarchy())", plan,
+                    views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
+            }
+            printer.line(")")
         }
-        line(")")
     }
 
     private mutating func printRegistry(
@@ -67,10 +69,12 @@ extension CodePrinter {
             let hasViews = printer.hasViews(registry)
             if hasViews { printer.printViews(of: registry) }
             printer.line("return TransitionRegistry(")
-            printer.indented {
-                $0.printRegistryArguments("lines", plan, views: hasViews ? "views" : nil)
+            printer.continued { printer in
+                printer.indented {
+                    $0.printRegistryArguments("lines", plan, views: hasViews ? "views" : nil)
+                }
+                printer.line(")")
             }
-            printer.line(")")
         }
     }
 
@@ -84,39 +88,52 @@ extension CodePrinter {
     private mutating func printRegistryArguments(
         _ lines: StaticString, _ plan: GenerationPlan, views: StaticString?
     ) {
-        line("screens: Setup.screens(),")
-        line {
-            $0.write("lines: ")
-            $0.write(lines)
-            $0.write(",")
+        let reduced = model.reducedMotion.map { reduceMotion($0) }
+        // Where it names something of the app, it stands near the statement's beginning.
+        let isJoined = reduced?.place != nil
+        beginLine()
+        write("screens: Setup.screens()")
+        nextArgument(isJoined)
+        write("lines: ")
+        write(lines)
+        nextArgument(isJoined)
+        write("defaults: Setup.defaults()")
+        if let views {
+            nextArgument(isJoined)
+            write("views: ")
+            write(views)
         }
-        line { printer in
-            printer.write("defaults: Setup.defaults()")
-            if let views {
-                printer.write(",")
-                printer.endLine()
-                printer.beginLine()
-                printer.write("views: ")
-                printer.write(views)
-            }
-            if let reduced = printer.model.reducedMotion {
-                printer.write(",")
-                printer.endLine()
-                printer.beginLine()
-                printer.write("reduceMotion: ")
-                printer.bindings.removeAll()
-                let unfolding = printer.unfold(
-                    Play(reduced.animation.going), with: reduced.animation.options,
-                    on: DrivenEvent(isReturn: false, hasReturn: true))
-                printer.write(unfolding, .optional, views: .unknown)
-            }
-            if !plan.running.unwinds.isEmpty {
-                printer.write(",")
-                printer.endLine()
-                printer.beginLine()
-                printer.write("unwinds: Setup.unwinds()")
-            }
-            printer.writeEngine(plan)
+        if let reduced {
+            nextArgument(isJoined)
+            write("reduceMotion: ")
+            if let place = reduced.place { ofApp(place) }
+            write(reduced.text)
+        }
+        if !plan.running.unwinds.isEmpty {
+            nextArgument(false)
+            write("unwinds: Setup.unwinds()")
+        }
+        writeEngine(plan)
+        endLine()
+    }
+
+    private mutating func nextArgument(_ isJoined: Bool) {
+        write(isJoined ? ", " : ",")
+        if isJoined { return }
+        endLine()
+        beginLine()
+    }
+
+    private mutating func reduceMotion(
+        _ line: DefaultLine
+    ) -> (text: [UInt8], place: SourcePlace?) {
+        construct = line.place
+        return text { printer in
+            printer.bindings.removeAll()
+            let unfolding = printer.unfold(
+                Play(line.animation.going), with: line.animation.options,
+                on: DrivenEvent(isReturn: false, hasReturn: true))
+            printer.write(unfolding, .optional, views: .unknown)
         }
     }
 

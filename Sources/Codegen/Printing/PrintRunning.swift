@@ -11,24 +11,30 @@ extension CodePrinter {
         for module in running.modules {
             line {
                 // What is declared in an extension of a class is seen where the class is.
-                if plan.hero.apply.modules.contains(module) { $0.writeAccess() }
+                $0.ofApp($0.place(ofModule: module))
+                if plan.hero.apply.modules.contains(module) { $0.writeImportAccess() }
                 $0.write("import ")
                 $0.write($0.name(module))
             }
         }
         line {
-            if running.isRuntimeVisible { $0.writeAccess() }
+            if running.isRuntimeVisible { $0.writeImportAccess() }
             $0.write("import ")
             $0.write(RuntimeNames.module)
         }
         if running.usesUIKit {
             line {
-                if running.isUIKitVisible { $0.writeAccess() }
+                if running.isUIKitVisible { $0.writeImportAccess() }
                 $0.write("import UIKit")
             }
         }
         line("#endif")
         blankLine()
+    }
+
+    /// Where the file first names a module.
+    private func place(ofModule module: Text) -> SourcePlace? {
+        model.screens.first { $0.importedModule == module }?.declared.place
     }
 
     mutating func printRunning(_ plan: GenerationPlan, _ tables: [Table]) {
@@ -94,6 +100,7 @@ extension CodePrinter {
 
     mutating func beginExtension(of screen: Handle<Screen>?) {
         beginLine()
+        if let screen { ofApp(model.screens[screen].declared.place) }
         write("extension ")
         if let screen {
             write(model.screens[screen].typeName)

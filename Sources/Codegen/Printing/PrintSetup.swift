@@ -73,7 +73,9 @@ extension CodePrinter {
 
     private mutating func printScreenClass(_ handle: Handle<Screen>) {
         let screen = model.screens[handle]
+        construct = screen.declared.place
         line { printer in
+            printer.ofApp()
             printer.write("screens.add(")
             if screen.isProtocol {
                 printer.writeCase(handle)
@@ -98,6 +100,7 @@ extension CodePrinter {
         } _: { printer in
             printer.line("var unwinds: Swift.Set<String> = []")
             for segue in unwinds {
+                printer.construct = printer.model.segues[segue].declared.place
                 printer.line { printer in
                     printer.write("unwinds.insert(")
                     printer.writeSegueConstant(segue)

@@ -57,7 +57,7 @@ extension CodePrinter {
 
     private var onlyRegistry: String {
         var printer = self
-        let name = printer.text { $0.writeOnlyRegistry() }
+        let name = printer.text { $0.writeOnlyRegistry() }.text
         return String(decoding: name, as: UTF8.self)
     }
 }

@@ -65,7 +65,8 @@ extension Checker {
             guard let code = checkSwift(call), let moment = Hook.Moment(rawValue: moment) else {
                 continue
             }
-            model.hooks.append(Hook(moment: moment, code: code, place: child.place))
+            model.hooks.append(
+                Hook(moment: moment, code: code, codePlace: call.place, place: child.place))
         }
         return HandleRange(start: start, end: model.hooks.count)
     }

@@ -5,8 +5,12 @@ extension Checker {
     mutating func declareHeader() {
         model.moduleNames = trees.map { moduleName($0) }
         trees.first?.withRoot { declareHeader($0) }
-        model.header.engine = options.engine ?? model.header.engine
+        if let engine = options.engine {
+            model.header.engine = engine
+            model.header.enginePlace = nil
+        }
         model.header.access = options.access ?? model.header.access
+        if options.namespace != nil { model.header.modulePlace = nil }
         let namespace = options.namespace.map { model.texts.intern($0) } ?? model.moduleNames.first
         model.header.moduleName = namespace ?? .empty
     }
@@ -26,6 +30,7 @@ extension Checker {
             let text = model.texts.string(name)
             if node.kind == .module {
                 model.header.documentation = documentation(node)
+                model.header.modulePlace = place(node, node.firstToken + 1)
             } else if node.kind == .engine {
                 setEngine(text, node)
             } else {
@@ -50,6 +55,7 @@ extension Checker {
     private mutating func setEngine(_ text: String, _ node: SyntaxNode) {
         if let engine = Engine(rawValue: text) {
             model.header.engine = engine
+            model.header.enginePlace = place(node, node.firstToken + 1)
         } else {
             // Some declaration may have lost this word.
             if Keyword.declarations.contains(where: { $0.rawValue == text }) {

@@ -34,6 +34,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case unknownLintRule = "unknown-lint-rule"
     case unknownLintLevel = "unknown-lint-level"
     case missingImport = "missing-import"
+    case importOutsideRoot = "import-outside-root"
     case importCycle = "import-cycle"
     case listTooLong = "list-too-long"
     case nameShadowsCatalog = "name-shadows-catalog"

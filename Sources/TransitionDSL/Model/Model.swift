@@ -58,6 +58,9 @@ package struct Header: Sendable {
     package var documentation: Text?
     package var engine: Engine
     package var access: Access
+    /// Where the file names the namespace and the engine; nil where it does not.
+    package var modulePlace: SourcePlace?
+    package var enginePlace: SourcePlace?
 
     package init(
         moduleName: Text,

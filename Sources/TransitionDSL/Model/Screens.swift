@@ -79,15 +79,18 @@ package struct Hook: Sendable {
     package var moment: Moment
     /// Swift text, emitted as it is.
     package var code: Text
+    package var codePlace: SourcePlace
     package var place: SourcePlace
 
     package init(
         moment: Moment,
         code: Text,
+        codePlace: SourcePlace,
         place: SourcePlace
     ) {
         self.moment = moment
         self.code = code
+        self.codePlace = codePlace
         self.place = place
     }
 }

@@ -1,3 +1,4 @@
+import Codegen
 import TransitionDSL
 
 /// The part of a file's reading that `transc dump` prints.
@@ -38,9 +39,12 @@ struct Options: Sendable {
     var isFileList = false
     /// How many files are worked on at once; nil for the number of cores.
     var jobs: Int?
+    /// How many of so many files are worked on at once.
+    func jobs(for count: Int) -> Int { count > 1 ? jobs ?? usableCores() : 1 }
     var engine: Engine?
     var access: Access?
     var namespace: String?
+    var swiftVersion = SwiftVersion.newest
     var rules = RuleLevelOptions()
     var fixing: Fixing?
     var baseline: String?
@@ -83,7 +87,8 @@ extension Options {
         case .dryRun: try take(Writing.naming)
         case .depfile: depfile = option.value
         case .stamp: stamp = option.value
-        case .swiftVersion: break
+        case .swiftVersion:
+            swiftVersion = SwiftVersion(rawValue: option.value) ?? .newest
         case .lineDirectives: hasLineDirectives = true
         case .sourceRoot: sourceRoot = option.value
         case .xcode: isInXcode = true

@@ -6,8 +6,10 @@ import TransitionDSL
 struct CompiledFile: Sendable {
     /// The file, then what it imports.
     var sources: [SourceFile]
+    var isStandardInput: Bool
     var identities: Set<FileIdentity>
-    /// What is to be said of them; without the model, which nobody needs any more.
+    /// What is to be said of them; without the model and its tables, which
+    /// nobody needs any more.
     var findings: LintedInput
     /// What is to be written if there is no error: the Swift first.
     var outputs: [Output]
@@ -27,12 +29,28 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
     var outputs: [Output] = []
     if let model = findings.checkedModel {
         let name = lastComponent(of: input.source.path)
-        let file = generate(model, tables: findings.tables, sourceName: name)
+        let file = generate(
+            model, tables: findings.tables, sourceName: name,
+            options: try generationOptions(options, input.module.sources))
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
     findings.checkedModel = nil
+    findings.tables = []
     return CompiledFile(
-        sources: input.module.sources, identities: input.module.identities,
+        sources: input.module.sources, isStandardInput: item.operand == "-",
+        identities: input.module.identities,
         findings: findings, outputs: outputs)
+}
+
+/// What the command line asks of the Swift; `sources` are the file and what it imports.
+private func generationOptions(
+    _ options: Options, _ sources: [SourceFile]
+) throws(Failure) -> GenerationOptions {
+    var result = GenerationOptions(swiftVersion: options.swiftVersion)
+    if options.hasLineDirectives {
+        let root = try SourceRoot(options)
+        result.lines = SourceLines(sources) { root?.relativePath(of: $0.path) ?? $0.path }
+    }
+    return result
 }

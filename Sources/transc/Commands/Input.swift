@@ -10,6 +10,7 @@ struct Input: Sendable {
     var module: LoadedModule
     /// Which file on disk was read; nil for standard input.
     private(set) var identity: FileIdentity?
+    private let root: SourceRoot?
 
     var source: SourceFile { module.files[0].tree.source }
 
@@ -17,29 +18,41 @@ struct Input: Sendable {
     init(_ operand: String, _ options: Options) throws(Failure) {
         self.operand = operand
         let isStandardInput = operand == "-"
+        root = try SourceRoot(options)
+        if let root, let path = isStandardInput ? options.stdinPath : operand,
+            !root.contains(path)
+        {
+            throw Failure(
+                .noInput, "`\(path)` lies outside of the source root `\(root.path)`",
+                help: "with `--source-root` nothing else is read")
+        }
         do throws(ReadFailure) {
             if isStandardInput {
                 let path = options.stdinPath ?? standardInputName
                 // The file on disk is the one that an editor sends: an import of it is a cycle.
                 let identity = options.stdinPath.flatMap { (try? FileStatus($0))?.identity }
                 let source = SourceFile(path: path, bytes: try readStandardInput())
-                module = loadModule(source, identity: identity)
+                module = loadModule(source, identity: identity, root: root)
             } else {
                 let contents = try readFile(operand)
                 let source = SourceFile(path: operand, bytes: contents.bytes)
-                module = loadModule(source, identity: contents.identity)
+                module = loadModule(source, identity: contents.identity, root: root)
                 identity = contents.identity
             }
         } catch {
             let name = isStandardInput ? "standard input" : "`\(operand)`"
-            throw Failure(.noInput, "\(name) \(error.reason)")
+            let isDenied = error.isRefused && isInScriptSandbox
+            throw Failure(
+                .noInput, "\(name) \(error.reason)",
+                help: isDenied ? sandboxHelp("it", as: "an Input File") : nil)
         }
     }
 
     /// The same file with other bytes; what it imports is read again.
     func replacing(_ bytes: [UInt8]) -> Input {
         var input = self
-        input.module = loadModule(SourceFile(path: source.path, bytes: bytes), identity: identity)
+        input.module = loadModule(
+            SourceFile(path: source.path, bytes: bytes), identity: identity, root: root)
         return input
     }
 
@@ -109,6 +122,7 @@ let standardInputName = "<stdin>"
 
 /// Refuses what no reading could make sense of.
 func checkInputs(_ operands: [String], _ options: Options) throws(Failure) {
+    _ = try SourceRoot(options)
     let standardInputs = operands.count { $0 == "-" }
     if standardInputs > 1 {
         throw Failure(.usage, "standard input can be read only once")

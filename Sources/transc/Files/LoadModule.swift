@@ -15,18 +15,21 @@ struct LoadedModule: Sendable {
 
     var sources: [SourceFile] { files.map(\.tree.source) }
     /// Whether a file is missing: then names cannot be judged.
-    var isIncomplete: Bool { problems.contains { $0.id == .missingImport } }
+    var isIncomplete: Bool {
+        problems.contains { $0.id == .missingImport || $0.id == .importOutsideRoot }
+    }
 }
 
-/// Reads the files that a file imports, and those that they import.
+/// Reads the files that a file imports, and those that they import; none outside of the root.
 ///
 /// `references` tells a file's imports; tests put other texts in its place.
 func loadModule(
     _ main: SourceFile,
     identity: FileIdentity?,
+    root: SourceRoot? = nil,
     references: (SyntaxTree) -> [ImportReference] = importReferences
 ) -> LoadedModule {
-    var loader = ModuleLoader()
+    var loader = ModuleLoader(root: root)
     loader.add(main, identity: identity)
     var next = 0
     while next < loader.files.count {
@@ -43,12 +46,15 @@ func loadModule(
 }
 
 private struct ModuleLoader {
+    let root: SourceRoot?
     var files: [ParseResult] = []
     /// The imports of each file that has been looked through.
     var imports: [[ResolvedImport]] = []
     var problems: [Diagnostic] = []
     var numbers: [FileIdentity: Int] = [:]
     private var numbersByPath: [String: Int] = [:]
+
+    init(root: SourceRoot?) { self.root = root }
 
     mutating func add(_ source: SourceFile, identity: FileIdentity?) {
         if let identity { numbers[identity] = files.count }
@@ -61,6 +67,10 @@ private struct ModuleLoader {
         let path = normalized(joined(directory(of: importer), reference.path))
         if let known = numbersByPath[path] {
             return ResolvedImport(file: FileIndex(known), place: reference.place)
+        }
+        if let root, !root.contains(path) {
+            problems.append(importOutsideRoot(reference, root))
+            return nil
         }
         do throws(ReadFailure) {
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
@@ -85,10 +95,22 @@ private struct ModuleLoader {
         _ failure: ReadFailure
     ) -> Diagnostic {
         let looked = path == reference.path ? "" : "; transc looked for `\(path)`"
+        let isDenied = failure.isRefused && isInScriptSandbox
         return Diagnostic(
             .missingImport,
             "the imported file `\(reference.path)` \(failure.reason)",
             at: reference.place,
-            help: "a path is relative to the directory of the file that imports\(looked)")
+            help: isDenied
+                ? sandboxHelp("`\(path)`", as: "an Input File")
+                : "a path is relative to the directory of the file that imports\(looked)")
+    }
+
+    /// Says the same whether there is such a file or not: nobody has looked.
+    private func importOutsideRoot(_ reference: ImportReference, _ root: SourceRoot) -> Diagnostic {
+        Diagnostic(
+            .importOutsideRoot,
+            "the imported file `\(reference.path)` lies outside of the source root",
+            at: reference.place,
+            help: "with `--source-root` nothing is read but what lies in `\(root.path)`")
     }
 }

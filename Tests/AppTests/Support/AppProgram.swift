@@ -14,30 +14,45 @@ struct Generated {
     /// The files that it imports, as the same engine's Swift.
     private(set) var imported: [Generated] = []
 
-    /// Nil where the file has errors for that engine.
-    init?(_ path: String, engine: Engine?) throws {
+    /// Nil where the file has errors for that engine. `lineDirectives` gives the path
+    /// that they print.
+    init?(
+        _ path: String, engine: Engine?, version: SwiftVersion = .newest,
+        lineDirectives: ((String) -> String)? = nil
+    ) throws {
         var options = Options()
         options.engine = engine
-        let file = Repository.root.appendingPathComponent(path).path
+        let file = Self.file(path)
         let input = try Input(file, options)
         let result = input.check(options)
         guard let model = result.model else { return nil }
         for source in input.module.sources.dropFirst() {
-            let path = String(source.path.dropFirst(Repository.root.path.count + 1))
-            if let one = try Generated(path, engine: engine) { imported.append(one) }
+            let one = try Generated(
+                source.path, engine: engine, version: version, lineDirectives: lineDirectives)
+            if let one { imported.append(one) }
         }
         self.model = model
         name = (path as NSString).lastPathComponent + ".swift"
-        let bytes = generate(model, tables: result.tables, sourceName: String(name.dropLast(6)))
-            .bytes
+        var generation = GenerationOptions(swiftVersion: version)
+        generation.lines = lineDirectives.map { path in
+            SourceLines(input.module.sources) { path($0.path) }
+        }
+        let bytes = generate(
+            model, tables: result.tables, sourceName: String(name.dropLast(6)), options: generation
+        ).bytes
         text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Paths are the repository's, or absolute.
+    private static func file(_ path: String) -> String {
+        path.hasPrefix("/") ? path : Repository.root.appendingPathComponent(path).path
     }
 
     /// The ids of the errors that a file has for an engine.
     static func errors(_ path: String, engine: Engine?) throws -> [String] {
         var options = Options()
         options.engine = engine
-        let file = Repository.root.appendingPathComponent(path).path
+        let file = Self.file(path)
         return try Input(file, options).check(options).problems
             .filter { $0.severity == .error }.map(\.id.rawValue)
     }

@@ -211,6 +211,16 @@ extension DiagnosticPages {
             ]
         ),
         DiagnosticPage(
+            .importOutsideRoot,
+            summary: "an import leads out of the directory that `--source-root` names",
+            explanation: """
+                A build that declares its sources, or runs in a sandbox, must know what is read;
+                with `--source-root` transc opens nothing else, not even by way of a symbolic
+                link, and does not look whether the file is there. Move the file into the
+                directory, or name a directory that holds both.
+                """
+        ),
+        DiagnosticPage(
             .importCycle,
             summary: "a file imports itself, perhaps by way of others",
             explanation: """

@@ -1,0 +1,114 @@
+/// The directory of `--source-root`, outside of which nothing is read.
+///
+/// What counts is where a path leads, not how it is spelled: links are followed on the way.
+struct SourceRoot: Hashable, Sendable {
+    /// As it was given.
+    let path: String
+    /// Free of links.
+    private let place: String
+    private let identity: FileIdentity
+
+    /// The root that the options name; nil where they name none.
+    init?(_ options: Options) throws(Failure) {
+        guard let path = options.sourceRoot else { return nil }
+        try self.init(path)
+    }
+
+    init(_ path: String) throws(Failure) {
+        let status: FileStatus
+        do throws(SystemError) {
+            status = try FileStatus(path)
+        } catch {
+            throw Failure(.noInput, "the source root `\(path)` \(ReadFailure(error).reason)")
+        }
+        guard status.kind == .directory else {
+            throw Failure(
+                .noInput, "the source root `\(path)` is \(status.kind.rawValue), not a directory")
+        }
+        self.path = path
+        place = pathWithoutLinks(path)
+        identity = status.identity
+    }
+
+    /// Whether a path leads to a place in the root, be there a file or not.
+    func contains(_ path: String) -> Bool {
+        rest(ofPathWithoutLinks: pathWithoutLinks(path)) != nil
+    }
+
+    /// The path from the root, `Sources/App/app.trans`; nil for one that leads outside. A link
+    /// inside the root keeps its name where the root's is found in the path.
+    func relativePath(of path: String) -> String? {
+        let plain = pathWithoutLinks(path)
+        guard let rest = rest(ofPathWithoutLinks: plain) else { return nil }
+        let named = normalized(absolute(path))
+        for root in [normalized(absolute(self.path)), place] {
+            // A `..` behind a link may not have been what it seems.
+            if let rest = suffix(of: named, below: root), pathWithoutLinks(named) == plain {
+                return rest
+            }
+        }
+        return rest
+    }
+
+    /// Where a place lies in the root. Of a directory that has several names, as where letters' case
+    /// does not count or it is mounted twice, the system tells that it is the root.
+    private func rest(ofPathWithoutLinks plain: String) -> String? {
+        if let rest = suffix(of: plain, below: place) { return rest }
+        var components = plain.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+        var rest: [Substring] = []
+        while true {
+            let ancestor = (isAbsolute(plain) ? "/" : "") + components.joined(separator: "/")
+            if (try? FileStatus(ancestor.isEmpty ? "." : ancestor))?.identity == identity {
+                return rest.isEmpty ? "." : rest.reversed().joined(separator: "/")
+            }
+            guard let last = components.popLast() else { return nil }
+            rest.append(last)
+        }
+    }
+}
+
+/// What follows a directory in a path, both free of `.` and `..`; nil where it lies elsewhere.
+private func suffix(of path: String, below directory: String) -> String? {
+    if path.utf8.elementsEqual(directory.utf8) { return "." }
+    let start = directory.utf8.last == UInt8(ascii: "/") ? directory : directory + "/"
+    guard path.utf8.starts(with: start.utf8) else { return nil }
+    return String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+}
+
+/// A path from the root of the file system, as far as the system tells where we are.
+func absolute(_ path: String) -> String {
+    isAbsolute(path) ? path : joined(currentDirectory(), path)
+}
+
+/// The place to which a path leads, with all links followed, from the root of the file system. What
+/// is not there or cannot be looked at counts as what its name says.
+func pathWithoutLinks(_ path: String) -> String {
+    let path = absolute(path)
+    var done: [Substring] = []
+    /// What is still to be walked, the next last.
+    var pending = Array(components(path).reversed())
+    var linkCount = 0
+    func text(_ components: [Substring]) -> String {
+        (isAbsolute(path) ? "/" : "") + components.joined(separator: "/")
+    }
+    while let component = pending.popLast() {
+        if component == "." { continue }
+        if component == ".." {
+            if done.popLast() == nil, !isAbsolute(path) { done.append(component) }
+            continue
+        }
+        let place = text(done + [component])
+        guard linkCount < 40, let target = try? readLink(place) else {
+            done.append(component)
+            continue
+        }
+        linkCount += 1
+        if isAbsolute(target) { done = [] }
+        pending += components(target).reversed()
+    }
+    return text(done)
+}
+
+private func components(_ path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+}
