@@ -10,6 +10,7 @@ func runInputs(
     _ options: Options,
     _ console: Console
 ) throws(Failure) -> ExitCode {
+    let operands = try expandedOperands(operands)
     try checkInputs(operands, options)
     let list = try PathList(options)
     var reporter = DiagnosticReporter(console, options)
@@ -39,7 +40,7 @@ func runOutputs(
 ) throws(Failure) -> ExitCode {
     let list = try PathList(options)
     var paths: [String] = []
-    for destination in try CompilePlan(operands, options).destinations {
+    for destination in try CompilePlan(expandedOperands(operands), options).destinations {
         guard case .file(let path) = destination else {
             throw Failure(
                 .usage, "the Swift would go to standard output, which is no file",

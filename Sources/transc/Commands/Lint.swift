@@ -48,6 +48,6 @@ private func lintFile(
     findings.checkedModel = nil
     findings.tables = []
     return CompiledFile(
-        sources: input.module.sources, identities: input.module.identities, findings: findings,
-        outputs: [])
+        sources: input.module.sources, isStandardInput: operand == "-",
+        identities: input.module.identities, findings: findings, outputs: [])
 }
