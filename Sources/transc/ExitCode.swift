@@ -16,7 +16,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
         case .success: "all is well; there may be warnings"
         case .inputErrors: "the input has errors"
         case .strictWarnings: "the input has warnings and --strict was given"
-        case .outOfDate: "--diff found something to change"
+        case .outOfDate: "--check or --diff found something to change"
         case .usage: "the command line is wrong"
         case .noInput: "an input file cannot be read"
         case .internalError: "a fault of transc; please report it"

@@ -111,3 +111,8 @@ func range(of part: String, in source: SourceFile) throws -> SourceRange {
     let start = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
     return SourceRange(start: UInt32(start), end: UInt32(start + part.utf8.count))
 }
+
+/// Whether a program that some tests need is installed.
+func has(_ program: String) -> Bool {
+    (try? shell("command -v \(program)"))?.code == 0
+}

@@ -18,6 +18,11 @@ func checkRecords(
             .usage, "`--check` writes nothing, and \(record.name) would be written",
             help: "leave out `--\(options.depfile == nil ? "stamp" : "depfile")`")
     }
+    if options.writing == .checking, outputs.contains(.standardOutput) {
+        throw Failure(
+            .usage, "`--check` compares with a file, and the Swift goes to standard output",
+            help: "name the Swift file with `-o FILE`, or a directory with `-d DIR`")
+    }
     var writers: [String: String] = [:]
     for case .file(let path) in outputs { writers[normalized(path)] = "the Swift" }
     for operand in operands where operand != "-" { writers[normalized(operand)] = "an input" }

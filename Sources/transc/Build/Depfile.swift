@@ -5,11 +5,8 @@ import TransitionDSL
 /// stamp, then an empty rule for each import, so that one that is gone stops no build.
 ///
 /// Argument files are not named: build systems write them for one run. Nor is standard input.
-func depfile(
-    _ files: [CompiledFile],
-    for path: String,
-    _ options: Options
-) throws(Failure) -> Output {
+func depfile(_ files: [CompiledFile], _ options: Options) throws(Failure) -> Output? {
+    guard let path = options.depfile else { return nil }
     var text = ""
     if let stamp = options.stamp {
         text += try rule([stamp], files.flatMap(inputs).uniqued(), in: path)

@@ -1,10 +1,10 @@
 /// Refuses what could never be a stamp, before anything is written.
-func checkStamp(_ path: String) throws(Failure) {
+func checkStamp(_ path: String, _ options: Options) throws(Failure) {
     let status: FileStatus
     do throws(SystemError) {
         status = try FileStatus(path)
     } catch {
-        if error == .notFound { return }
+        if error == .notFound { return try checkPlace(path, options) }
         throw Failure(path, WriteFailure(error))
     }
     guard status.kind == .regular else {
@@ -20,8 +20,8 @@ func checkStamp(_ path: String) throws(Failure) {
 
 /// Makes an empty file, or sets its time to now. Outputs that did not change keep their time, so that
 /// by this file alone plain make sees that all is done.
-func writeStamp(_ path: String) throws(Failure) {
-    try checkStamp(path)
+func writeStamp(_ path: String, _ options: Options) throws(Failure) {
+    try checkStamp(path, options)
     do throws(SystemError) {
         _ = try OpenFile(path, [.write, .create])
     } catch  where error.isRefusal {

@@ -50,31 +50,44 @@ func compile(
     outcome.code = outcome.code.combined(with: reporter.finish())
     outcome.inputs = files.flatMap { $0.sources.map(\.path) }.uniqued()
     if outcome.code == .success || outcome.code == .strictWarnings {
-        do throws(Failure) {
-            outcome.written = try write(files, options, console)
-        } catch {
-            outcome.code = outcome.code.combined(with: reporter.report(error))
-        }
+        outcome.finish(files, options, console, &reporter)
     }
     let records = options.records.map { Destination.file($0.path) }
     let reports = reporter.writeReports(sparing: plan.destinations + records)
     outcome.code = outcome.code.combined(with: reports)
     // Last of all: whoever finds the stamp finds all else.
-    if outcome.code == .success, let stamp = options.stamp { try writeStamp(stamp) }
+    if outcome.code == .success, options.writing == .writing, let stamp = options.stamp {
+        try writeStamp(stamp, options)
+    }
     return outcome
 }
 
-/// Writes what the files came to; gives the paths that changed.
-private func write(
-    _ files: [CompiledFile],
-    _ options: Options,
-    _ console: Console
-) throws(Failure) -> [String] {
-    let identities = files.reduce(into: Set<FileIdentity>()) { $0.formUnion($1.identities) }
-    var rules: Output?
-    if let path = options.depfile { rules = try depfile(files, for: path, options) }
-    return try writeOutputs(
-        files.flatMap(\.outputs), depfile: rules, options, console, sparing: identities)
+extension CompileOutcome {
+    /// Does with what the files came to what the options say: writes, compares or tells it.
+    fileprivate mutating func finish(
+        _ files: [CompiledFile],
+        _ options: Options,
+        _ console: Console,
+        _ reporter: inout DiagnosticReporter
+    ) {
+        let outputs = files.flatMap(\.outputs)
+        let inputs = files.reduce(into: Set<FileIdentity>()) { $0.formUnion($1.identities) }
+        do throws(Failure) {
+            switch options.writing {
+            case .writing:
+                written = try writeOutputs(
+                    outputs, depfile: depfile(files, options), options, console, sparing: inputs)
+            case .naming:
+                try tellOutputs(
+                    outputs, depfile: depfile(files, options), options, console, sparing: inputs)
+            case .checking:
+                let found = checkOutputs(outputs, options, console, sparing: inputs, &reporter)
+                code = code.combined(with: found)
+            }
+        } catch {
+            code = code.combined(with: reporter.report(error))
+        }
+    }
 }
 
 extension Sequence where Element: Hashable {

@@ -11,6 +11,8 @@ struct SystemError: Error, Hashable, Sendable {
     var number: Int32
 
     static let isDirectory = SystemError(number: EISDIR)
+    static let notDirectory = SystemError(number: ENOTDIR)
+    static let refused = SystemError(number: EACCES)
     static let exists = SystemError(number: EEXIST)
     static let notFound = SystemError(number: ENOENT)
     static let brokenPipe = SystemError(number: EPIPE)

@@ -11,7 +11,7 @@ func writeOutputs(
     sparing inputs: Set<FileIdentity>
 ) throws(Failure) -> [String] {
     if let directory = options.directory { try prepare(directory) }
-    if let stamp = options.stamp { try checkStamp(stamp) }
+    if let stamp = options.stamp { try checkStamp(stamp, options) }
     var staged: [(file: StagedFile, path: String)] = []
     var targets = OutputTargets(sparing: inputs)
     do throws(Failure) {

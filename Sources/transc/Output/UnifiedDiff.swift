@@ -1,9 +1,10 @@
 /// The difference of two texts as `git apply` and `patch -p1` take it; empty where there is none.
+/// Without an old text it makes the file.
 ///
 /// Lines end at a line feed, as they do for those two: a carriage return is part of its line.
-func unifiedDiff(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
+func unifiedDiff(_ old: [UInt8]?, _ new: [UInt8], path: String) -> [UInt8] {
     if old == new { return [] }
-    let oldLines = lines(of: old)
+    let oldLines = lines(of: old ?? [])
     let newLines = lines(of: new)
     // What is alike at both ends is not even numbered.
     let (head, tail) = commonEnds(oldLines, newLines)
@@ -15,7 +16,8 @@ func unifiedDiff(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
             old: change.old.lowerBound + head..<change.old.upperBound + head,
             new: change.new.lowerBound + head..<change.new.upperBound + head)
     }
-    var output = Array("--- \(headerName("a", path))\n+++ \(headerName("b", path))\n".utf8)
+    let oldName = old == nil ? "/dev/null" : headerName("a", path)
+    var output = Array("--- \(oldName)\n+++ \(headerName("b", path))\n".utf8)
     for hunk in hunks(changes) {
         write(hunk, oldLines, newLines, to: &output)
     }

@@ -45,6 +45,12 @@ func checkReports(
                 .usage, "the Swift and the `\(name)` report cannot both go to standard output",
                 help: help)
         }
+        if options.writing != .writing {
+            throw Failure(
+                .usage,
+                "what would be written and the `\(name)` report cannot both go to standard output",
+                help: help)
+        }
         if options.fixing == .showing || options.fixing == .writing && operands.contains("-") {
             throw Failure(
                 .usage, "what is fixed and the `\(name)` report cannot both go to standard output",

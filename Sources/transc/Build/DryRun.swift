@@ -1,0 +1,73 @@
+/// `--dry-run`: prints what a run would do with each file. Where it would be refused, it would do
+/// nothing, and that is told instead.
+func tellOutputs(
+    _ outputs: [Output],
+    depfile: Output?,
+    _ options: Options,
+    _ console: Console,
+    sparing inputs: Set<FileIdentity>
+) throws(Failure) {
+    var targets = OutputTargets(sparing: inputs)
+    var text = ""
+    for output in outputs {
+        guard case .file(let path) = output.destination else {
+            text += "would write to standard output\n"
+            continue
+        }
+        try targets.take(path)
+        text += "would \(try verb(output, path, options, isForced: options.isForced)) \(path)\n"
+    }
+    if let depfile, case .file(let path) = depfile.destination {
+        try targets.take(path)
+        // A depfile is written anew whatever it holds.
+        let verb = try verb(depfile, path, options, isForced: true)
+        text += "would \(verb == "keep" ? "write" : verb) \(path)\n"
+    }
+    if let stamp = options.stamp {
+        try checkStamp(stamp, options)
+        let isThere = (try? FileStatus(stamp)) != nil
+        text += "would \(isThere ? "touch" : "make") \(stamp)\n"
+    }
+    _ = try console.printOutput(text)
+}
+
+private func verb(
+    _ output: Output,
+    _ path: String,
+    _ options: Options,
+    isForced: Bool
+) throws(Failure) -> String {
+    do throws(WriteFailure) {
+        let target = try WriteTarget(path, isForced: isForced)
+        if target.holds(output.bytes) { return "keep" }
+        if !isForced {
+            try target.checkIsOurs()
+            try target.checkIsWritable()
+        }
+        if target.status != nil { return "write" }
+    } catch {
+        throw Failure(path, error)
+    }
+    try checkPlace(path, options)
+    return "make"
+}
+
+/// Refuses a file that could not be made, for want of a directory or of leave. Those of `-d` are
+/// made where they are missing.
+func checkPlace(_ path: String, _ options: Options) throws(Failure) {
+    var place = directory(of: path)
+    do throws(SystemError) {
+        while !exists(place), place != "/", options.directory != nil {
+            place = directory(of: String(place.dropLast()))
+        }
+        let name = place.isEmpty ? "." : place
+        guard try FileStatus(name).kind == .directory else { throw .notDirectory }
+        guard isWritable(name) else { throw .refused }
+    } catch {
+        throw Failure(path, WriteFailure(error))
+    }
+}
+
+private func exists(_ directory: String) -> Bool {
+    directory.isEmpty || (try? FileStatus(directory)) != nil
+}
