@@ -18,6 +18,9 @@ struct Consumer {
     static let firstBuild = Result {
         let consumer = Consumer()
         try? FileManager.default.removeItem(at: consumer.root)
+        if ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == "2" {
+            try? FileManager.default.removeItem(at: scratch)
+        }
         for made in ["plugins/outputs", "debug"] { try removeProducts(below: made) }
         try consumer.restore()
         return try consumer.build()
