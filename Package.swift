@@ -21,6 +21,9 @@ let package = Package(
     products: [
         .executable(name: "transc", targets: ["transc"]),
         .library(name: "TransitionRuntime", targets: ["TransitionRuntime"]),
+        .plugin(name: "TranscPlugin", targets: ["TranscPlugin"]),
+        .plugin(name: "TranscLint", targets: ["TranscLint"]),
+        .plugin(name: "TranscGenerate", targets: ["TranscGenerate"]),
     ],
     targets: [
         .target(name: "TransitionDSL", swiftSettings: strict),
@@ -45,6 +48,32 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "TransitionRuntime", swiftSettings: strict),
+        .plugin(name: "TranscPlugin", capability: .buildTool(), dependencies: ["transc"]),
+        .plugin(
+            name: "TranscLint",
+            capability: .command(
+                intent: .custom(
+                    verb: "transc-lint",
+                    description: "Check the .trans files of targets, and show notes too"
+                )
+            ),
+            dependencies: ["transc"]
+        ),
+        .plugin(
+            name: "TranscGenerate",
+            capability: .command(
+                intent: .custom(
+                    verb: "transc-generate",
+                    description: "Write the Swift of .trans files beside them"
+                ),
+                permissions: [
+                    .writeToPackageDirectory(
+                        reason: "It writes X.trans.swift beside each X.trans."
+                    )
+                ]
+            ),
+            dependencies: ["transc"]
+        ),
 
         .testTarget(
             name: "TransitionDSLTests",
@@ -95,6 +124,7 @@ let package = Package(
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen", "transc"],
             swiftSettings: strict
         ),
+        .testTarget(name: "PluginTests", swiftSettings: strict),
         .testTarget(
             name: "RepositoryTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen", "transc"],

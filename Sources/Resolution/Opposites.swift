@@ -89,20 +89,27 @@ package struct PlayText: Sendable {
     }
 
     /// The animation with all names taken apart, its options among what is listed.
-    func key(_ play: Play, _ options: HandleRange<Handle<Call>>) -> String {
-        "\(expanded(play)) with \(self.options(of: play, options).joined(separator: ", "))"
+    func writeKey(
+        _ play: Play, _ options: HandleRange<Handle<Call>>, into bytes: inout [UInt8]
+    ) {
+        write(play, depth: 0, into: &bytes)
+        bytes.append(contentsOf: " with ".utf8)
+        for (index, option) in self.options(of: play, options).enumerated() {
+            if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+            texts.write(option, into: &bytes)
+        }
     }
 
     /// The options with which a play is played: a line's, then those of the names that it plays by,
     /// unless the line says them otherwise. From which version a line counts is none of them.
-    func options(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [String] {
-        var listed: [(name: String, text: String)] = []
+    func options(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [Handle<Call>] {
+        var listed: [(name: String, option: Handle<Call>)] = []
         func list(_ options: HandleRange<Handle<Call>>) {
             for option in model.items[options] {
                 guard case .catalog(let row) = model.calls[option].callee else { continue }
                 let name = Catalog[row].name
                 if name == "available" || listed.contains(where: { $0.name == name }) { continue }
-                listed.append((name, texts.call(option)))
+                listed.append((name, option))
             }
         }
         list(lineOptions)
@@ -114,7 +121,7 @@ package struct PlayText: Sendable {
             list(model.animations[named].use.options)
             play = definition
         }
-        return listed.map(\.text)
+        return listed.map(\.option)
     }
 
     /// A play with its options, as a line would say it: by its name where that says it all.
@@ -122,8 +129,9 @@ package struct PlayText: Sendable {
         let options =
             play.isOpposite
             ? options(of: play, lineOptions)
-            : model.items[lineOptions].filter { !isAvailability($0) }.map(texts.call)
-        return name(play) + (options.isEmpty ? "" : " with \(options.joined(separator: ", "))")
+            : model.items[lineOptions].filter { !isAvailability($0) }
+        let list = options.map(texts.call).joined(separator: ", ")
+        return name(play) + (options.isEmpty ? "" : " with \(list)")
     }
 
     private func isAvailability(_ option: Handle<Call>) -> Bool {
@@ -139,59 +147,69 @@ package struct PlayText: Sendable {
     private static let maximumDepth = 64
 
     /// The animation with names that take no parameters taken apart, an opposite as what it comes to.
-    package func expanded(_ play: Play) -> String { expanded(play, depth: 0) }
+    package func expanded(_ play: Play) -> String {
+        var bytes: [UInt8] = []
+        write(play, depth: 0, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
-    private func expanded(_ play: Play, depth: Int) -> String {
+    private func write(_ play: Play, depth: Int, into bytes: inout [UInt8]) {
         let call = model.calls[play.call]
-        if depth > Self.maximumDepth { return texts.call(play.call) }
+        if depth > Self.maximumDepth { return texts.write(play.call, into: &bytes) }
         switch call.callee {
         case .animation(let named):
             let animation = model.animations[named]
             guard animation.parameters.isEmpty, let definition = model.definition(of: play) else {
                 break
             }
-            return expanded(definition, depth: depth + 1)
+            return write(definition, depth: depth + 1, into: &bytes)
         case .catalog(let row) where play.isOpposite:
-            return opposite(of: Catalog[row], call, depth)
+            return writeOpposite(of: Catalog[row], call, depth, into: &bytes)
         case .animator(let handle) where play.isOpposite:
             if case .appClass = model.animators[handle].body {
-                return mirrored(call, written: texts.call(play.call))
+                return bytes.append(contentsOf: mirrored(play.call).utf8)
             }
         case .catalog, .animator, .modifiers, .interaction, .swift: break
         }
-        let text = texts.call(play.call)
-        return play.isOpposite ? "\(text) played backwards" : text
+        texts.write(play.call, into: &bytes)
+        if play.isOpposite { bytes.append(contentsOf: " played backwards".utf8) }
     }
 
     /// What the catalog says comes back: see ``CatalogOpposite``.
-    private func opposite(of entry: CatalogEntry, _ call: Call, _ depth: Int) -> String {
+    private func writeOpposite(
+        of entry: CatalogEntry, _ call: Call, _ depth: Int, into bytes: inout [UInt8]
+    ) {
         var name = entry.name
         var mirrors = false
         if case .named(let other, let mirrorsDirection) = entry.opposite {
             name = other
             mirrors = mirrorsDirection
         }
-        let arguments = model.arguments[call.arguments].map { argument in
+        bytes.append(contentsOf: name.utf8)
+        if call.arguments.isEmpty { return }
+        bytes.append(UInt8(ascii: "("))
+        for (number, argument) in model.arguments[call.arguments].enumerated() {
+            if number > 0 { bytes.append(contentsOf: ", ".utf8) }
             let index = Int(argument.parameter)
             let parameter = entry.parameters.indices.contains(index) ? entry.parameters[index] : nil
-            var value = texts.value(argument.value)
-            switch parameter?.type {
-            case .direction where mirrors: value = direction(argument.value)
-            case .animation:
-                if case .call(let inner) = model.values[argument.value] {
-                    value = expanded(Play(inner, isOpposite: true), depth: depth + 1)
-                }
-            default: break
+            if let parameter, !parameter.labelIsOptional, !parameter.label.isEmpty {
+                bytes.append(contentsOf: "\(parameter.label): ".utf8)
             }
-            let label = parameter?.labelIsOptional == false ? parameter?.label ?? "" : ""
-            return label.isEmpty ? value : "\(label): \(value)"
+            switch (parameter?.type, model.values[argument.value]) {
+            case (.direction, _) where mirrors:
+                bytes.append(contentsOf: direction(argument.value).utf8)
+            case (.animation, .call(let inner)):
+                write(Play(inner, isOpposite: true), depth: depth + 1, into: &bytes)
+            default: texts.write(argument.value, into: &bytes)
+            }
         }
-        return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+        bytes.append(UInt8(ascii: ")"))
     }
 
     /// A class of the app plays the other way round if it is told a direction.
-    private func mirrored(_ call: Call, written: String) -> String {
-        guard case .animator(let handle) = call.callee else { return written }
+    private func mirrored(_ play: Handle<Call>) -> String {
+        let call = model.calls[play]
+        guard case .animator(let handle) = call.callee else { return texts.call(play) }
         let animator = model.animators[handle]
         var isMirrored = false
         var arguments: [String] = []
@@ -205,7 +223,7 @@ package struct PlayText: Sendable {
                 arguments.append("\(label): \(texts.value(given))")
             }
         }
-        guard isMirrored else { return written }
+        guard isMirrored else { return texts.call(play) }
         return "\(texts.string(animator.declared.name))(\(arguments.joined(separator: ", ")))"
     }
 

@@ -12,8 +12,12 @@ struct PlayKeys {
     private enum Key: Hashable {
         /// A row of the catalog and what it is told, of each direction.
         case plain(PlainPlay, PlainPlay?)
-        case text(String)
+        case text(Text)
     }
+
+    /// The plays that only their text tells apart.
+    private var spellings = TextTable()
+    private var spelling: [UInt8] = []
 
     init(_ table: Table, _ model: Model) {
         self.table = table
@@ -32,15 +36,19 @@ struct PlayKeys {
         return key
     }
 
-    private func content(of statement: Statement) -> Key {
+    private mutating func content(of statement: Statement) -> Key {
         let options = model.edges[statement.edge].animation?.options ?? .empty
         if texts.haveNoEffect(options), let play = texts.plain(statement.play) {
             if !statement.isSymmetric { return .plain(play, nil) }
             if let other = texts.plain(statement.otherPlay) { return .plain(play, other) }
         }
-        var text = texts.key(statement.play, options)
-        if statement.isSymmetric { text += " | " + texts.key(statement.otherPlay, options) }
-        return .text(text)
+        spelling.removeAll(keepingCapacity: true)
+        texts.writeKey(statement.play, options, into: &spelling)
+        if statement.isSymmetric {
+            spelling.append(contentsOf: " | ".utf8)
+            texts.writeKey(statement.otherPlay, options, into: &spelling)
+        }
+        return .text(spellings.intern(spelling))
     }
 }
 

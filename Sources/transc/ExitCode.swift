@@ -50,6 +50,9 @@ struct Failure: Error, Hashable, Sendable {
     /// The remedy, in a sentence that stands alone.
     var help: String?
 
+    /// The failure as one text.
+    var text: String { help.map { "\(message); \($0)" } ?? message }
+
     init(_ code: ExitCode, _ message: String, help: String? = nil) {
         self.code = code
         self.message = message

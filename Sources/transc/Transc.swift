@@ -14,7 +14,8 @@ enum Transc {
             let invocation = try parseArguments(expandArgumentFiles(arguments))
             return try perform(invocation)
         } catch {
-            return Console(color: .auto).report(error)
+            let isXcode = arguments.contains("--xcode")
+            return Console(color: .auto, isXcode: isXcode).report(error)
         }
     }
 
@@ -25,7 +26,7 @@ enum Transc {
         case .help(let command):
             return try Console(color: .auto).printOutput(helpText(for: command))
         case .run(let command, let operands, let options):
-            let console = Console(color: options.color)
+            let console = Console(color: options.color, isXcode: options.isInXcode)
             do throws(Failure) {
                 return try perform(command, operands, options, console)
             } catch {
@@ -46,7 +47,12 @@ enum Transc {
         case .resolve: try runResolve(operands, options, console)
         case .explain: try runExplain(operands, console)
         case .dump: try runDump(operands, options, console)
-        case .watch, .`init`, .inputs, .outputs, .completions, .manpage:
+        case .`init`: try runInit(operands, options, console)
+        case .inputs: try runInputs(operands, options, console)
+        case .outputs: try runOutputs(operands, options, console)
+        case .completions: try runCompletions(operands[0], console)
+        case .manpage: try runManualPage(console)
+        case .watch:
             throw internalError("`transc \(command.rawValue)` is not there yet")
         case .help: try console.printOutput(helpText(for: nil))
         }

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import transc
+
 /// What is generated compiles without a warning, for each engine and however a module is set up.
 @Suite("Generated Swift against the doubles")
 struct MatrixTests {
@@ -31,6 +33,17 @@ struct MatrixTests {
             try check(generated, engine, effort > 1 ? all : isTurn ? [one] : [])
         }
         #expect(expressible > 0, "no engine takes \(path)")
+    }
+
+    /// What `transc init` writes compiles as it stands, once the app has the two classes.
+    @Test("The first file", arguments: Engine.allCases)
+    func firstFile(_ engine: Engine) throws {
+        let scratch = try Scratch()
+        let file = FirstFile(namespace: "AppTransitions", engine: engine)
+        let path = try scratch.write("App.trans", file.text)
+        let up = String(repeating: "../", count: Repository.root.pathComponents.count - 1)
+        let generated = try #require(try Generated(up + path.dropFirst(), engine: nil))
+        try check(generated, engine, Setting.all.prefix(1) + Setting.all.suffix(1))
     }
 
     private func check(_ generated: Generated, _ engine: Engine, _ settings: [Setting]) throws {

@@ -57,18 +57,20 @@ func shell(_ line: String) throws -> Run {
     return try run(URL(fileURLWithPath: "/bin/bash"), ["-c", line, command.path])
 }
 
-private func run(
+/// Runs an executable in an environment that holds nothing but what is given.
+func run(
     _ executable: URL,
     _ arguments: [String],
     input: String = "",
-    directory: String = "/"
+    directory: String = "/",
+    environment: [String: String] = [:]
 ) throws -> Run {
     let scratch = try Scratch()
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
-    process.environment = [:]
+    process.environment = environment
     // Files, not pipes: no output can be so long that both sides wait.
     try scratch.write(input, to: "in")
     try scratch.write("", to: "out")

@@ -250,9 +250,12 @@ struct CodePrinter {
         write("\"")
     }
 
-    /// A name from outside in a comment: what would end the line is shown as `?`.
-    mutating func writeInComment(_ name: String) {
-        for scalar in name.unicodeScalars {
+    /// A text from outside in a comment: what would end the line is shown as `?`.
+    mutating func writeInComment(_ text: String) { writeInComment(Array(text.utf8)) }
+
+    mutating func writeInComment(_ text: [UInt8]) {
+        if text.allSatisfy({ (0x20..<0x7F).contains($0) }) { return write(text) }
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
             let breaksLine = isControl || scalar == "\u{2028}" || scalar == "\u{2029}"
             bytes.append(contentsOf: (breaksLine ? "?" : scalar).utf8)

@@ -38,13 +38,15 @@ extension CodePrinter {
             }
             write(" ")
         }
-        writeInComment(texts.ends(edge.from, separator: " | "))
-        write(edge.isBothWays ? " <-> " : " -> ")
-        writeInComment(texts.ends(edge.to, separator: " | "))
+        var text: [UInt8] = []
+        texts.write(edge.from, separator: " | ", into: &text)
+        text.append(contentsOf: (edge.isBothWays ? " <-> " : " -> ").utf8)
+        texts.write(edge.to, separator: " | ", into: &text)
         if let animation = edge.animation {
-            write(": ")
-            writeInComment(texts.animationUse(animation))
+            text.append(contentsOf: ": ".utf8)
+            texts.write(animation, into: &text)
         }
+        writeInComment(text)
         endLine()
     }
 

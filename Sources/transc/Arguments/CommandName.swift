@@ -75,16 +75,22 @@ enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .`init`:
             Row(
-                usage: "[FILE]",
+                usage: "[FILE | DIR] [--engine NAME]",
                 summary: "write a first file, and tell what to do next",
                 operands: 0...1, operandName: "file",
-                details: "FILE is `App.trans` if not given. A file that is there is left alone.")
+                details: """
+                    FILE is `App.trans` if not given, also in a directory. A file that is there is
+                    left alone. The first file is for UIKit alone; --engine has it for another.
+                    """)
         case .inputs:
             Row(
                 usage: "FILE… [--xcfilelist]",
                 summary: "print what files are made from: themselves and all that they import",
                 operands: 1...Int.max, operandName: "file",
-                details: "A path a line, each once.")
+                details: """
+                    A path a line, each once. Only imports are looked at; what else is wrong with a
+                    FILE is for `transc compile` to tell.
+                    """)
         case .outputs:
             Row(
                 usage: "FILE… [-o FILE | -d DIR] [--xcfilelist]",

@@ -24,6 +24,10 @@ enum OptionName: CaseIterable, Sendable {
         var choices: [String] = []
         /// Whether `=FILE` may follow a choice.
         var choicesTakeFile = false
+        /// Values that shells propose where others will do as well.
+        var suggestions: [String] = []
+        /// Whether each counts where it is given several times, not the last alone.
+        var isRepeatable = false
         /// The commands that take it; empty for all.
         var commands: [CommandName]
         var summary: String
@@ -70,7 +74,7 @@ enum OptionName: CaseIterable, Sendable {
             Row(
                 spellings: ["--engine"], placeholder: "NAME",
                 choices: Engine.allCases.map(\.rawValue),
-                commands: [.compile, .lint, .resolve, .dump, .watch],
+                commands: [.compile, .lint, .resolve, .dump, .watch, .`init`],
                 summary: "the library that runs the transitions, whatever the file says")
         case .access:
             Row(
@@ -145,7 +149,7 @@ enum OptionName: CaseIterable, Sendable {
         case .stdinPath:
             Row(
                 spellings: ["--stdin-path"], placeholder: "NAME",
-                commands: [.compile, .lint, .resolve, .dump],
+                commands: [.compile, .lint, .resolve, .dump, .inputs, .outputs],
                 summary: "what `-` is called in messages, and where its imports are sought")
         case .from:
             Row(
@@ -157,7 +161,9 @@ enum OptionName: CaseIterable, Sendable {
                 summary: "the screen that comes")
         case .on:
             Row(
-                spellings: ["--on"], placeholder: "OPERATION", commands: [.resolve],
+                spellings: ["--on"], placeholder: "OPERATION",
+                suggestions: ["push", "pop", "present", "dismiss", "tab", "replace"],
+                commands: [.resolve],
                 summary: "push (if not given), pop, present, dismiss, tab, replace, "
                     + "segue(NAME) or unwind(NAME)")
         case .segue:
@@ -166,7 +172,8 @@ enum OptionName: CaseIterable, Sendable {
                 summary: "the segue that goes there, or that has opened the screen being left")
         case .container:
             Row(
-                spellings: ["--in"], placeholder: "SCREEN", commands: [.resolve],
+                spellings: ["--in"], placeholder: "SCREEN", isRepeatable: true,
+                commands: [.resolve],
                 summary: "a container around the screens; several from the innermost out")
         case .iosVersion:
             Row(
@@ -182,7 +189,7 @@ enum OptionName: CaseIterable, Sendable {
             Row(
                 spellings: ["--report"], placeholder: "FORMAT[=FILE]",
                 choices: ReportFormat.allCases.map(\.rawValue), choicesTakeFile: true,
-                commands: [.compile, .lint],
+                isRepeatable: true, commands: [.compile, .lint],
                 summary: "report for machines to FILE or standard output, repeatable")
         case .tokens:
             Row(spellings: ["--tokens"], commands: [.dump], summary: "print the file's tokens")
@@ -205,8 +212,8 @@ enum OptionName: CaseIterable, Sendable {
 
     private func levelRow(_ spelling: String, _ summary: String) -> Row {
         Row(
-            spellings: [spelling], placeholder: "ID,…", commands: [.compile, .lint, .watch],
-            summary: summary)
+            spellings: [spelling], placeholder: "ID,…", isRepeatable: true,
+            commands: [.compile, .lint, .watch], summary: summary)
     }
 
     /// Whether a command takes the option.

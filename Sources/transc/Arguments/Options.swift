@@ -39,6 +39,8 @@ struct Options: Sendable {
     var isFileList = false
     /// How many files are worked on at once; nil for the number of cores.
     var jobs: Int?
+    /// How many of so many files are worked on at once.
+    func jobs(for count: Int) -> Int { count > 1 ? jobs ?? usableCores() : 1 }
     var engine: Engine?
     var access: Access?
     var namespace: String?

@@ -36,7 +36,8 @@ private func invocation(
     let command = try findCommand(first)
     if asksForHelp { return .help(command) }
     let operands = Array(words.dropFirst())
-    try checkOperands(operands, of: command)
+    let isInXcode = given.contains { $0.name == .xcode }
+    if !isInXcode || !operands.isEmpty { try checkOperands(operands, of: command) }
     if command == .help {
         guard let name = operands.first else { return .help(nil) }
         return .help(try findCommand(name))

@@ -6,7 +6,8 @@ func runCompile(
     _ options: Options,
     _ console: Console
 ) throws(Failure) -> ExitCode {
-    try compile(CompilePlan(operands, options), options, console).code
+    let files = try expandedOperands(operands)
+    return try compile(CompilePlan(files, options), options, console).code
 }
 
 /// What a run of `compile` came to.
@@ -28,9 +29,12 @@ func compile(
     var reporter = DiagnosticReporter(console, options)
     var outcome = CompileOutcome(code: .success)
     var files: [CompiledFile] = []
-    for item in plan.items {
+    console.progress?.begin(plan.items.count)
+    inOrder(plan.items, jobs: options.jobs(for: plan.items.count)) { item in
+        Result { () throws(Failure) in try compileFile(item, options) }
+    } take: { item, result in
         do throws(Failure) {
-            var file = try compileFile(item, options)
+            var file = try result.get()
             reporter.begin(file.sources, file.identities)
             file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
             // Notes are for `lint`: a build that succeeds says nothing.
@@ -39,7 +43,9 @@ func compile(
         } catch {
             outcome.code = outcome.code.combined(with: reporter.report(error, of: item.operand))
         }
+        console.progress?.advance()
     }
+    console.progress?.end()
     outcome.code = baseline?.finish(outcome.code, &reporter) ?? outcome.code
     outcome.code = outcome.code.combined(with: reporter.finish())
     outcome.inputs = files.flatMap { $0.sources.map(\.path) }.uniqued()
@@ -50,8 +56,11 @@ func compile(
             outcome.code = outcome.code.combined(with: reporter.report(error))
         }
     }
-    let reports = reporter.writeReports(sparing: plan.destinations)
+    let records = options.records.map { Destination.file($0.path) }
+    let reports = reporter.writeReports(sparing: plan.destinations + records)
     outcome.code = outcome.code.combined(with: reports)
+    // Last of all: whoever finds the stamp finds all else.
+    if outcome.code == .success, let stamp = options.stamp { try writeStamp(stamp) }
     return outcome
 }
 
@@ -62,7 +71,10 @@ private func write(
     _ console: Console
 ) throws(Failure) -> [String] {
     let identities = files.reduce(into: Set<FileIdentity>()) { $0.formUnion($1.identities) }
-    return try writeOutputs(files.flatMap(\.outputs), options, console, sparing: identities)
+    var rules: Output?
+    if let path = options.depfile { rules = try depfile(files, for: path, options) }
+    return try writeOutputs(
+        files.flatMap(\.outputs), depfile: rules, options, console, sparing: identities)
 }
 
 extension Sequence where Element: Hashable {

@@ -6,8 +6,10 @@ import TransitionDSL
 struct CompiledFile: Sendable {
     /// The file, then what it imports.
     var sources: [SourceFile]
+    var isStandardInput: Bool
     var identities: Set<FileIdentity>
-    /// What is to be said of them; without the model, which nobody needs any more.
+    /// What is to be said of them; without the model and its tables, which
+    /// nobody needs any more.
     var findings: LintedInput
     /// What is to be written if there is no error: the Swift first.
     var outputs: [Output]
@@ -34,8 +36,10 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
     findings.checkedModel = nil
+    findings.tables = []
     return CompiledFile(
-        sources: input.module.sources, identities: input.module.identities,
+        sources: input.module.sources, isStandardInput: item.operand == "-",
+        identities: input.module.identities,
         findings: findings, outputs: outputs)
 }
 

@@ -15,13 +15,36 @@ struct CompilePlan: Sendable {
         }
     }
 
-    /// Where anything goes but reports.
+    /// Where what is generated goes.
     var destinations: [Destination] { items.flatMap(\.destinations) }
 
     /// Refuses what no reading could make sense of.
     init(_ operands: [String], _ options: Options) throws(Failure) {
-        try checkInputs(operands, options)
-        let swift = try transc.destinations(of: operands, options)
+        if options.isInXcode {
+            try checkScriptPhase(operands, options)
+            try self.init(ScriptPhase(), options)
+        } else {
+            try checkInputs(operands, options)
+            let destinations = try transc.destinations(of: operands, options)
+            try self.init(operands, destinations, options)
+        }
+    }
+
+    /// Compiles what Xcode names to where Xcode wants it.
+    init(_ phase: ScriptPhase, _ options: Options) throws(Failure) {
+        let files = try phase.compiledFiles()
+        try checkInputs(files.map(\.file), options)
+        try self.init(files.map(\.file), files.map { .file($0.output) }, options)
+        for case .file(let path) in destinations where !phase.outputs.contains(path) {
+            throw Failure(
+                .usage, "`\(path)` is to be written, and is no Output File of the script",
+                help: "add it below Output Files")
+        }
+    }
+
+    private init(
+        _ operands: [String], _ swift: [Destination], _ options: Options
+    ) throws(Failure) {
         for (operand, destination) in zip(operands, swift) {
             var item = Item(operand: operand, swift: destination)
             if options.writesObjectiveC {
@@ -29,6 +52,7 @@ struct CompilePlan: Sendable {
             }
             items.append(item)
         }
+        try checkRecords(operands, options, destinations)
         try checkReports(operands, options, destinations)
     }
 }

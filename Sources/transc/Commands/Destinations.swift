@@ -29,7 +29,10 @@ func destinations(of operands: [String], _ options: Options) throws(Failure) -> 
         if let other = origins.updateValue(operand, forKey: normalized(path)) {
             throw Failure(
                 .usage, "`\(other)` and `\(operand)` would both be written to `\(path)`",
-                help: "compile them one by one, each with its own `-o FILE`")
+                help: options.directory == nil
+                    ? "compile them one by one, each with its own `-o FILE`"
+                    : "compile them one by one, each with its own `-d DIR`, or leave out `-d`: "
+                        + "then the Swift goes beside each file")
         }
     }
     return result

@@ -38,9 +38,13 @@ func fixFiles(
     _ reporter: inout DiagnosticReporter
 ) -> FixOutcome {
     var outcome = FixOutcome()
-    for operand in operands {
-        guard let input = try? Input(operand, options) else { continue }
-        let fixed = (try? applyFixes(input, options)) ?? FixedInput(input: input)
+    // What is written into one file may be read by the next, which imports it.
+    let jobs = fixing == .writing ? 1 : options.jobs(for: operands.count)
+    inOrder(operands, jobs: jobs) { operand -> (input: Input, fixed: FixedInput)? in
+        guard let input = try? Input(operand, options) else { return nil }
+        return (input, (try? applyFixes(input, options)) ?? FixedInput(input: input))
+    } take: { operand, result in
+        guard let (input, fixed) = result else { return }
         do throws(Failure) {
             switch fixing {
             case .writing: try writeFixed(fixed, over: input, console)
@@ -48,7 +52,7 @@ func fixFiles(
             }
         } catch {
             outcome.code = outcome.code.combined(with: reporter.report(error, of: operand))
-            continue
+            return
         }
         if fixed.count > 0 {
             outcome.problemCount += fixed.count

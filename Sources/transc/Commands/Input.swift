@@ -41,7 +41,10 @@ struct Input: Sendable {
             }
         } catch {
             let name = isStandardInput ? "standard input" : "`\(operand)`"
-            throw Failure(.noInput, "\(name) \(error.reason)")
+            let isDenied = error.isRefused && isInScriptSandbox
+            throw Failure(
+                .noInput, "\(name) \(error.reason)",
+                help: isDenied ? sandboxHelp("it", as: "an Input File") : nil)
         }
     }
 

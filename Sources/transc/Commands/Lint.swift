@@ -4,6 +4,9 @@ func runLint(
     _ options: Options,
     _ console: Console
 ) throws(Failure) -> ExitCode {
+    if options.isInXcode { try checkScriptPhase(operands, options) }
+    let operands =
+        try options.isInXcode ? ScriptPhase().files() : expandedOperands(operands)
     try checkInputs(operands, options)
     try checkReports(operands, options)
     var reporter = DiagnosticReporter(console, options)
@@ -13,19 +16,38 @@ func runLint(
         fixes = fixFiles(operands, options, fixing, console, &reporter)
     }
     var code = fixes.code
-    for operand in operands {
+    console.progress?.begin(operands.count)
+    inOrder(operands, jobs: options.jobs(for: operands.count)) { [fixes] operand in
+        Result { () throws(Failure) in try lintFile(operand, options, mended: fixes) }
+    } take: { operand, result in
         do throws(Failure) {
-            let input = try Input(operand, options, mended: fixes)
-            let sources = input.module.sources
-            reporter.begin(sources, input.module.identities)
-            var linted = try input.lint(options)
-            linted = baseline?.take(linted, sources) ?? linted
-            reporter.report(linted, sources: sources)
+            let file = try result.get()
+            reporter.begin(file.sources, file.identities)
+            let findings = baseline?.take(file.findings, file.sources) ?? file.findings
+            reporter.report(findings, sources: file.sources)
         } catch {
             code = code.combined(with: reporter.report(error, of: operand))
         }
+        console.progress?.advance()
     }
+    console.progress?.end()
     code = baseline?.finish(code, &reporter) ?? code
     code = code.combined(with: reporter.finish())
     return code.combined(with: reporter.writeReports())
+}
+
+/// Reads a file and what it imports, and judges them. It touches nothing that another thread could
+/// see.
+private func lintFile(
+    _ operand: String,
+    _ options: Options,
+    mended: FixOutcome
+) throws(Failure) -> CompiledFile {
+    let input = try Input(operand, options, mended: mended)
+    var findings = try input.lint(options)
+    findings.checkedModel = nil
+    findings.tables = []
+    return CompiledFile(
+        sources: input.module.sources, isStandardInput: operand == "-",
+        identities: input.module.identities, findings: findings, outputs: [])
 }

@@ -95,11 +95,14 @@ private struct ModuleLoader {
         _ failure: ReadFailure
     ) -> Diagnostic {
         let looked = path == reference.path ? "" : "; transc looked for `\(path)`"
+        let isDenied = failure.isRefused && isInScriptSandbox
         return Diagnostic(
             .missingImport,
             "the imported file `\(reference.path)` \(failure.reason)",
             at: reference.place,
-            help: "a path is relative to the directory of the file that imports\(looked)")
+            help: isDenied
+                ? sandboxHelp("`\(path)`", as: "an Input File")
+                : "a path is relative to the directory of the file that imports\(looked)")
     }
 
     /// Says the same whether there is such a file or not: nobody has looked.

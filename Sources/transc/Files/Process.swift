@@ -39,3 +39,10 @@ func currentDirectory() -> String {
 
 /// A number that no other running process has.
 var processNumber: Int32 { getpid() }
+
+/// A time that never goes back: only the distance of two such times means anything.
+func monotonicNanoseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+}

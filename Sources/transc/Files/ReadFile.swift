@@ -11,11 +11,14 @@ struct FileContents: Sendable {
 struct ReadFailure: Error, Hashable, Sendable {
     var reason: String
     var isMissing = false
+    /// Whether the system refuses the file to us.
+    var isRefused = false
 
     init(reason: String) { self.reason = reason }
 
     init(_ error: SystemError) {
         isMissing = error == .notFound
+        isRefused = error.isRefusal
         reason = isMissing ? "does not exist" : "cannot be read: \(error.message)"
     }
 }

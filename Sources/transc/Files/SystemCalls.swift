@@ -15,6 +15,7 @@ struct SystemError: Error, Hashable, Sendable {
     static let notFound = SystemError(number: ENOENT)
     static let brokenPipe = SystemError(number: EPIPE)
     static let tooManyLinks = SystemError(number: ELOOP)
+    static let otherDevice = SystemError(number: EXDEV)
     static let unusableName = SystemError(number: EINVAL)
 
     /// The system's words, made to stand inside a sentence.
@@ -109,6 +110,11 @@ func setMode(_ mode: UInt32, of descriptor: Int32) throws(SystemError) {
 
 func setSize(_ size: Int, of descriptor: Int32) throws(SystemError) {
     _ = try retrying { Int(ftruncate(descriptor, off_t(size))) }
+}
+
+/// Sets the time of a file to now, whatever it holds.
+func touchFile(_ path: String) throws(SystemError) {
+    _ = try retrying { Int(utimensat(AT_FDCWD, path, nil, 0)) }
 }
 
 /// Whether this process may write to an existing file.

@@ -13,6 +13,7 @@ struct WriteFailure: Error, Hashable, Sendable {
 
     init(_ error: SystemError) {
         reason = "cannot be written: \(error.message)"
+        if error.isRefusal, isInScriptSandbox { help = sandboxHelp("it", as: "an Output File") }
     }
 }
 
@@ -41,23 +42,17 @@ struct StagedFile: Sendable {
     init(
         _ bytes: [UInt8], for path: String, isForced: Bool, isEdited: Bool = false
     ) throws(WriteFailure) {
-        do throws(SystemError) {
-            target = try resolvedLink(path)
-        } catch {
-            throw WriteFailure(error)
+        let place = try WriteTarget(path, isForced: isForced)
+        target = place.path
+        if place.holds(bytes) {
+            step = .nothing
+            return
         }
-        let existing = try existingFile(target)
-        if let existing {
-            if existing.kind == .device {
-                step = .nothing
-                return
-            }
-            if try holds(bytes, target, isForced: isForced, isEdited: isEdited) {
-                step = .nothing
-                return
-            }
+        if !isForced {
+            if !isEdited { try place.checkIsOurs() }
+            try place.checkIsWritable(isEdited: isEdited)
         }
-        if let temporary = try writeTemporary(bytes, for: target, replacing: existing) {
+        if let temporary = try writeTemporary(bytes, for: target, replacing: place.status) {
             step = .rename(temporary: temporary)
         } else {
             step = .overwrite(bytes: bytes)
@@ -73,7 +68,8 @@ struct StagedFile: Sendable {
             do throws(SystemError) {
                 try renameFile(temporary, to: target)
             } catch {
-                let bytes = error.isRefusal ? try? readFile(temporary).bytes : nil
+                let isRefused = error.isRefusal || error == .otherDevice
+                let bytes = isRefused ? try? readFile(temporary).bytes : nil
                 removeFile(temporary)
                 guard let bytes else { throw WriteFailure(error) }
                 try overwrite(target, with: bytes)
@@ -103,50 +99,4 @@ func resolvedLink(_ path: String) throws(SystemError) -> String {
         path = joined(directory(of: path), try readLink(path))
     }
     throw .tooManyLinks
-}
-
-/// The file that is to be replaced, if there is one; refuses all that is no file.
-private func existingFile(_ path: String) throws(WriteFailure) -> FileStatus? {
-    let status: FileStatus
-    do throws(SystemError) {
-        status = try FileStatus(path)
-    } catch {
-        if error == .notFound { return nil }
-        throw WriteFailure(error)
-    }
-    switch status.kind {
-    case .regular: return status
-    case .device where path == "/dev/null": return status
-    case .directory:
-        throw WriteFailure("is a directory", help: "`-d DIR` writes into a directory")
-    case .link, .pipe, .socket, .device:
-        throw WriteFailure("is \(status.kind.rawValue), not a file")
-    }
-}
-
-/// Whether a file holds the bytes already. Refuses to replace one that transc did not write.
-private func holds(
-    _ bytes: [UInt8],
-    _ path: String,
-    isForced: Bool,
-    isEdited: Bool
-) throws(WriteFailure) -> Bool {
-    var old: [UInt8] = []
-    do throws(ReadFailure) {
-        old = try readFile(path).bytes
-    } catch {
-        if !isForced { throw WriteFailure(error.reason) }
-    }
-    if old == bytes { return true }
-    if isForced { return false }
-    guard isEdited || old.isEmpty || old.starts(with: generatedMarker.utf8) else {
-        throw WriteFailure(
-            "was not written by transc",
-            help: "choose another name, or overwrite it with `--force`")
-    }
-    guard isWritable(path) else {
-        throw WriteFailure(
-            "is read-only", help: isEdited ? nil : "`--force` replaces it all the same")
-    }
-    return false
 }

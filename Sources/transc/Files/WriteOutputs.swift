@@ -1,41 +1,69 @@
-/// Writes what a run has made; gives the paths whose bytes changed. All files are staged before the
-/// first is put in place, so that a refusal changes nothing.
+/// Writes what a run has made; gives the paths whose bytes changed, the depfile's not among them. All
+/// files are staged before the first is put in place, so that a refusal changes nothing.
+///
+/// The depfile comes first: whoever dies after it leaves outputs that are older than their inputs,
+/// where make would take new ones with an old depfile for finished.
 func writeOutputs(
     _ outputs: [Output],
+    depfile: Output? = nil,
     _ options: Options,
     _ console: Console,
-    sparing inputFiles: Set<FileIdentity>
+    sparing inputs: Set<FileIdentity>
 ) throws(Failure) -> [String] {
     if let directory = options.directory { try prepare(directory) }
+    if let stamp = options.stamp { try checkStamp(stamp) }
     var staged: [(file: StagedFile, path: String)] = []
-    var written: [FileIdentity: String] = [:]
+    var targets = OutputTargets(sparing: inputs)
     do throws(Failure) {
+        if let depfile, case .file(let path) = depfile.destination {
+            staged.append((try targets.stage(depfile.bytes, path, isForced: true), path))
+        }
         for output in outputs {
             guard case .file(let path) = output.destination else {
                 _ = try console.printOutput(output.bytes)
                 continue
             }
-            if let identity = (try? FileStatus(path))?.identity {
-                if inputFiles.contains(identity) {
-                    throw Failure(.cannotWrite, "`\(path)` is an input and cannot be the output")
-                }
-                if let other = written.updateValue(path, forKey: identity), path != "/dev/null" {
-                    throw Failure(.cannotWrite, "`\(other)` and `\(path)` are the same file")
-                }
-            }
-            do throws(WriteFailure) {
-                let file = try StagedFile(output.bytes, for: path, isForced: options.isForced)
-                staged.append((file, path))
-            } catch {
-                throw failure(path, error)
-            }
+            staged.append(
+                (try targets.stage(output.bytes, path, isForced: options.isForced), path))
         }
     } catch {
         for (file, _) in staged { file.discard() }
         throw error
     }
     try commit(staged)
-    return staged.filter { !$0.file.isUnchanged }.map(\.path)
+    if let depfile, case .file(let path) = depfile.destination, staged[0].file.isUnchanged {
+        try touch(path)
+    }
+    return staged.dropFirst(depfile == nil ? 0 : 1).filter { !$0.file.isUnchanged }.map(\.path)
+}
+
+/// The files that a run is about to write: no input, and none twice, whatever paths lead there.
+struct OutputTargets {
+    private let inputs: Set<FileIdentity>
+    private var paths: [FileIdentity: String] = [:]
+
+    init(sparing inputs: Set<FileIdentity>) { self.inputs = inputs }
+
+    mutating func take(_ path: String) throws(Failure) {
+        guard let identity = (try? FileStatus(path))?.identity else { return }
+        if inputs.contains(identity) {
+            throw Failure(.cannotWrite, "`\(path)` is an input and cannot be the output")
+        }
+        if let other = paths.updateValue(path, forKey: identity), path != "/dev/null" {
+            throw Failure(.cannotWrite, "`\(other)` and `\(path)` are the same file")
+        }
+    }
+
+    fileprivate mutating func stage(
+        _ bytes: [UInt8], _ path: String, isForced: Bool
+    ) throws(Failure) -> StagedFile {
+        try take(path)
+        do throws(WriteFailure) {
+            return try StagedFile(bytes, for: path, isForced: isForced)
+        } catch {
+            throw Failure(path, error)
+        }
+    }
 }
 
 private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure) {
@@ -44,7 +72,7 @@ private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure
             try file.commit()
         } catch {
             for (file, _) in staged[(index + 1)...] { file.discard() }
-            throw failure(path, error)
+            throw Failure(path, error)
         }
     }
 }
@@ -53,10 +81,13 @@ private func prepare(_ directory: String) throws(Failure) {
     do throws(WriteFailure) {
         try makeDirectories(directory)
     } catch {
-        throw failure(directory, error)
+        throw Failure(directory, error)
     }
 }
 
-private func failure(_ path: String, _ error: WriteFailure) -> Failure {
-    Failure(.cannotWrite, "`\(path)` \(error.reason)", help: error.help)
+extension Failure {
+    /// What keeps a path from being written.
+    init(_ path: String, _ error: WriteFailure) {
+        self.init(.cannotWrite, "`\(path)` \(error.reason)", help: error.help)
+    }
 }

@@ -1,11 +1,21 @@
+import TransitionDSL
+
 /// The two standard streams, each with its own say on colour.
-struct Console: Sendable {
+struct Console {
     private let errorStyle: RenderStyle
     /// A summary serves people; for a log that a machine reads it would be one line too many.
     let showsSummary: Bool
+    /// What is shown while many files are worked on; nil where nobody watches.
+    let progress: ProgressLine?
 
-    init(color: ColorChoice) {
-        showsSummary = isTerminal(2)
+    /// Whether standard error is read by Xcode, which takes every line for something to be told.
+    let isXcode: Bool
+
+    init(color: ColorChoice, isXcode: Bool = false) {
+        self.isXcode = isXcode
+        showsSummary = isTerminal(2) && !isXcode
+        let canRedraw = showsSummary && environmentVariable("TERM") != "dumb"
+        progress = canRedraw ? ProgressLine() : nil
         errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: showsSummary))
     }
 
@@ -25,6 +35,7 @@ struct Console: Sendable {
 
     /// Writes to standard output. A reader that has gone wanted no more: that is no failure.
     func printOutput(_ bytes: [UInt8]) throws(Failure) -> ExitCode {
+        progress?.erase()
         do throws(SystemError) {
             try writeAll(bytes, to: 1)
         } catch {
@@ -42,12 +53,18 @@ struct Console: Sendable {
 
     /// Writes to standard error. Where nobody listens there is nobody to tell.
     func printErrors(_ bytes: [UInt8]) {
+        progress?.erase()
         try? writeAll(bytes, to: 2)
     }
 
-    /// Tells of a failure and gives the code to exit with.
-    func report(_ failure: Failure) -> ExitCode {
-        printErrors(renderFailure(failure, style: errorStyle))
+    /// Tells of a failure, of a file perhaps, and gives the code to exit with.
+    func report(_ failure: Failure, path: String? = nil) -> ExitCode {
+        if isXcode {
+            let line = xcodeLine(.error, failure.text, at: path.map { (path: $0, position: nil) })
+            printErrors(Array(line.utf8))
+        } else {
+            printErrors(renderFailure(failure, style: errorStyle))
+        }
         return failure.code
     }
 }

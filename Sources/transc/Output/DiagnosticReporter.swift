@@ -47,7 +47,7 @@ struct DiagnosticReporter {
         self.console = console
         requests = options.reports
         standardInputPath = options.stdinPath ?? standardInputName
-        if requests.contains(where: { $0.format != .text }) {
+        if console.isXcode || requests.contains(where: { $0.format != .text }) {
             builder = ReportBuilder(directory: currentDirectory())
         }
         if requests.contains(where: { $0.format == .text }) { divertedText = [] }
@@ -66,8 +66,9 @@ struct DiagnosticReporter {
         if let identity = operand.flatMap({ try? FileStatus($0) })?.identity {
             inputs.insert(identity)
         }
-        builder?.add(failure, path: operand == "-" ? standardInputPath : operand)
-        return console.report(failure)
+        let path = operand == "-" ? standardInputPath : operand
+        builder?.add(failure, path: path)
+        return console.report(failure, path: path)
     }
 
     /// Shows what is to be said of an input. What comments allow or a baseline knows stands in the
@@ -99,7 +100,7 @@ struct DiagnosticReporter {
                 hidden.add(diagnostic.severity)
             }
         }
-        guard !shown.isEmpty else { return }
+        guard !shown.isEmpty, showsText else { return }
         let style = divertedText == nil ? console.style : RenderStyle()
         show(renderDiagnostics(shown, sources: sources, style: style))
     }
@@ -115,16 +116,22 @@ struct DiagnosticReporter {
     /// Tells of a warning that has no place in a file.
     mutating func warn(_ message: String, help: String) {
         counts.add(.warning)
-        show(
-            renderFailure(
-                Failure(.strictWarnings, message, help: help), severity: .warning,
-                style: divertedText == nil ? console.style : RenderStyle()))
+        let failure = Failure(.strictWarnings, message, help: help)
+        if console.isXcode { console.printErrors(Array(xcodeLine(.warning, failure.text).utf8)) }
+        guard showsText else { return }
+        let style = divertedText == nil ? console.style : RenderStyle()
+        show(renderFailure(failure, severity: .warning, style: style))
     }
 
     /// Tells what was not shown, and gives the exit code that the input has earned.
     mutating func finish() -> ExitCode {
+        if console.isXcode, var report = builder?.report {
+            // Failures were told when they happened.
+            report.failures = []
+            console.printErrors(xcodeReport(report))
+        }
         var text = ""
-        if hidden.total > 0 {
+        if hidden.total > 0, showsText {
             let verb = hidden.total == 1 ? "is" : "are"
             text += "transc: note: \(hidden.text) \(verb) not shown; `--max-errors 0` shows all\n"
         }
@@ -155,9 +162,13 @@ extension DiagnosticReporter {
         return transc.writeReports(reports, sparing: files, console)
     }
 
+    /// Whether the text for people goes anywhere: Xcode is told in its own form.
+    private var showsText: Bool { !console.isXcode || divertedText != nil }
+
     /// Whether neither stream has told anything: all goes to files.
     private var isSilent: Bool {
-        divertedText != nil && !requests.contains { $0.destination == .standardOutput }
+        divertedText != nil && !console.isXcode
+            && !requests.contains { $0.destination == .standardOutput }
     }
 
     /// What a run says on standard error that would fail in silence.

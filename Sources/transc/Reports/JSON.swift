@@ -33,6 +33,13 @@ enum JSON: Sendable {
     }
 }
 
+/// A text as it stands between the quotes of a JSON string.
+func jsonEscaped(_ text: String) -> String {
+    var writer = JSONWriter(isIndented: false)
+    writer.write(.string(text))
+    return String(decoding: writer.bytes.dropFirst().dropLast(), as: UTF8.self)
+}
+
 extension JSON: ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
     ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral

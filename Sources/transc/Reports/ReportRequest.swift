@@ -61,6 +61,7 @@ func checkReports(
     for output in outputs {
         if case .file(let path) = output { writers[normalized(path)] = "the Swift" }
     }
+    for (path, name) in options.records { writers[normalized(path)] = name }
     for request in options.reports {
         guard case .file(let path) = request.destination, path != "/dev/null" else { continue }
         if operands.contains(where: { $0 != "-" && normalized($0) == normalized(path) }) {

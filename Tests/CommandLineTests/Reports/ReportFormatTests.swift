@@ -69,6 +69,7 @@ import TransitionDSL
             try text(.xcode) == """
                 /home/me/app.trans:1:11: warning: 100%: a, b [empty-registry]
                 /home/me/app.trans:2:6: error: no screen is called `Nws` [unknown-screen]
+                /home/me/app.trans:2:6-2:9: fixit: News
                 /home/me/lib/s.trans:1:8: note: `News` is declared here
                 /home/me/app.trans:2:6: note: did you mean `News`?
                 /home/me/no: error: `no` does not exist

@@ -1,0 +1,40 @@
+import ProjectDescription
+
+// A script phase: Tuist leaves files whose ending it does not know, such as `.trans`, out of the
+// sources, so that no build rule would see them.
+let project = Project(
+    name: "Onboarding",
+    packages: [.local(path: "../..")],
+    targets: [
+        .target(
+            name: "Onboarding",
+            destinations: .iOS,
+            product: .app,
+            bundleId: "org.example.Onboarding",
+            deploymentTargets: .iOS("15.0"),
+            infoPlist: .default,
+            sources: [
+                "Sources/*.swift",
+                .generated("Generated/Common.trans.swift"),
+                .generated("Generated/Onboarding.trans.swift"),
+            ],
+            scripts: [
+                .pre(
+                    script: """
+                        export PATH="$PATH:/opt/homebrew/bin:/usr/local/bin"
+                        transc compile --xcode --depfile "$TARGET_TEMP_DIR/transitions.d"
+                        """,
+                    name: "Compile transitions",
+                    inputPaths: ["Transitions/*.trans"],
+                    outputPaths: [
+                        "Generated/Common.trans.swift",
+                        "Generated/Onboarding.trans.swift",
+                    ],
+                    dependencyFile: "$(TARGET_TEMP_DIR)/transitions.d"
+                )
+            ],
+            dependencies: [.package(product: "TransitionRuntime")],
+            settings: .settings(base: ["ENABLE_USER_SCRIPT_SANDBOXING": "YES"])
+        )
+    ]
+)

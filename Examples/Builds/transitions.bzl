@@ -1,0 +1,29 @@
+"""Swift from .trans files, for the `srcs` of rules_swift."""
+
+def trans_swift(name, srcs, imports = [], options = [], transc = "//tools:transc", **kwargs):
+    """Makes FILE.trans.swift of each file.
+
+    Bazel shows an action nothing but what is declared: each file that one of `srcs` imports stands
+    in `srcs` or in `imports`.
+
+    Args:
+      name: the name of the target that holds the Swift.
+      srcs: the .trans files to compile.
+      imports: .trans files that are only read.
+      options: further options of `transc compile`.
+      transc: the label of the executable.
+      **kwargs: what any rule takes, such as `visibility`.
+    """
+    native.genrule(
+        name = name,
+        srcs = srcs + imports,
+        outs = [src + ".swift" for src in srcs],
+        cmd = " ".join(
+            ["$(execpath %s) compile -d $(RULEDIR)" % transc] +
+            options +
+            ["$(execpath %s)" % src for src in srcs],
+        ),
+        message = "Compiling transitions",
+        tools = [transc],
+        **kwargs
+    )

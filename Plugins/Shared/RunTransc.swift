@@ -1,0 +1,32 @@
+import Foundation
+import PackagePlugin
+
+/// What a command plugin was asked: for which targets, and all else, which is for `transc`.
+struct Request {
+    let targets: [String]
+    let options: [String]
+
+    init(_ arguments: [String]) {
+        var extractor = ArgumentExtractor(arguments)
+        targets = extractor.extractOption(named: "target")
+        options = extractor.remainingArguments
+    }
+}
+
+/// Runs `transc` in `directory`, from which the files are named: so they read in messages, and so
+/// a baseline that is committed names them. Returns its exit code.
+func runTransc(
+    _ tool: URL,
+    _ command: String,
+    _ options: [String],
+    _ files: [URL],
+    in directory: URL
+) throws -> Int32 {
+    let process = Process()
+    process.executableURL = tool
+    process.currentDirectoryURL = directory
+    process.arguments = [command] + options + ["--"] + files.map { path(of: $0, from: directory) }
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : 70
+}

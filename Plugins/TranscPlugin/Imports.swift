@@ -1,0 +1,31 @@
+import Foundation
+
+/// The files outside of `known` that these import, and those that they import, if they are there.
+///
+/// The tool, which could tell, is not built yet when a plugin runs. The scan sees imports in
+/// comments too: one input too many costs nothing.
+func importedFiles(by known: [URL]) -> [URL] {
+    var seen = Set(known.map(\.standardizedFileURL))
+    var found: [URL] = []
+    var next = known
+    while let file = next.popLast() {
+        for imported in imports(of: file) where seen.insert(imported).inserted {
+            found.append(imported)
+            next.append(imported)
+        }
+    }
+    return found.sorted { $0.path < $1.path }
+}
+
+private func imports(of file: URL) -> [URL] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return text.matches(of: /import\s*#*"([^"\\\n]+)"/)
+        .map { file.deletingLastPathComponent().appending(path: $0.1).standardizedFileURL }
+        .filter(isFile)
+}
+
+/// A file that is not there may be no input: SwiftPM would refuse to build.
+private func isFile(_ file: URL) -> Bool {
+    let values = try? file.resourceValues(forKeys: [.isRegularFileKey])
+    return values?.isRegularFile ?? false
+}

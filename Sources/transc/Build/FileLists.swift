@@ -1,0 +1,110 @@
+import TransitionDSL
+
+/// Prints what files are made from: each with all that it imports, each path once, in the order in
+/// which they are first named.
+///
+/// Only imports are looked at. What else is wrong with a file is for `compile` to tell; an import
+/// that cannot be read is told here, since the list lacks what it would have named.
+func runInputs(
+    _ operands: [String],
+    _ options: Options,
+    _ console: Console
+) throws(Failure) -> ExitCode {
+    let operands = try expandedOperands(operands)
+    try checkInputs(operands, options)
+    let list = try PathList(options)
+    var reporter = DiagnosticReporter(console, options)
+    var code = ExitCode.success
+    var paths: [String] = []
+    for operand in operands {
+        do throws(Failure) {
+            let input = try Input(operand, options)
+            let sources = input.module.sources
+            reporter.report(input.module.problems, sources: sources)
+            // Standard input that nobody named is no file.
+            let isNamed = operand != "-" || options.stdinPath != nil
+            paths += sources.dropFirst(isNamed ? 0 : 1).map { normalized($0.path) }
+        } catch {
+            code = code.combined(with: reporter.report(error, of: operand))
+        }
+    }
+    _ = try console.printOutput(list.text(of: paths.uniqued()))
+    return code.combined(with: reporter.finish())
+}
+
+/// Prints what `compile` would write. Names alone decide: no file is read.
+func runOutputs(
+    _ operands: [String],
+    _ options: Options,
+    _ console: Console
+) throws(Failure) -> ExitCode {
+    let list = try PathList(options)
+    var paths: [String] = []
+    for destination in try CompilePlan(expandedOperands(operands), options).destinations {
+        guard case .file(let path) = destination else {
+            throw Failure(
+                .usage, "the Swift would go to standard output, which is no file",
+                help: "name it with `-o FILE`, or a directory with `-d DIR`")
+        }
+        paths.append(hasSetting(path) ? path : normalized(path))
+    }
+    return try console.printOutput(list.text(of: paths.uniqued()))
+}
+
+/// Paths as `inputs` and `outputs` print them, one a line.
+private struct PathList {
+    /// Where `$(SRCROOT)` is; nil for plain paths.
+    private var root: SourceRoot?
+
+    init(_ options: Options) throws(Failure) {
+        if options.isFileList { root = try SourceRoot(options.sourceRoot ?? ".") }
+    }
+
+    func text(of paths: [String]) throws(Failure) -> String {
+        if paths.isEmpty { return "" }
+        var text = root == nil ? "" : "# Made by transc; paths are relative to the project.\n"
+        for path in paths {
+            try check(path)
+            text += try line(path) + "\n"
+        }
+        return text
+    }
+
+    /// Xcode strips the ends of a line and replaces what begins with `$`, which `$$` stands for.
+    private func line(_ path: String) throws(Failure) -> String {
+        guard let root, !hasSetting(path) else { return path }
+        let relative = root.relativePath(of: path) ?? climbing(from: root.path, to: path)
+        guard let relative else {
+            throw Failure(
+                .cannotWrite, "`\(path)` cannot be told from the source root `\(root.path)`",
+                help: "name the files relative to the current directory")
+        }
+        let escaped = relative.split(separator: "$", omittingEmptySubsequences: false)
+            .joined(separator: "$$")
+        return "$(SRCROOT)/\(escaped)"
+    }
+
+    private func check(_ path: String) throws(Failure) {
+        let isLine = !path.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        guard isLine, path.last != " " || root == nil else {
+            throw Failure(
+                .cannotWrite, "`\(path)` cannot stand in a list of paths, one a line",
+                help: "rename it without control characters and a space at the end")
+        }
+    }
+}
+
+/// Whether a path begins with a build setting, which only Xcode knows: `$(DERIVED_FILE_DIR)/…`.
+private func hasSetting(_ path: String) -> Bool { path.hasPrefix("$(") }
+
+/// The way from a directory to a file outside of it, by names; nil where the system does not tell
+/// where they are.
+private func climbing(from directory: String, to path: String) -> String? {
+    let (directory, path) = (normalized(absolute(directory)), normalized(absolute(path)))
+    guard isAbsolute(directory), isAbsolute(path) else { return nil }
+    let from = directory.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+    let to = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: from.count - shared)
+    return (up + to[shared...].map(String.init)).joined(separator: "/")
+}

@@ -1,0 +1,42 @@
+/// Refuses what could never be a stamp, before anything is written.
+func checkStamp(_ path: String) throws(Failure) {
+    let status: FileStatus
+    do throws(SystemError) {
+        status = try FileStatus(path)
+    } catch {
+        if error == .notFound { return }
+        throw Failure(path, WriteFailure(error))
+    }
+    guard status.kind == .regular else {
+        throw Failure(
+            .cannotWrite, "`\(path)` is \(status.kind.rawValue) and cannot be the stamp")
+    }
+    guard status.byteCount == 0 else {
+        throw Failure(
+            .cannotWrite, "`\(path)` is not empty and cannot be the stamp",
+            help: "a stamp is a file that nobody reads; choose a name of its own for it")
+    }
+}
+
+/// Makes an empty file, or sets its time to now. Outputs that did not change keep their time, so that
+/// by this file alone plain make sees that all is done.
+func writeStamp(_ path: String) throws(Failure) {
+    try checkStamp(path)
+    do throws(SystemError) {
+        _ = try OpenFile(path, [.write, .create])
+    } catch  where error.isRefusal {
+        // What may not be written may still be ours to touch.
+    } catch {
+        throw Failure(path, WriteFailure(error))
+    }
+    try touch(path)
+}
+
+/// Sets the time of a file to now.
+func touch(_ path: String) throws(Failure) {
+    do throws(SystemError) {
+        try touchFile(path)
+    } catch {
+        throw Failure(path, WriteFailure(error))
+    }
+}

@@ -1,0 +1,202 @@
+import TransitionDSL
+
+/// The script for bash, from 3.2 on, which macOS has; the package bash-completion is not needed.
+///
+/// Which words bash makes of a line depends on its version and on `COMP_WORDBREAKS`. The script puts
+/// together what no space parts, and takes from each reply what bash will not replace.
+func bashCompletion() -> String {
+    """
+    # bash completion for transc, printed by `transc completions bash`.
+
+    # Proposes a word if it begins as what is being typed does.
+    _transc_add() {
+        [[ $1 == "$typed"* ]] || return 0
+        local reply=${argument%"$typed"}$1
+        COMPREPLY+=("${reply#"$kept"}")
+    }
+
+    _transc_words() {
+        local word
+        for word in "$@"; do _transc_add "$word"; done
+    }
+
+    # Proposes paths, as `compgen` lists them.
+    _transc_paths() {
+        local path
+        if type compopt >/dev/null 2>&1; then compopt -o filenames 2>/dev/null || :; fi
+        while IFS= read -r path; do
+            if [[ -n $path ]]; then _transc_add "$path"; fi
+        done <<< "$(compgen "$@" -- "$typed")"
+    }
+
+    _transc_trans_files() {
+        _transc_paths -f -X '!*.trans'
+        _transc_paths -d
+    }
+
+    _transc_commands() {
+        _transc_words \(words(CommandName.allCases.map(\.rawValue)))
+    }
+
+    _transc_formats() {
+        if [[ $typed == *=* ]]; then
+            typed=${typed#*=}
+            _transc_paths -f
+        else
+            _transc_words \(words(ReportFormat.allCases.map(\.rawValue)))
+        fi
+    }
+
+    # In a list of rules, the last one is being typed.
+    _transc_rules() {
+        typed=${typed##*,}
+    \(wordList(completedRules.map(\.id)))
+    }
+
+    _transc_diagnostics() {
+    \(wordList(completedDiagnostics.map(\.id)))
+    }
+
+    # Proposes values of the option $1.
+    _transc_value() {
+        case $1 in
+    \(valueCases())
+        esac
+    }
+
+    # Proposes options of $command.
+    _transc_options() {
+        case $command in
+    \(optionCases())
+        esac
+    }
+
+    # Proposes operands of $command.
+    _transc_operands() {
+        case $command in
+    \(operandCases())
+        esac
+    }
+
+    _transc() {
+        local IFS=$' \\t\\n'
+        local line=$COMP_LINE word index argument typed kept command='' option='' ended=''
+        local -a arguments
+        arguments=()
+        COMPREPLY=()
+
+        for ((index = 0; index <= COMP_CWORD; index++)); do
+            word=${COMP_WORDS[index]}
+            if ((index == 0)); then
+                arguments=("$word")
+                line=${line#*"$word"}
+            else
+                if [[ $line == [[:space:]]* ]]; then
+                    arguments+=("$word")
+                    line=${line#"${line%%[![:space:]]*}"}
+                else
+                    arguments[${#arguments[@]} - 1]+=$word
+                fi
+                line=${line#"$word"}
+            fi
+        done
+
+        for ((index = 1; index < ${#arguments[@]} - 1; index++)); do
+            word=${arguments[index]}
+            if [[ -n $ended || $word != -?* ]]; then
+                if [[ -z $option && -z $command ]]; then command=$word; fi
+                option=''
+                continue
+            fi
+            option=''
+            case $word in
+                --) ended=1 ;;
+                \(OptionName.spellingsWithValue.joined(separator: "|"))) option=$word ;;
+            esac
+        done
+
+        argument=${arguments[${#arguments[@]} - 1]}
+        argument=${argument#[\\"\\']}
+        argument=${argument//\\\\/}
+        typed=$argument
+        word=${2#[\\"\\']}
+        kept=${argument%"${word//\\\\/}"}
+        if [[ -n $ended ]]; then
+            _transc_operands
+        elif [[ $argument == -*=* ]]; then
+            typed=${argument#*=}
+            _transc_value "${argument%%=*}"
+        elif [[ $argument == -* ]]; then
+            _transc_options
+        elif [[ $argument == @* ]]; then
+            typed=${argument#@}
+            _transc_paths -f
+        elif [[ -n $option ]]; then
+            _transc_value "$option"
+        else
+            _transc_operands
+        fi
+        return 0
+    }
+
+    # Without compopt, before bash 4, all that is proposed is taken for names of files.
+    if type compopt >/dev/null 2>&1; then
+        complete -F _transc transc
+    else
+        complete -o filenames -F _transc transc
+    fi
+
+    """
+}
+
+private func valueCases() -> String {
+    lines(OptionName.allCases) { option in
+        guard let value = option.row.completedValue, value != .anything else { return nil }
+        return "\(option.row.spellings.joined(separator: "|"))) \(call(value)) ;;"
+    }
+}
+
+private func optionCases() -> String {
+    let ofCommands = lines(CommandName.allCases) { command in
+        "\(command.rawValue)) _transc_words \(spellings(command.options)) ;;"
+    }
+    return ofCommands + "\n        *) _transc_words \(spellings(OptionName.common)) ;;"
+}
+
+private func operandCases() -> String {
+    let ofCommands = lines(CommandName.allCases) { command in
+        command.completedOperand.map { "\(command.rawValue)) \(call($0)) ;;" }
+    }
+    return "        '') _transc_commands ;;\n" + ofCommands
+}
+
+/// The call that proposes what a value can be.
+private func call(_ value: CompletedValue) -> String {
+    switch value {
+    case .anything: ":"
+    case .file: "_transc_paths -f"
+    case .directory: "_transc_paths -d"
+    case .transFile: "_transc_trans_files"
+    case .words(let choices): "_transc_words \(words(choices))"
+    case .formats: "_transc_formats"
+    case .rules: "_transc_rules"
+    case .diagnostics: "_transc_diagnostics"
+    case .commands: "_transc_commands"
+    }
+}
+
+private func spellings(_ options: [OptionName]) -> String {
+    words(options.flatMap(\.row.spellings))
+}
+
+private func words(_ words: [String]) -> String { words.joined(separator: " ") }
+
+/// A call with a word a line: long lists stay readable.
+private func wordList(_ words: [String]) -> String {
+    "    _transc_words" + words.map { " \\\n        \($0)" }.joined()
+}
+
+/// A branch of a `case` for each element that has one.
+private func lines<Element>(_ elements: [Element], _ line: (Element) -> String?) -> String {
+    elements.compactMap(line).map { "        \($0)" }.joined(separator: "\n")
+}

@@ -1,0 +1,123 @@
+import TransitionDSL
+
+/// Prints transc(1).
+func runManualPage(_ console: Console) throws(Failure) -> ExitCode {
+    try console.printOutput(manualPage())
+}
+
+/// The manual page, made from the tables that the help is made from. It bears no date, so that a
+/// version has one page.
+func manualPage() -> String {
+    """
+    .\\" Printed by `transc manpage`.
+    .TH TRANSC 1 "" "transc \(version)"
+    .SH NAME
+    transc \\- compile and lint iOS screen transitions declared in .trans files
+    .SH SYNOPSIS
+    .nf
+    \(CommandName.allCases.map(synopsis).joined(separator: "\n"))
+    .fi
+    .SH DESCRIPTION
+    \(Roff.text(description))
+    .SH COMMANDS
+    \(CommandName.allCases.map(section).joined(separator: "\n"))
+    .SH OPTIONS
+    \(Roff.text(optionsIntroduction))
+    \(OptionName.allCases.map(item).joined(separator: "\n"))
+    .SH EXIT STATUS
+    \(ExitCode.allCases.map { item(String($0.rawValue), $0.meaning) }.joined(separator: "\n"))
+    .PP
+    \(Roff.text("Whatever ends with another code than 0 has printed a line with `error:`."))
+    .SH ENVIRONMENT
+    \(environment.map(item).joined(separator: "\n"))
+    .SH FILES
+    \(files.map(item).joined(separator: "\n"))
+    .SH EXAMPLES
+    \(examples.map(example).joined(separator: "\n"))
+    .SH SEE ALSO
+    \(Roff.text("`transc help`, `transc explain`; the manual in the folder Documentation of transc."))
+
+    """
+}
+
+private let description = """
+    A .trans file says which views fly from screen to screen of an iOS app, which animation plays
+    for which pair of screens, and what plays where nothing is said. transc checks such files, reports
+    what does not fit at its place, and writes the Swift that the app uses instead of literals. The
+    engine that runs the transitions is UIKit alone, Hero, SDOSHero or TRTransitions.
+    """
+
+private let optionsIntroduction = """
+    Options stand anywhere. `--name value` and `--name=value` are the same; `--` ends the options.
+    `@file` stands for the arguments in a file: white space separates them, '…' and "…" keep it, and a
+    backslash takes the next character as it is.
+    """
+
+private let environment = [
+    ("NO_COLOR", "If it is set, messages are coloured only with `--color always`."),
+    ("TERM", "So too if it is `dumb`."),
+    (
+        "TMPDIR",
+        "Where a file is written first if there is no place for it beside its target, as in the "
+            + "sandbox of a build."
+    ),
+]
+
+private let files = [
+    ("app.trans", "What transc reads: UTF-8."),
+    ("app.trans.swift", "The Swift of it. Its first line says that transc has written it."),
+    (
+        "app.trans.h, app.trans.m",
+        "With `--objc`, its constants in Objective-C."
+    ),
+]
+
+private let examples = [
+    ("transc init", "Write a first file, App.trans."),
+    ("transc compile Sources/App.trans", "Write Sources/App.trans.swift."),
+    ("transc lint --strict Sources/*.trans", "Check files as continuous integration does."),
+    (
+        "transc lint --report sarif=transc.sarif Sources/App.trans",
+        "Tell a service what was found."
+    ),
+    (
+        "transc resolve App.trans --from List --to Detail",
+        "Tell what plays when List pushes Detail, and why."
+    ),
+    ("transc explain unknown-hero-id", "Tell what a message means."),
+]
+
+private func synopsis(_ command: CommandName) -> String {
+    var line = Roff.bold("transc \(command.rawValue)")
+    for word in command.row.usage.split(separator: " ") {
+        line += " "
+        // Placeholders are in capitals: FILE, [ID…].
+        let isPlaceholder = word.contains(where: \.isUppercase)
+        line += isPlaceholder ? Roff.italic(String(word)) : Roff.text(String(word))
+    }
+    return line
+}
+
+private func section(_ command: CommandName) -> String {
+    let row = command.row
+    let summary = row.summary.prefix(1).uppercased() + row.summary.dropFirst() + "."
+    return ".TP\n\(Roff.bold(command.rawValue))\n\(Roff.text("\(summary) \(row.details)"))"
+}
+
+private func item(_ option: OptionName) -> String {
+    let row = option.row
+    let value = row.placeholder.map { " " + Roff.italic($0) } ?? ""
+    let spellings = row.spellings.map { Roff.bold($0) + value }.joined(separator: ", ")
+    let choices = row.choices.isEmpty ? "" : ": \(row.choices.joined(separator: ", "))"
+    let commands = row.commands.map(\.rawValue).joined(separator: ", ")
+    let scope = commands.isEmpty ? "Of all commands" : "Of \(commands)"
+    return ".TP\n\(spellings)\n\(Roff.text("\(scope): \(row.summary)\(choices)."))"
+}
+
+private func item(_ name: String, _ meaning: String) -> String {
+    ".TP\n\(Roff.bold(name))\n\(Roff.text(meaning))"
+}
+
+private func example(_ line: String, _ meaning: String) -> String {
+    ".TP\n\(Roff.bold(line))\n\(Roff.text(meaning))"
+}

@@ -1,0 +1,96 @@
+/// What `transc` reads where a directory is given.
+let inputSuffix = ".trans"
+
+/// The operands with each directory replaced by the `.trans` files below it. A file that is named
+/// twice, be it by itself and by its directory, stands where it is named first.
+///
+/// A file that does not exist is left for its reader to tell of.
+func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
+    var expanded: [String] = []
+    for operand in operands {
+        guard isDirectory(operand) else {
+            expanded.append(operand)
+            continue
+        }
+        let files = try filesBelow(operand).files
+        if files.isEmpty {
+            throw Failure(
+                .noInput, "there is no `\(inputSuffix)` file in `\(operand)`",
+                help: "hidden directories and links to directories are passed over")
+        }
+        expanded += files
+    }
+    return operands.count == 1 ? expanded : withoutRepetition(expanded)
+}
+
+/// A directory's contents, as deep as they go.
+struct FoundFiles: Sendable {
+    /// The `.trans` files, by the bytes of their paths, component by component.
+    var files: [String] = []
+    /// The directory itself and those below it.
+    var directories: [String] = []
+}
+
+/// Looks through a directory. Hidden names are passed over: they hold what was built, fetched or
+/// recorded. So are links to directories, which could lead in a circle.
+func filesBelow(_ directory: String) throws(Failure) -> FoundFiles {
+    var found = FoundFiles()
+    var pending = [directory]
+    while let path = pending.popLast() {
+        found.directories.append(path)
+        for entry in try entries(of: path) where !entry.name.hasPrefix(".") {
+            let child = joined(path, entry.name)
+            switch entry.kind ?? kind(of: child) {
+            case .directory: pending.append(child)
+            case .regular where isInput(entry.name): found.files.append(child)
+            case .link where isInput(entry.name) && leadsToFile(child): found.files.append(child)
+            default: break
+            }
+        }
+    }
+    found.files = sortedByComponents(found.files)
+    return found
+}
+
+/// Sorts paths so that a directory's contents stand together, whatever its neighbours are called.
+func sortedByComponents(_ paths: [String]) -> [String] {
+    paths
+        .map { path in
+            // No name holds a NUL, which comes before all that a name may hold.
+            (path: path, key: path.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 })
+        }
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        .map(\.path)
+}
+
+/// Standard input, which can be read once, is not thinned out but refused later.
+private func withoutRepetition(_ operands: [String]) -> [String] {
+    var seen: Set<String> = []
+    return operands.filter { $0 == "-" || seen.insert(normalized($0)).inserted }
+}
+
+private func isInput(_ name: String) -> Bool {
+    name.utf8.suffix(inputSuffix.utf8.count).elementsEqual(inputSuffix.utf8)
+}
+
+func isDirectory(_ path: String) -> Bool {
+    path != "-" && (try? FileStatus(path))?.kind == .directory
+}
+
+private func kind(of path: String) -> FileStatus.Kind? {
+    (try? FileStatus(path, followingLinks: false))?.kind
+}
+
+private func leadsToFile(_ path: String) -> Bool {
+    (try? FileStatus(path))?.kind == .regular
+}
+
+private func entries(of directory: String) throws(Failure) -> [DirectoryEntry] {
+    do throws(SystemError) {
+        return try readDirectory(directory)
+    } catch {
+        // One that goes while it is being looked through holds nothing.
+        if error == .notFound { return [] }
+        throw Failure(.noInput, "the directory `\(directory)` cannot be read: \(error.message)")
+    }
+}

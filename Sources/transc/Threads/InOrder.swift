@@ -1,0 +1,77 @@
+/// Works on the elements, on up to `jobs` at once, and takes what they come to one after the other
+/// in their order, on the calling thread: what is told and written never depends on `jobs`.
+///
+/// Not many results wait for one that takes long: the number of elements does not matter.
+func inOrder<Element: Sendable, Product: Sendable>(
+    _ elements: [Element],
+    jobs: Int,
+    work: @escaping @Sendable (Element) -> Product,
+    take: (Element, Product) -> Void
+) {
+    let count = min(jobs, elements.count)
+    let queue = Monitor(WorkQueue<Product>(count: elements.count, window: 4 * max(1, count)))
+    var threads: [WorkThread] = []
+    while count > 1, threads.count < count,
+        let thread = WorkThread({ serve(queue, elements, work) })
+    {
+        threads.append(thread)
+    }
+    for element in elements {
+        take(element, threads.isEmpty ? work(element) : queue.wait { $0.next() })
+    }
+    for thread in threads { thread.join() }
+}
+
+private func serve<Element, Product>(
+    _ queue: Monitor<WorkQueue<Product>>,
+    _ elements: [Element],
+    _ work: (Element) -> Product
+) {
+    while let index = queue.wait({ $0.begin() }).index {
+        let product = work(elements[index])
+        queue.wait { $0.end(index, product) }
+    }
+}
+
+/// Which elements are taken on, and what has come of those that nobody has taken yet.
+struct WorkQueue<Product: Sendable>: Sendable {
+    /// What a worker is to do next.
+    struct Task: Sendable {
+        /// Nil where there is nothing left.
+        var index: Int?
+    }
+
+    private let count: Int
+    /// The products of the elements from `takenCount` on, each at its index modulo the size.
+    private var products: [Product?]
+    private var begunCount = 0
+    private var takenCount = 0
+
+    /// `window` is how far the work may be ahead of the taking.
+    init(count: Int, window: Int) {
+        self.count = count
+        products = [Product?](repeating: nil, count: max(1, window))
+    }
+
+    /// The element to work on; nil where first a product must be taken.
+    mutating func begin() -> Task? {
+        guard begunCount < count else { return Task(index: nil) }
+        guard begunCount < takenCount + products.count else { return nil }
+        defer { begunCount += 1 }
+        return Task(index: begunCount)
+    }
+
+    mutating func end(_ index: Int, _ product: Product) -> Void? {
+        products[index % products.count] = product
+        return ()
+    }
+
+    /// The next product in order; nil where it is not there yet.
+    mutating func next() -> Product? {
+        let place = takenCount % products.count
+        guard let product = products[place] else { return nil }
+        products[place] = nil
+        takenCount += 1
+        return product
+    }
+}

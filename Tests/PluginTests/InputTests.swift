@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What counts as an input of a file's command, beside the file.
+extension BuildTests {
+    @Test("An argument file counts for its target, and a change of it reruns transc")
+    func argumentFile() throws {
+        let consumer = try Consumer.built()
+        let path = "Sources/Reader/transc.args"
+        try consumer.write("--access public\n", to: path)
+        let added = try consumer.build()
+        #expect(added.status == 0 && added.compiled.contains("News.trans"), "\(added.output)")
+        #expect(!added.output.contains("warning:"), "\(added.output)")
+
+        try consumer.write("--access public --engine hero\n", to: path)
+        let changed = try consumer.build()
+        #expect(changed.compiled == ["News.trans"], "\(changed.output)")
+        #expect(try consumer.generated("News.trans.swift", of: "Reader").contains("import Hero"))
+        let other = try consumer.generated("House.trans.swift", of: "HouseStyle")
+        #expect(!other.contains("import Hero"))
+    }
+
+    /// SwiftPM keeps its plan while no file comes or goes, and does not ask the plugin again.
+    @Test("An import outside of all targets counts from the next plan on")
+    func outsideImport() throws {
+        let consumer = try Consumer.built()
+        try consumer.write("interaction drag = pan(down)\n", to: "Common/Gestures.trans")
+        try consumer.replace(
+            "import \"", with: "import \"../../Common/Gestures.trans\"\nimport \"", in: news)
+        try consumer.append(
+            "registry Other { push * -> *: fade with interactive(drag) }\n", to: news)
+        let first = try consumer.build()
+        #expect(first.status == 0 && first.compiled == ["News.trans"], "\(first.output)")
+
+        try consumer.append("// One.\n", to: "Common/Gestures.trans")
+        let blind = try consumer.build()
+        #expect(blind.compiled.isEmpty, "SwiftPM sees more than the manual says: \(blind.output)")
+
+        try consumer.append("// A new plan.\n", to: "Package.swift")
+        #expect(try consumer.build().status == 0)
+        #expect(try consumer.build().status == 0)
+        try consumer.append("// Two.\n", to: "Common/Gestures.trans")
+        let seeing = try consumer.build()
+        #expect(seeing.compiled == ["News.trans"], "\(seeing.output)")
+    }
+
+    @Test("A target without files for transc builds")
+    func targetWithoutFiles() throws {
+        let consumer = try Consumer.built()
+        try consumer.replace(
+            "dependencies: [\"HouseStyle\", \"Reader\"]",
+            with: """
+                dependencies: ["HouseStyle", "Reader"],
+                plugins: [.plugin(name: "TranscPlugin", package: "transc")]
+                """,
+            in: "Package.swift")
+        let run = try consumer.build()
+        #expect(run.status == 0 && !run.output.contains("warning:"), "\(run.output)")
+    }
+
+    @Test("Swift that is committed beside its file is told")
+    func twin() throws {
+        let consumer = try Consumer.built()
+        try consumer.write("enum Twin {}\n", to: news + ".swift")
+        let run = try consumer.build()
+        #expect(run.status != 0)
+        #expect(
+            run.output.contains(
+                "News.trans.swift is compiled beside what TranscPlugin makes of News.trans"),
+            "\(run.output)")
+    }
+}
