@@ -10,7 +10,7 @@ struct MatrixTests {
     /// Every file of this repository that checks without errors, but for those that lie in folders
     /// of the corpus: they are imported, and come with the files that import them. Apps of
     /// Tests/Apps are compiled with their own classes, goldens made of models where they are made.
-    private static let files: [String] =
+    static let files: [String] =
         Repository.files(in: "Examples", ending: ".trans")
         + Repository.files(in: "Tests/Golden/Sources", ending: ".trans")
         + Repository.files(in: "Tests/Corpus", ending: ".trans")
@@ -88,7 +88,7 @@ struct MatrixTests {
     }
 
     /// Types that the doubles declare.
-    private static let known = Result { () throws -> Set<String> in
+    static let known = Result { () throws -> Set<String> in
         let texts = try Repository.files(in: "Tests/Doubles").map(Repository.text)
         let form = try Regex(
             #"(?m)^[^ /\n][^\n]*?\b(?:class|struct|enum|protocol) ([A-Z]\w+)"#,

@@ -92,20 +92,24 @@ struct RunningTests {
     }
 
     private func model(_ names: [String]) throws -> Model {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appending(components: "Golden", "Sources")
-        return try model(
-            try names.enumerated().map { index, name in
-                let bytes = try Data(contentsOf: folder.appending(component: name + ".trans"))
-                return SourceFile(
-                    path: name + ".trans", bytes: Array(bytes), index: FileIndex(index))
-            })
+        try checkedModel(try names.enumerated().map { try goldenSource($1, index: $0) })
     }
 
-    private func model(_ files: [SourceFile]) throws -> Model {
-        let result = check(
-            files.map { parse(tokenize($0)) }, options: CheckOptions(defaultNamespace: "App"))
-        let errors = result.problems.filter { $0.severity == .error }.map(\.message)
-        return try #require(result.model, "\(errors)")
-    }
+    private func model(_ files: [SourceFile]) throws -> Model { try checkedModel(files) }
+}
+
+/// A file of Tests/Golden/Sources.
+func goldenSource(_ name: String, index: Int) throws -> SourceFile {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appending(components: "Golden", "Sources")
+    let bytes = try Data(contentsOf: folder.appending(component: name + ".trans"))
+    return SourceFile(path: name + ".trans", bytes: Array(bytes), index: FileIndex(index))
+}
+
+/// The model of files without an error.
+func checkedModel(_ files: [SourceFile]) throws -> Model {
+    let result = check(
+        files.map { parse(tokenize($0)) }, options: CheckOptions(defaultNamespace: "App"))
+    let errors = result.problems.filter { $0.severity == .error }.map(\.message)
+    return try #require(result.model, "\(errors)")
 }
