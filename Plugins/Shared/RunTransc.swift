@@ -3,13 +3,22 @@ import PackagePlugin
 
 /// What a command plugin was asked: for which targets, and all else, which is for `transc`.
 struct Request {
-    let targets: [String]
     let options: [String]
+    private let names: [String]
 
     init(_ arguments: [String]) {
         var extractor = ArgumentExtractor(arguments)
-        targets = extractor.extractOption(named: "target")
+        names = extractor.extractOption(named: "target")
         options = extractor.remainingArguments
+    }
+
+    /// Whether a target was named, or none.
+    func asks(for target: String) -> Bool { names.isEmpty || names.contains(target) }
+
+    /// Fails where no target has one of the names.
+    func targets(of package: Package) throws -> [any Target] {
+        let targets = try names.isEmpty ? package.targets : package.targets(named: names)
+        return targets.filter { $0.sourceModule != nil }
     }
 }
 

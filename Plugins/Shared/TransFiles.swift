@@ -12,6 +12,14 @@ struct TransFiles {
         sources = sorted.filter { $0.pathExtension == "trans" }
         arguments = sorted.filter { $0.lastPathComponent == "transc.args" }
     }
+
+    /// What lies below a directory, though the package's manifest excludes it: a team that commits
+    /// its Swift excludes the `.trans` files, which SwiftPM would warn of.
+    init(below directory: URL) {
+        let files = FileManager.default.enumerator(
+            at: directory, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        self.init(files?.compactMap { $0 as? URL } ?? [])
+    }
 }
 
 /// How a file below `directory` is named from there; others keep their path.

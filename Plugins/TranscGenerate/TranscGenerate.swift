@@ -7,11 +7,8 @@ import PackagePlugin
 struct TranscGenerate: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let request = Request(arguments)
-        let targets =
-            try request.targets.isEmpty
-            ? context.package.targets : context.package.targets(named: request.targets)
         try generate(
-            targets.compactMap(\.sourceModule).map { $0.sourceFiles.map(\.url) },
+            request.targets(of: context.package).map { TransFiles(below: $0.directoryURL) },
             request.options,
             tool: context.tool(named: "transc").url,
             in: context.package.directoryURL)
@@ -20,12 +17,12 @@ struct TranscGenerate: CommandPlugin {
     /// Runs `transc` for each target, since each may have options of its own, and ends the process
     /// with the first code that is not 0.
     private func generate(
-        _ targets: [[URL]],
+        _ targets: [TransFiles],
         _ options: [String],
         tool: URL,
         in directory: URL
     ) throws {
-        let targets = targets.map { TransFiles($0) }.filter { !$0.sources.isEmpty }
+        let targets = targets.filter { !$0.sources.isEmpty }
         guard !targets.isEmpty else { return print("there is no .trans file to compile") }
         let codes = try targets.map { target in
             let arguments = target.arguments.map { "@" + path(of: $0, from: directory) }
@@ -43,11 +40,9 @@ struct TranscGenerate: CommandPlugin {
         /// Xcode names the targets that are ticked in its window.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             let request = Request(arguments)
-            let targets = context.xcodeProject.targets.filter {
-                request.targets.isEmpty || request.targets.contains($0.displayName)
-            }
+            let targets = context.xcodeProject.targets.filter { request.asks(for: $0.displayName) }
             try generate(
-                targets.map { $0.inputFiles.map(\.url) },
+                targets.map { TransFiles($0.inputFiles.map(\.url)) },
                 request.options,
                 tool: context.tool(named: "transc").url,
                 in: context.xcodeProject.directoryURL)

@@ -129,16 +129,4 @@ struct BuildTests {
         let names = files(below: consumer.outputs(of: "Reader"))
         #expect(names.contains("Article_Edition.trans.swift"))
     }
-
-    @Test("Files that would have one name get two")
-    func oneName() throws {
-        let consumer = try Consumer.built()
-        try consumer.write("module One\nscreen A = AController\n", to: "Sources/Reader/a_b.trans")
-        try consumer.write("module Two\nscreen A = AController\n", to: "Sources/Reader/a/B.trans")
-        let run = try consumer.build()
-        #expect(run.status == 0, "\(run.output)")
-        #expect(
-            files(below: consumer.outputs(of: "Reader")).filter { $0.lowercased().hasPrefix("a_b") }
-                == ["a_B.trans.swift", "a_b-2.trans.swift"])
-    }
 }

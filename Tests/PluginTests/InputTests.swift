@@ -3,18 +3,30 @@ import Testing
 
 /// What counts as an input of a file's command, beside the file.
 extension BuildTests {
-    @Test("An argument file counts for its target, and a change of it reruns transc")
-    func argumentFile() throws {
+    @Test("New files are seen: argument files, files of one name, targets without any")
+    func newFiles() throws {
         let consumer = try Consumer.built()
-        let path = "Sources/Reader/transc.args"
-        try consumer.write("--access public\n", to: path)
+        let arguments = "Sources/Reader/transc.args"
+        try consumer.write("--access public\n", to: arguments)
+        try consumer.write("module One\nscreen A = AController\n", to: "Sources/Reader/a_b.trans")
+        try consumer.write("module Two\nscreen A = AController\n", to: "Sources/Reader/a/B.trans")
+        try consumer.replace(
+            "dependencies: [\"HouseStyle\", \"Reader\"]",
+            with: """
+                dependencies: ["HouseStyle", "Reader"],
+                plugins: [.plugin(name: "TranscPlugin", package: "transc")]
+                """,
+            in: "Package.swift")
         let added = try consumer.build()
-        #expect(added.status == 0 && added.compiled.contains("News.trans"), "\(added.output)")
-        #expect(!added.output.contains("warning:"), "\(added.output)")
+        #expect(added.status == 0, "\(added.output)")
+        #expect(!added.output.contains("warning: 'consumer'"), "\(added.output)")
+        #expect(added.compiled.contains("News.trans"), "the argument file counts at once")
+        let names = files(below: consumer.outputs(of: "Reader"))
+        #expect(names.contains("a_B.trans.swift") && names.contains("a_b-2.trans.swift"))
 
-        try consumer.write("--access public --engine hero\n", to: path)
+        try consumer.write("--access public --engine hero\n", to: arguments)
         let changed = try consumer.build()
-        #expect(changed.compiled == ["News.trans"], "\(changed.output)")
+        #expect(changed.compiled == ["B.trans", "News.trans", "a_b.trans"], "\(changed.output)")
         #expect(try consumer.generated("News.trans.swift", of: "Reader").contains("import Hero"))
         let other = try consumer.generated("House.trans.swift", of: "HouseStyle")
         #expect(!other.contains("import Hero"))
@@ -42,20 +54,6 @@ extension BuildTests {
         try consumer.append("// Two.\n", to: "Common/Gestures.trans")
         let seeing = try consumer.build()
         #expect(seeing.compiled == ["News.trans"], "\(seeing.output)")
-    }
-
-    @Test("A target without files for transc builds")
-    func targetWithoutFiles() throws {
-        let consumer = try Consumer.built()
-        try consumer.replace(
-            "dependencies: [\"HouseStyle\", \"Reader\"]",
-            with: """
-                dependencies: ["HouseStyle", "Reader"],
-                plugins: [.plugin(name: "TranscPlugin", package: "transc")]
-                """,
-            in: "Package.swift")
-        let run = try consumer.build()
-        #expect(run.status == 0 && !run.output.contains("warning:"), "\(run.output)")
     }
 
     @Test("Swift that is committed beside its file is told")
