@@ -120,9 +120,12 @@ struct MakeAndNinjaTests {
     @Test("The tools can be named from outside", arguments: BuildSystem.installed)
     func otherTools(_ system: BuildSystem) throws {
         let app = try ExampleBuild()
-        app.environment["TRANSC"] = try app.writeTool("other", "exec transc \"$@\"")
-        app.environment["SWIFTC"] = try app.writeTool("linker", "exec swiftc \"$@\"")
-        try expectBuild(app, system, runs: Self.both + ["swiftc"])
+        app.environment["TRANSC"] = try app.writeTool(
+            "other", noting: "other $2", "exec transc \"$@\"")
+        app.environment["SWIFTC"] = try app.writeTool(
+            "linker", noting: "linker", "exec swiftc \"$@\"")
+        let others = ["other \(Self.common)", "other \(Self.onboarding)", "linker"]
+        try expectBuild(app, system, runs: Self.both + ["swiftc"] + others)
     }
 
     /// Plain make asks for the command's time; ninja does not know where it is.
