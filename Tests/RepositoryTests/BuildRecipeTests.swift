@@ -69,7 +69,8 @@ import Testing
             words.append(word.filter { $0 != "\"" })
         }
         guard let command = words.first, CommandName(rawValue: command) != nil else { return nil }
-        return words
+        // Bazel's macro puts its files behind the options.
+        return words + (start.output.contains("%s") ? ["app.trans"] : [])
     }
 
     /// In `project.yml` a whole rule stands in a comment.

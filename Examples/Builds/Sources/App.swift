@@ -18,8 +18,13 @@
     }
 
     final class WelcomeViewController: UIViewController {
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Next", style: .plain, target: self, action: #selector(showTips))
+        }
+
+        @objc private func showTips() {
             navigationController?.pushViewController(TipsViewController(), animated: true)
         }
     }

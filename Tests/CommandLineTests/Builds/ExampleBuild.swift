@@ -14,35 +14,35 @@ final class ExampleBuild {
 
     private let scratch: Scratch
     let root: String
-    var environment: [String: String]
+    var environment = ["LC_ALL": "C"]
 
     init(_ compiler: Compiler = .standIn) throws {
         scratch = try Scratch()
         root = scratch.file("app")
         try FileManager.default.copyItem(atPath: Self.source, toPath: root)
+        // What somebody has built in the repository.
+        for path in ["out", "Generated", "tools/transc"] { try? remove(path) }
         let inherited = ProcessInfo.processInfo.environment
-        environment = ["PATH": scratch.path + ":" + (inherited["PATH"] ?? ""), "LC_ALL": "C"]
+        environment["PATH"] = scratch.path + ":" + (inherited["PATH"] ?? "")
         environment["HOME"] = inherited["HOME"]
         try scratch.write("", to: "log")
         let transc = try #require(builtCommand).path
-        try writeTool("transc", "echo \"transc $2\" >> '\(logPath)'\nexec '\(transc)' \"$@\"")
+        try writeTool("transc", noting: "transc $2", "exec '\(transc)' \"$@\"")
         switch compiler {
         case .swift:
             let swiftc = try #require(executable("swiftc"))
-            try writeTool("swiftc", "echo swiftc >> '\(logPath)'\nexec '\(swiftc)' \"$@\"")
+            try writeTool("swiftc", noting: "swiftc", "exec '\(swiftc)' \"$@\"")
         case .standIn:
             try writeTool(
-                "swiftc",
-                "echo swiftc >> '\(logPath)'\nout=\"$2\"\nshift 2\ncat \"$@\" > \"$out\"")
+                "swiftc", noting: "swiftc", "out=\"$2\"\nshift 2\ncat \"$@\" > \"$out\"")
         }
     }
 
-    private var logPath: String { scratch.file("log") }
-
-    /// A script in the `PATH` of the build.
+    /// A script in the `PATH` of the build that notes that it ran.
     @discardableResult
-    func writeTool(_ name: String, _ script: String) throws -> String {
-        let path = try scratch.write("#!/bin/bash\n\(script)\n", to: name)
+    func writeTool(_ name: String, noting note: String, _ script: String) throws -> String {
+        let text = "#!/bin/bash\necho \"\(note)\" >> '\(scratch.file("log"))'\n\(script)\n"
+        let path = try scratch.write(text, to: name)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         return path
     }

@@ -2,12 +2,10 @@ import Foundation
 import Testing
 
 /// A build system of the example that runs wherever it is installed.
-enum BuildSystem: String, CaseIterable, CustomTestStringConvertible {
+enum BuildSystem: String, CaseIterable {
     case make, ninja
 
     static let installed = allCases.filter { executable($0.rawValue) != nil }
-
-    var testDescription: String { rawValue }
 
     /// What it says where nothing is to be done.
     var idleText: String {
@@ -122,9 +120,12 @@ struct MakeAndNinjaTests {
     @Test("The tools can be named from outside", arguments: BuildSystem.installed)
     func otherTools(_ system: BuildSystem) throws {
         let app = try ExampleBuild()
-        app.environment["TRANSC"] = try app.writeTool("other", "exec transc \"$@\"")
-        app.environment["SWIFTC"] = try app.writeTool("linker", "exec swiftc \"$@\"")
-        try expectBuild(app, system, runs: Self.both + ["swiftc"])
+        app.environment["TRANSC"] = try app.writeTool(
+            "other", noting: "other $2", "exec transc \"$@\"")
+        app.environment["SWIFTC"] = try app.writeTool(
+            "linker", noting: "linker", "exec swiftc \"$@\"")
+        let others = ["other \(Self.common)", "other \(Self.onboarding)", "linker"]
+        try expectBuild(app, system, runs: Self.both + ["swiftc"] + others)
     }
 
     /// Plain make asks for the command's time; ninja does not know where it is.
@@ -135,6 +136,28 @@ struct MakeAndNinjaTests {
         _ = try app.shell("touch \"$(command -v transc)\"")
         try expectBuild(app, .make, runs: Self.both)
         try expectIdle(app, .make)
+    }
+
+    @Test("`check` fails where committed Swift is stale", arguments: BuildSystem.installed)
+    func committed(_ system: BuildSystem) throws {
+        let app = try ExampleBuild()
+        #expect(try app.shell("\(system) generate && \(system) check").code == 0)
+        let (swift, old) = ("Generated/Onboarding.trans.swift", try app.times("Generated"))
+        try app.edit(Self.common, "350ms", to: "700ms")
+        let check = try app.shell("\(system) check")
+        #expect(check.code != 0)
+        #expect(
+            check.output.contains(
+                "\n-            lines.present(.tips, to: .signUp, .cover(.up).duration(0.35)"))
+        #expect(
+            check.output.contains(
+                "\n+            lines.present(.tips, to: .signUp, .cover(.up).duration(0.7)"))
+        #expect((check.output + check.errors).contains("error: "))
+        #expect(try app.times("Generated") == old)
+        let direct = try app.shell("transc compile Transitions/*.trans -d Generated --check")
+        #expect(direct.code == 3)
+        #expect(try app.shell("\(system) generate && \(system) check").code == 0)
+        #expect(try app.text(swift).contains(".duration(0.7)"))
     }
 
     // MARK: Steps
