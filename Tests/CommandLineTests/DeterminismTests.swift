@@ -85,6 +85,7 @@ import Testing
         from place: String = "in",
         inputs: [String] = files.map(\.name),
         environment: String = "",
+        mask: String = "022",
         options: String = ""
     ) throws -> [String: String] {
         let out = scratch.file("out")
@@ -96,7 +97,7 @@ import Testing
         ]
         .map { "--report \($0)=\(out)/\($0).report" }.joined(separator: " ")
         let run = try shell(
-            "cd '\(scratch.file(place))' && \(environment) exec $0 compile --objc "
+            "cd '\(scratch.file(place))' && umask \(mask) && exec env \(environment) $0 compile --objc "
                 + "\(inputs.joined(separator: " ")) -d \(out)/swift --depfile \(out)/d "
                 + "--stamp \(out)/s \(reports) \(options)")
         #expect(run.code == 0, "\(run.errors)")
@@ -128,12 +129,13 @@ import Testing
         #expect(first.count > 20 && first["text.report"]?.contains("empty-registry") == true)
         for environment in [
             "LC_ALL=tr_TR.UTF-8 TZ=Asia/Kathmandu", "LC_ALL=C TZ=America/St_Johns LANG=C",
-            "LC_ALL=de_DE.UTF-8 LANGUAGE=de:ar AppleLocale=ar_EG TZ=:bad", "umask 077;",
+            "LC_ALL=de_DE.UTF-8 LANGUAGE=de:ar AppleLocale=ar_EG TZ=:bad",
             "HOME=/nonexistent TMPDIR=/nonexistent USER=x PWD=/wrong", "COLUMNS=20 TERM=dumb",
             "SWIFT_DETERMINISTIC_HASHING=1", "", "", "",
         ] {
             expect(try results(scratch, environment: environment), like: first, environment)
         }
+        expect(try results(scratch, mask: "077"), like: first, "umask")
         for jobs in ["-j 1", "-j 2", "-j 7"] {
             expect(try results(scratch, options: jobs), like: first, jobs)
         }

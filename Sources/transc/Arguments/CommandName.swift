@@ -102,7 +102,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 usage: "bash | zsh | fish",
                 summary: "print a script that lets a shell complete the command line",
                 operands: 1...1, operandName: "shell",
-                details: "Documentation/command-line.md tells where it goes.")
+                details: "Documentation/installing.md tells where it goes.")
         case .manpage:
             Row(
                 usage: "",

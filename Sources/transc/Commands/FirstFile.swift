@@ -103,8 +103,9 @@ struct FirstFile: Sendable {
             1. In it, put your view controllers in place of ListViewController and
                DetailViewController.
             2. transc compile \(word)
-               writes \(lastComponent(of: path)).swift beside it. A plugin does that in every build: name
-               it in the target in Package.swift or, in Xcode, among the Run Build Tool Plug-ins:
+               writes \(lastComponent(of: path)).swift beside it. A plugin does that in every
+               build: name it in the target in Package.swift or, in Xcode, in its build phase
+               Run Build Tool Plug-ins:
                    plugins: [.plugin(name: "TranscPlugin", package: "transc")]
             3. Link TransitionRuntime (package transc)\(library), and call
                    \(namespace).install(in: navigationController)\(views)

@@ -61,6 +61,11 @@ private let environment = [
         "Where a file is written first if there is no place for it beside its target, as in the "
             + "sandbox of a build."
     ),
+    (
+        "SCRIPT_INPUT_FILE_n, SCRIPT_OUTPUT_FILE_n",
+        "With `--xcode`, what is compiled and where it goes; so too the files in "
+            + "SCRIPT_INPUT_FILE_LIST_n and SCRIPT_OUTPUT_FILE_LIST_n."
+    ),
 ]
 
 private let files = [
