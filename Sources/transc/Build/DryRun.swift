@@ -7,6 +7,7 @@ func tellOutputs(
     _ console: Console,
     sparing inputs: Set<FileIdentity>
 ) throws(Failure) {
+    if let stamp = options.stamp { try checkStamp(stamp, options) }
     var targets = OutputTargets(sparing: inputs)
     var text = ""
     for output in outputs {
@@ -24,7 +25,6 @@ func tellOutputs(
         text += "would \(verb == "keep" ? "write" : verb) \(path)\n"
     }
     if let stamp = options.stamp {
-        try checkStamp(stamp, options)
         let isThere = (try? FileStatus(stamp)) != nil
         text += "would \(isThere ? "touch" : "make") \(stamp)\n"
     }
@@ -55,7 +55,8 @@ private func verb(
 /// Refuses a file that could not be made, for want of a directory or of leave. Those of `-d` are
 /// made where they are missing.
 func checkPlace(_ path: String, _ options: Options) throws(Failure) {
-    var place = directory(of: path)
+    let home = directory(of: path)
+    var place = home
     do throws(SystemError) {
         while !exists(place), place != "/", options.directory != nil {
             place = directory(of: String(place.dropLast()))
@@ -64,7 +65,10 @@ func checkPlace(_ path: String, _ options: Options) throws(Failure) {
         guard try FileStatus(name).kind == .directory else { throw .notDirectory }
         guard isWritable(name) else { throw .refused }
     } catch {
-        throw Failure(path, WriteFailure(error))
+        guard place != home, let directory = options.directory else {
+            throw Failure(path, WriteFailure(error))
+        }
+        throw Failure(directory, WriteFailure("cannot be made: \(error.message)"))
     }
 }
 

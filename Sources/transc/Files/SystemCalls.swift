@@ -130,7 +130,7 @@ func makeDirectory(_ path: String) throws(SystemError) {
         try checkName(path)
         _ = try retrying { Int(mkdir(path, 0o777)) }
     } catch {
-        guard try FileStatus(path).kind == .directory else { throw error }
+        guard (try? FileStatus(path))?.kind == .directory else { throw error }
     }
 }
 
