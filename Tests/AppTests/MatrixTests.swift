@@ -1,3 +1,4 @@
+import Codegen
 import Foundation
 import Testing
 import TransitionDSL
@@ -46,7 +47,57 @@ struct MatrixTests {
         try check(generated, engine, Setting.all.prefix(1) + Setting.all.suffix(1))
     }
 
-    private func check(_ generated: Generated, _ engine: Engine, _ settings: [Setting]) throws {
+    @Test(
+        "Type-checks with line directives, and as each older compiler is to read it",
+        arguments: files)
+    func variants(_ path: String) throws {
+        let index = Self.files.firstIndex(of: path) ?? 0
+        for (number, engine) in Engine.allCases.enumerated() {
+            let turn = index * 4 + number
+            let isTurn = effort > 1 || turn % 13 == 0
+            if isTurn, let made = try Generated(path, engine: engine, lineDirectives: { $0 }) {
+                try check(made, engine, effort > 1 ? Setting.all : [Setting.all[turn % 8]])
+            }
+            for version in SwiftVersion.allCases.dropLast() {
+                let made = try Generated(path, engine: engine, version: version)
+                guard let made else { continue }
+                for one in [made] + made.imported { try expectNothingNewer(in: one, version) }
+                guard isTurn, effort > 1 || version < .swift6_1 else { continue }
+                let settings = Setting.all.filter { $0.isKnown(to: version) }
+                try check(
+                    made, engine, effort > 1 ? settings : [settings[turn % settings.count]], version
+                )
+            }
+        }
+    }
+
+    private static let laterForms: [(since: SwiftVersion, form: String)] = [
+        (.swift5_10, #"nonisolated\(unsafe\)"#),
+        (.swift6_0, #"(?m)^\s*(@\w+ )*(public|package|internal|fileprivate|private) import "#),
+        (.swift6_0, #"[:,] @preconcurrency "#),
+        (.swift6_1, #"nonisolated (\w+ )*(enum|struct|class|extension|protocol) "#),
+    ]
+    /// Of no version's output: typed throws, `sending`, trailing commas, isolated conformances,
+    /// `nonisolated(nonsending)`, raw identifiers.
+    private static let formsOfNone = [
+        #"throws\("#, #"\bsending [A-Z]"#, #",\s*\n\s*[)\]]"#, #"[:,] @MainActor [A-Z]\w* \{"#,
+        #"nonsending"#, #"`[^`\n]*[^`\w\n][^`\n]*`\s*[:(=]"#,
+    ]
+
+    private func expectNothingNewer(in file: Generated, _ version: SwiftVersion) throws {
+        let code = file.text.split(separator: "\n")
+            .filter { !$0.drop { $0 == " " }.starts(with: "//") }.joined(separator: "\n")
+        let forms = Self.laterForms.filter { version < $0.since }.map(\.form) + Self.formsOfNone
+        for form in forms {
+            let found = code.firstMatch(of: try Regex(form)).map { String(code[$0.range]) }
+            #expect(found == nil, "\(file.name), \(version.rawValue)")
+        }
+    }
+
+    private func check(
+        _ generated: Generated, _ engine: Engine, _ settings: [Setting],
+        _ version: SwiftVersion = .newest
+    ) throws {
         if settings.isEmpty { return }
         let doubles = try Doubles.shared.get()
         let scratch = try Scratch()
@@ -78,6 +129,10 @@ struct MatrixTests {
             )
             let warnings = Diagnostics.warnings(in: result.output)
                 .filter { $0.contains(".trans.swift:") }
+                // Without `@preconcurrency`, TRTransitions' protocols are of no actor.
+                .filter {
+                    version >= .swift6_0 || !$0.contains(" crosses into main actor-isolated code")
+                }
             let shown = result.output.split(separator: "\n").filter {
                 $0.contains(": error: ") || $0.contains(".trans.swift:")
             }
@@ -112,6 +167,12 @@ private struct Setting: CustomStringConvertible {
                 Setting(version: version, isolation: isolation, features: features)
             }
         }
+    }
+
+    /// Whether a module can be set up so for a compiler of the version, and mean the same.
+    func isKnown(to swift: SwiftVersion) -> Bool {
+        if swift < .swift6_0, version == "6" || !features.isEmpty { return false }
+        return swift >= .swift6_1 || isolation == "nonisolated"
     }
 
     var flags: [String] {

@@ -47,17 +47,20 @@ struct OptionTests {
         }
     }
 
-    @Test("A path is read back as it is, whatever characters it has")
+    @Test("Whatever characters a path has, the compiler takes it; it shows escapes as they stand")
     func paths() throws {
         let paths = [
-            #"a "quoted" one.trans"#, #"back\slash\(x).trans"#, "new\nline\r.trans",
-            "Überblick 日本 🙂.trans", "tab\there.trans", "right\u{202E}left.trans",
+            ("Überblick/日本 🙂's.trans", "Überblick/日本 🙂's.trans"),
+            (#"a "quoted" one.trans"#, #"a \"quoted\" one.trans"#),
+            (#"back\slash\(x).trans"#, #"back\\slash\\(x).trans"#),
+            ("new\nline\r.trans", #"new\nline\r.trans"#),
+            ("right\u{202E}left.trans", #"right\u{202E}left.trans"#),
         ]
         let directory = try TemporaryDirectory()
         let source = SourceFile(
             path: "app.trans", text: "engine hero\nhero a(\n  x: Missing\n)")
         let model = try checkedModel([source])
-        for (index, path) in paths.enumerated() {
+        for (index, (path, shown)) in paths.enumerated() {
             let options = GenerationOptions(lines: SourceLines([source]) { _ in path })
             let text = generate(model, sourceName: "app.trans", options: options).bytes
             let program = String(decoding: text, as: UTF8.self)
@@ -70,7 +73,8 @@ struct OptionTests {
                 "swiftc", ["-Onone", "-o", directory.path("program\(index)"), file, main])
             try #require(built.status == 0, "\(built.output)")
             let result = try run(directory.path("program\(index)"), [])
-            #expect(result.output.contains(Array("\(path):3".utf8).description), "\(path)")
+            let expected = Array("\(shown):3".utf8).description.dropFirst().dropLast()
+            #expect(result.output.contains(expected), "\(path)")
         }
     }
 
