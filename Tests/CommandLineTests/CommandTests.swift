@@ -28,7 +28,7 @@ import TransitionDSL
             (["dump", "x"], 64), (["compile", "a", "b", "-o", "c"], 64),
             (["compile", "a", "-o", "c", "-d", "d"], 64),
             (["compile", "a/x", "b/x", "-d", "d"], 64),
-            (["compile", "a", "./a"], 64), (["lint", "-", "-"], 64),
+            (["compile", "a", "b/a", "-d", "c"], 64), (["lint", "-", "-"], 64),
             (["compile", "-", "-d", "d"], 64),
             (["lint", "a", "--stdin-path", "b"], 64), (["lint", "a", "b", "--namespace", "N"], 64),
             (["explain", "nonsense"], 64), (["lint", "/none/at/all"], 66), (["lint", "/"], 66),
