@@ -28,7 +28,7 @@ enum CommandName: String, CaseIterable, Sendable {
                     own; with several, nothing is written if one has an error. A file that would not
                     change is left untouched, and a file that transc did not write is overwritten
                     only with --force. `-` reads standard input and, without -o or -d, writes
-                    standard output.
+                    standard output. A directory stands for all .trans files below it.
                     """)
         case .lint:
             Row(
@@ -38,7 +38,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 details: """
                     Makes the checks of `transc compile` and writes no Swift. ID is what stands in
                     brackets at the end of a message; `warnings` is all that would be a warning.
-                    `-` reads standard input, which --fix mends to standard output.
+                    `-` reads standard input, which --fix mends to standard output. A directory
+                    stands for all .trans files below it.
                     """)
         case .watch:
             Row(

@@ -113,7 +113,8 @@ private func spacedNumber(_ argument: String) -> String {
     let number = argument.utf8.dropFirst(2)
     let isNumber = !number.isEmpty && number.allSatisfy { (0x30...0x39).contains($0) }
     let name = isNumber ? OptionName.spelled(String(argument.prefix(2))) : nil
-    return name?.row.placeholder == "N" ? argument.prefix(2) + "=" + argument.dropFirst(2) : argument
+    guard name?.row.placeholder == "N" else { return argument }
+    return argument.prefix(2) + "=" + argument.dropFirst(2)
 }
 
 private func looksLikeOption(_ argument: String) -> Bool {
