@@ -110,8 +110,12 @@ struct CodePrinter {
             ("nonisolated(unsafe) ", swiftVersion.hasUnsafeStorage),
             (", @preconcurrency ", swiftVersion.hasPreconcurrencyConformances),
         ] where !isKnown {
-            guard let range = line.firstRange(of: Array(word.utf8)) else { continue }
-            line.replaceSubrange(range, with: word.hasPrefix(",") ? Array(", ".utf8) : [])
+            let word = Array(word.utf8)
+            guard let start = line.indices.first(where: { line[$0...].starts(with: word) }) else {
+                continue
+            }
+            let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
+            line.replaceSubrange(start..<start + word.count, with: kept)
         }
         bytes.append(contentsOf: line)
     }
