@@ -14,6 +14,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
 ]
+/// Code that could touch memory it may not must say so, with `unsafe`. It stands in one file a module.
+let safe = strict + [.strictMemorySafety()]
 
 let package = Package(
     name: "transc",
@@ -26,19 +28,19 @@ let package = Package(
         .plugin(name: "TranscGenerate", targets: ["TranscGenerate"]),
     ],
     targets: [
-        .target(name: "TransitionDSL", swiftSettings: strict),
-        .target(name: "Lexer", dependencies: ["TransitionDSL"], swiftSettings: strict),
-        .target(name: "Parser", dependencies: ["TransitionDSL", "Lexer"], swiftSettings: strict),
-        .target(name: "Resolution", dependencies: ["TransitionDSL"], swiftSettings: strict),
+        .target(name: "TransitionDSL", swiftSettings: safe),
+        .target(name: "Lexer", dependencies: ["TransitionDSL"], swiftSettings: safe),
+        .target(name: "Parser", dependencies: ["TransitionDSL", "Lexer"], swiftSettings: safe),
+        .target(name: "Resolution", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
             name: "Semantics",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution"],
-            swiftSettings: strict
+            swiftSettings: safe
         ),
         .target(
             name: "Codegen",
             dependencies: ["TransitionDSL", "Resolution"],
-            swiftSettings: strict
+            swiftSettings: safe
         ),
         .executableTarget(
             name: "transc",
@@ -47,7 +49,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "TransitionRuntime", swiftSettings: strict),
+        .target(name: "TransitionRuntime", swiftSettings: safe),
         .plugin(name: "TranscPlugin", capability: .buildTool(), dependencies: ["transc"]),
         .plugin(
             name: "TranscLint",

@@ -88,21 +88,20 @@ struct CodePrinter {
     mutating func printTemplate(_ text: StaticString) {
         marks?.beginStatement(bytes)
         let indentation = indentation * 4
-        text.withUTF8Buffer { template in
-            for line in template.split(
-                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            {
-                if !line.isEmpty {
-                    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
-                }
-                writeTemplateLine(line)
-                endLine()
+        var template: [UInt8] = []
+        template.append(text)
+        for line in template.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        {
+            if !line.isEmpty {
+                bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
             }
+            writeTemplateLine(line)
+            endLine()
         }
     }
 
     /// Without the words that the version does not know.
-    private mutating func writeTemplateLine(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+    private mutating func writeTemplateLine(_ line: ArraySlice<UInt8>) {
         if swiftVersion >= .swift6_1 { return bytes.append(contentsOf: line) }
         var line = Array(line)
         for (word, isKnown) in [
@@ -110,8 +109,12 @@ struct CodePrinter {
             ("nonisolated(unsafe) ", swiftVersion.hasUnsafeStorage),
             (", @preconcurrency ", swiftVersion.hasPreconcurrencyConformances),
         ] where !isKnown {
-            guard let range = line.firstRange(of: Array(word.utf8)) else { continue }
-            line.replaceSubrange(range, with: word.hasPrefix(",") ? Array(", ".utf8) : [])
+            let word = Array(word.utf8)
+            guard let start = line.indices.first(where: { line[$0...].starts(with: word) }) else {
+                continue
+            }
+            let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
+            line.replaceSubrange(start..<start + word.count, with: kept)
         }
         bytes.append(contentsOf: line)
     }
@@ -179,7 +182,7 @@ struct CodePrinter {
     // MARK: Pieces
 
     mutating func write(_ text: StaticString) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(text)
     }
 
     mutating func write(_ text: Text) {
