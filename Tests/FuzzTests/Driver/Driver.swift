@@ -71,5 +71,5 @@ public func initialize(
         say("\(error)\n")
         exit(70)
     }
-    exit(0)
+    _exit(0)
 }

@@ -22,7 +22,6 @@ private func expectAnswer(_ files: FileSet, _ options: Options) throws(Violation
     let input = files.input
     let sources = input.module.sources
     let checked = input.check(options)
-    try expectProblems(checked.problems, in: sources)
     try expect(
         (checked.model == nil) == !errors(checked.problems).isEmpty, "a model with errors, or none")
     let linted = try input.linted(options)
