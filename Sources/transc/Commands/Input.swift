@@ -11,12 +11,22 @@ struct Input: Sendable {
     /// Which file on disk was read; nil for standard input.
     private(set) var identity: FileIdentity?
     private let root: SourceRoot?
+    private let read: FileReader
 
     var source: SourceFile { module.files[0].tree.source }
+
+    /// A file that is at hand; what it imports is still to be read.
+    init(_ source: SourceFile, reading read: @escaping FileReader) {
+        operand = source.path
+        root = nil
+        self.read = read
+        module = loadModule(source, identity: nil, reading: read)
+    }
 
     /// Reads a file, or standard input under the name that the options give it.
     init(_ operand: String, _ options: Options) throws(Failure) {
         self.operand = operand
+        read = readFile
         let isStandardInput = operand == "-"
         root = try SourceRoot(options)
         if let root, let path = isStandardInput ? options.stdinPath : operand,
@@ -53,7 +63,8 @@ struct Input: Sendable {
     func replacing(_ bytes: [UInt8]) -> Input {
         var input = self
         input.module = loadModule(
-            SourceFile(path: source.path, bytes: bytes), identity: identity, root: root)
+            SourceFile(path: source.path, bytes: bytes), identity: identity, root: root,
+            reading: read)
         return input
     }
 

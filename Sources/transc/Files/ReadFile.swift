@@ -10,6 +10,9 @@ struct FileContents: Sendable {
     var identity: FileIdentity { status.identity }
 }
 
+/// What fetches a file: ``readFile(_:)``, or what a test puts in its place.
+typealias FileReader = @Sendable (String) throws(ReadFailure) -> FileContents
+
 /// Why a file cannot be read: the rest of a sentence that begins with the file.
 struct ReadFailure: Error, Hashable, Sendable {
     var reason: String
