@@ -94,7 +94,7 @@ struct MatrixTests {
         }
     }
 
-    private func check(
+    func check(
         _ generated: Generated, _ engine: Engine, _ settings: [Setting],
         _ version: SwiftVersion = .newest
     ) throws {
@@ -156,7 +156,7 @@ struct MatrixTests {
 let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap { Int($0) } ?? 1
 
 /// How a module may be set up.
-private struct Setting: CustomStringConvertible {
+struct Setting: CustomStringConvertible {
     var version: String
     var isolation: String
     var features: [String]
