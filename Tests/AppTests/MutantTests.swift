@@ -1,4 +1,5 @@
 import Foundation
+import Semantics
 import Testing
 import TransitionDSL
 
@@ -11,7 +12,8 @@ struct MutantTests {
     @Test("Type-checks", arguments: 0..<4 * effort)
     func compiles(_ number: Int) throws {
         var mutants = Mutants(seed: UInt64(number))
-        let (files, engine) = try #require(mutants.next())
+        let mutant = mutants.next()
+        let (files, engine) = try #require(mutant)
         let scratch = try Scratch()
         for file in files.files {
             let folder = scratch.path(directory(of: file.path))
@@ -42,9 +44,8 @@ private struct Mutants {
         for _ in 0..<400 {
             guard let seed = Seeds.modules.randomElement(using: &mutator.numbers) else { break }
             let files = FileSet(mutator.mutant(of: seed))
-            // Of paths only those can be written that stay in a folder.
             guard files.bytes != seed, seed.count < 3000,
-                files.files.allSatisfy({ $0.path.utf8.allSatisfy(isPlain) && $0.path != "" })
+                files.files.allSatisfy({ isPlain($0.path) })
             else { continue }
             var options = Options()
             options.engine = Engine.allCases.randomElement(using: &mutator.numbers)
@@ -56,8 +57,9 @@ private struct Mutants {
         return nil
     }
 
-    private func isPlain(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "A") && byte < 0x7F || byte == UInt8(ascii: "/")
-            || byte == UInt8(ascii: "-")
+    /// Whether it can be written into a folder.
+    private func isPlain(_ path: String) -> Bool {
+        !path.isEmpty && !path.hasPrefix("/") && !path.contains("..")
+            && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 }
