@@ -24,7 +24,8 @@ struct MutantTests {
         let path = scratch.path(files.files[0].path)
         let generated = try #require(try Generated(path, engine: engine))
         let settings = Setting.all
-        try MatrixTests().check(generated, engine, [settings[number % settings.count]])
+        try MatrixTests().check(
+            generated, engine, [settings[number % settings.count]], fitsItsApp: false)
     }
 }
 
