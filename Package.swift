@@ -14,8 +14,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
 ]
-/// Code that could touch memory it may not must say so, with `unsafe`. It stands in one file a module.
-let safe = strict + [.strictMemorySafety()]
+/// Code that could touch memory it may not must say `unsafe`; it stands in one file a module. Asked for
+/// where CI builds: what other systems' headers call unsafe is no reason not to build there.
+let safe = strict + [.strictMemorySafety(.when(platforms: [.linux]))]
 
 let package = Package(
     name: "transc",
@@ -47,7 +48,7 @@ let package = Package(
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen",
             ],
-            swiftSettings: strict
+            swiftSettings: safe
         ),
         .target(name: "TransitionRuntime", swiftSettings: safe),
         .plugin(name: "TranscPlugin", capability: .buildTool(), dependencies: ["transc"]),

@@ -21,7 +21,7 @@ struct CodePrinter {
     var construct = SourcePlace(file: .main, range: SourceRange(start: 0, end: 0))
     /// Whether lines go on what has begun before them.
     private var isContinued = false
-    private let reserved: Set<Text>
+    private let reserved: TextSet
     /// `public ` or `package `, empty for `internal`.
     private let access: StaticString
 
@@ -218,7 +218,7 @@ struct CodePrinter {
 
     /// A name of the file.
     func name(_ text: Text) -> Name {
-        Name(text: text, isQuoted: !reserved.isEmpty && reserved.contains(text))
+        Name(text: text, isQuoted: reserved.contains(text))
     }
 
     /// Swift text as the file gives it. A comment at its end must not swallow what follows.

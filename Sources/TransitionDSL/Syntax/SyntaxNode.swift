@@ -116,7 +116,7 @@ package struct SyntaxNode: Sendable {
 
     /// The bytes of a range, stored in a table.
     package func intern(_ range: Range<Int>, in texts: inout TextTable) -> Text {
-        reference.with { texts.intern($0.tokens.source.bytes, range) }
+        reference.intern(range, in: &texts)
     }
 
     @inlinable

@@ -109,26 +109,14 @@ private func readToEnd(
     }
 }
 
-/// Bytes up to the end, or so many. It fills memory that was never initialised: clearing it first
-/// would touch each page of a large file twice.
+/// Bytes up to the end, or so many.
 private func readChunk(
     _ descriptor: Int32,
     atMost capacity: Int
 ) throws(ReadFailure) -> [UInt8] {
-    var problem: SystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        let memory = UnsafeMutableRawBufferPointer(buffer)
-        do throws(SystemError) {
-            while count < capacity {
-                let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
-                let read = try readSome(descriptor, into: rest)
-                if read == 0 { break }
-                count += read
-            }
-        } catch {
-            problem = error
-        }
+    do throws(SystemError) {
+        return try readArray(descriptor, atMost: capacity)
+    } catch {
+        throw ReadFailure(error)
     }
-    if let problem { throw ReadFailure(problem) }
-    return bytes
 }

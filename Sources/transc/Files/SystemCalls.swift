@@ -22,8 +22,7 @@ struct SystemError: Error, Hashable, Sendable {
 
     /// The system's words, made to stand inside a sentence.
     var message: String {
-        guard let words = strerror(number) else { return "error \(number)" }
-        let text = String(cString: words)
+        guard let text = words(forError: number) else { return "error \(number)" }
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
@@ -49,7 +48,7 @@ struct OpenFile: ~Copyable {
 
     init(_ path: String, _ flags: OpenFlags) throws(SystemError) {
         try checkName(path)
-        descriptor = Int32(try retrying { Int(open(path, flags.rawValue, 0o666)) })
+        descriptor = Int32(try retrying { Int(open(path: path, flags.rawValue)) })
     }
 
     deinit { _ = close(descriptor) }
@@ -68,18 +67,9 @@ func retrying(
         guard let descriptor, number == EAGAIN || number == EWOULDBLOCK else {
             throw SystemError(number: number)
         }
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)
-        _ = poll(&waiting, 1, 1000)
+        var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)]
+        _ = poll(&waiting, timeout: 1000)
     }
-}
-
-/// Reads what is there, at most so many bytes; 0 at the end.
-func readSome(
-    _ descriptor: Int32,
-    into buffer: UnsafeMutableRawBufferPointer
-) throws(SystemError) -> Int {
-    let count = min(buffer.count, 1 << 30)
-    return try retrying(waitingFor: descriptor) { read(descriptor, buffer.baseAddress, count) }
 }
 
 /// Writes all bytes, however many calls it takes.
@@ -88,22 +78,18 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     while offset < bytes.count {
         let start = offset
         offset += try retrying(waitingFor: descriptor) {
-            bytes.withUnsafeBytes { buffer in
-                let rest = buffer[start...].prefix(1 << 30)
-                return write(
-                    descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            }
+            write(bytes, from: start, to: descriptor)
         }
     }
 }
 
 /// Moves a file over another in one step.
 func renameFile(_ path: String, to target: String) throws(SystemError) {
-    _ = try retrying { Int(rename(path, target)) }
+    _ = try retrying { Int(rename(path: path, to: target)) }
 }
 
 func removeFile(_ path: String) {
-    _ = unlink(path)
+    _ = unlink(path: path)
 }
 
 func setMode(_ mode: UInt32, of descriptor: Int32) throws(SystemError) {
@@ -116,19 +102,19 @@ func setSize(_ size: Int, of descriptor: Int32) throws(SystemError) {
 
 /// Sets the time of a file to now, whatever it holds.
 func touchFile(_ path: String) throws(SystemError) {
-    _ = try retrying { Int(utimensat(AT_FDCWD, path, nil, 0)) }
+    _ = try retrying { Int(setTimeToNow(path: path)) }
 }
 
 /// Whether this process may write to an existing file.
 func isWritable(_ path: String) -> Bool {
-    access(path, W_OK) == 0
+    access(path: path, W_OK) == 0
 }
 
 /// Makes a directory; one that is there already will do.
 func makeDirectory(_ path: String) throws(SystemError) {
     do throws(SystemError) {
         try checkName(path)
-        _ = try retrying { Int(mkdir(path, 0o777)) }
+        _ = try retrying { Int(mkdir(path: path)) }
     } catch {
         guard (try? FileStatus(path))?.kind == .directory else { throw error }
     }
@@ -138,7 +124,7 @@ func makeDirectory(_ path: String) throws(SystemError) {
 func readLink(_ path: String) throws(SystemError) -> String {
     try checkName(path)
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = try retrying { readlink(path, &buffer, buffer.count) }
+    let count = try retrying { readlink(path: path, into: &buffer) }
     return String(decoding: buffer[..<count].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 

@@ -29,7 +29,7 @@
             for directory in interests.directories {
                 do throws(SystemError) {
                     let number = try retrying {
-                        Int(inotify_add_watch(descriptor, directory, ChangeNotifier.mask))
+                        Int(inotify_add_watch(descriptor, path: directory, ChangeNotifier.mask))
                     }
                     now[Int32(number), default: []].append(directory)
                 } catch {
@@ -49,9 +49,7 @@
             var isNews = false
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             while true {
-                let count = buffer.withUnsafeMutableBytes {
-                    read(descriptor, $0.baseAddress, $0.count)
-                }
+                let count = read(descriptor, into: &buffer)
                 guard count > 0 else { return isNews }
                 for event in events(buffer[..<count]) where calls(event, interests) {
                     isNews = true
@@ -67,20 +65,15 @@
 
         private func events(_ bytes: ArraySlice<UInt8>) -> [Event] {
             var events: [Event] = []
-            let headSize = MemoryLayout<inotify_event>.size
-            bytes.withUnsafeBytes { buffer in
-                var offset = 0
-                while offset + headSize <= buffer.count {
-                    let head = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-                    let start = offset + headSize
-                    let end = min(buffer.count, start + Int(head.len))
-                    let name = buffer[start..<end].prefix { $0 != 0 }
-                    events.append(
-                        Event(
-                            number: head.wd, mask: head.mask,
-                            name: String(decoding: name, as: UTF8.self)))
-                    offset = end
-                }
+            var rest = bytes
+            while let head = inotifyEvent(in: rest) {
+                rest = rest.dropFirst(MemoryLayout<inotify_event>.size)
+                let name = rest.prefix(Int(head.len))
+                events.append(
+                    Event(
+                        number: head.wd, mask: head.mask,
+                        name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+                rest = rest.dropFirst(name.count)
             }
             return events
         }

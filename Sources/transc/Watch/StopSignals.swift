@@ -16,22 +16,16 @@ struct StopSignals: Sendable {
     /// at once.
     init() throws(Failure) {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw StopSignals.failure }
+        guard pipe(ends: &ends) == 0 else { throw StopSignals.failure }
         descriptor = ends[0]
         let writeEnd = ends[1]
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGINT)
-        sigaddset(&signals, SIGTERM)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-        let thread = WorkThread { [signals] in
-            var signals = signals
-            var number: Int32 = 0
-            sigwait(&signals, &number)
-            _ = write(writeEnd, [1], 1)
-            sigwait(&signals, &number)
-            _exit(128 + number)
+        let signals = signalSet([SIGINT, SIGTERM])
+        setSignalMask(SIG_BLOCK, signals)
+        let thread = WorkThread {
+            _ = waitForSignal(signals)
+            _ = write([1], from: 0, to: writeEnd)
+            _exit(128 + waitForSignal(signals))
         }
         if thread == nil { throw StopSignals.failure }
     }

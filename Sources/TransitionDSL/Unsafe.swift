@@ -23,6 +23,11 @@ struct TreeReference: Sendable {
     func with<Result>(_ look: (SyntaxTree) -> Result) -> Result {
         unsafe reference._withUnsafeGuaranteedRef { look($0) }
     }
+
+    /// Stands here since through ``with(_:)`` each name would cost a count of references.
+    func intern(_ range: Range<Int>, in texts: inout TextTable) -> Text {
+        unsafe reference._withUnsafeGuaranteedRef { texts.intern($0.tokens.source.bytes, range) }
+    }
 }
 
 /// Loads check their bounds, and any bytes are a number: they are safe, but not called so.
