@@ -24,10 +24,11 @@ func writeStamp(_ path: String, _ options: Options) throws(Failure) {
     try checkStamp(path, options)
     do throws(SystemError) {
         _ = try OpenFile(path, [.write, .create])
-    } catch  where error.isRefusal {
-        // What may not be written may still be ours to touch.
     } catch {
-        throw Failure(path, WriteFailure(error))
+        // What may not be written may still be ours to touch.
+        guard error.isRefusal, (try? FileStatus(path)) != nil else {
+            throw Failure(path, WriteFailure(error))
+        }
     }
     try touch(path)
 }

@@ -61,13 +61,9 @@ private func check(_ file: FirstFile, _ path: String) throws(Failure) {
 
 /// Makes a file that is not there yet. Whatever is there stays, links that lead nowhere included.
 private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
-    var isNew = false
     do throws(SystemError) {
-        let file = try OpenFile(path, [.write, .create, .exclusive])
-        isNew = true
-        try writeAll(bytes, to: file.descriptor)
+        try holdingSignals { () throws(SystemError) in try makeFile(path, holding: bytes) }
     } catch {
-        if isNew { removeFile(path) }
         guard error != .exists else {
             throw Failure(
                 .cannotWrite, "`\(path)` is there already, and is left as it is",

@@ -12,6 +12,21 @@ func writeOutputs(
 ) throws(Failure) -> [String] {
     if let directory = options.directory { try prepare(directory) }
     if let stamp = options.stamp { try checkStamp(stamp, options) }
+    // Whoever reads standard output may make us wait.
+    for output in outputs where output.destination == .standardOutput {
+        _ = try console.printOutput(output.bytes)
+    }
+    return try holdingSignals { () throws(Failure) in
+        try writeFiles(outputs, depfile: depfile, options, sparing: inputs)
+    }
+}
+
+private func writeFiles(
+    _ outputs: [Output],
+    depfile: Output?,
+    _ options: Options,
+    sparing inputs: Set<FileIdentity>
+) throws(Failure) -> [String] {
     var staged: [(file: StagedFile, path: String)] = []
     var targets = OutputTargets(sparing: inputs)
     do throws(Failure) {
@@ -19,10 +34,7 @@ func writeOutputs(
             staged.append((try targets.stage(depfile.bytes, path, isForced: true), path))
         }
         for output in outputs {
-            guard case .file(let path) = output.destination else {
-                _ = try console.printOutput(output.bytes)
-                continue
-            }
+            guard case .file(let path) = output.destination else { continue }
             staged.append(
                 (try targets.stage(output.bytes, path, isForced: options.isForced), path))
         }
