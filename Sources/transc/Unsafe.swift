@@ -16,6 +16,7 @@ func open(path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags, 0o66
 
 func rename(path: String, to target: String) -> Int32 { unsafe rename(path, target) }
 
+/// Gives a file a second name.
 func link(path: String, to target: String) -> Int32 { unsafe link(path, target) }
 
 func unlink(path: String) -> Int32 { unsafe unlink(path) }
