@@ -24,8 +24,11 @@ func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Fa
 /// What compilers write is alike, but is for other targets, made from files of other kinds.
 func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {
     let rules = rules(bytes)
-    guard case .some(let first?) = rules.first, rules.allSatisfy({ $0 != nil }) else { return false }
-    return holdsInput(first.names) || first.targets == transc.rules(new).first.flatMap(\.self)?.targets
+    guard case .some(let first?) = rules.first, rules.allSatisfy({ $0 != nil }) else {
+        return false
+    }
+    return holdsInput(first.names)
+        || first.targets == transc.rules(new).first.flatMap(\.self)?.targets
 }
 
 private typealias Rule = (targets: Substring, names: Substring)
