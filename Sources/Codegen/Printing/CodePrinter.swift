@@ -253,7 +253,8 @@ struct CodePrinter {
         write("\"")
     }
 
-    /// A text from outside in a comment: what would end the line is shown as `?`.
+    /// A text from outside in a comment: what would end the line or turn its reading round
+    /// is shown as `?`.
     mutating func writeInComment(_ text: String) { writeInComment(Array(text.utf8)) }
 
     mutating func writeInComment(_ text: [UInt8]) {
@@ -261,7 +262,8 @@ struct CodePrinter {
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
             let breaksLine = isControl || scalar == "\u{2028}" || scalar == "\u{2029}"
-            bytes.append(contentsOf: (breaksLine ? "?" : scalar).utf8)
+            bytes.append(
+                contentsOf: (breaksLine || scalar.properties.isBidiControl ? "?" : scalar).utf8)
         }
     }
 
