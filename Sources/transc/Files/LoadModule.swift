@@ -94,6 +94,10 @@ private struct ModuleLoader {
             add(source, identity: contents.identity)
             return ResolvedImport(file: FileIndex(number), place: reference.place)
         } catch {
+            if let root, error.isOutside {
+                problems.append(importOutsideRoot(reference, root))
+                return nil
+            }
             let status = error.isMissing ? nil : try? FileStatus(path)
             lookups.append(FileLookup(path: path, status: status))
             problems.append(missingImport(reference, path, error))
