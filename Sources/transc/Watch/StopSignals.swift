@@ -9,15 +9,18 @@
 /// Makes of the signals that end a process something to wait for together with files: a run is never
 /// cut off in the middle, and no handler has to be safe at any moment.
 struct StopSignals: Sendable {
-    /// Readable once SIGINT or SIGTERM has come.
+    /// Readable once SIGINT or SIGTERM has come; -1 where the system has no pipe or thread left, and
+    /// a signal ends the process as it ends any other.
     let descriptor: Int32
 
     /// Threads that start later are spared by the signals too. A second signal ends the process
     /// at once.
-    init() throws(Failure) {
+    init() {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw StopSignals.failure }
-        descriptor = ends[0]
+        guard pipe(&ends) == 0 else {
+            descriptor = -1
+            return
+        }
         let writeEnd = ends[1]
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         var signals = sigset_t()
@@ -25,18 +28,18 @@ struct StopSignals: Sendable {
         sigaddset(&signals, SIGINT)
         sigaddset(&signals, SIGTERM)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        let thread = WorkThread { [signals] in
-            var signals = signals
-            var number: Int32 = 0
-            sigwait(&signals, &number)
-            _ = write(writeEnd, [1], 1)
-            sigwait(&signals, &number)
-            _exit(128 + number)
+        // Held back while files are put in place, a hang-up must not end the process by this thread.
+        let thread = holdingSignals {
+            WorkThread { [signals] in
+                var signals = signals
+                var number: Int32 = 0
+                sigwait(&signals, &number)
+                while write(writeEnd, [1], 1) < 0, errno == EINTR {}
+                sigwait(&signals, &number)
+                _exit(128 + number)
+            }
         }
-        if thread == nil { throw StopSignals.failure }
-    }
-
-    private static var failure: Failure {
-        Failure(.internalError, "the system has no pipe or thread left")
+        if thread == nil { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+        descriptor = thread == nil ? -1 : ends[0]
     }
 }
