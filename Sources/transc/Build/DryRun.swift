@@ -67,7 +67,7 @@ func checkPlace(_ path: String, _ options: Options) throws(Failure) {
         }
         let name = place.isEmpty ? "." : place
         guard try FileStatus(name).kind == .directory else { throw .notDirectory }
-        guard isWritable(name) else { throw .refused }
+        try checkWriting(name)
     } catch {
         guard place != home, let directory = options.directory else {
             throw Failure(path, WriteFailure(error))

@@ -12,7 +12,6 @@ struct SystemError: Error, Hashable, Sendable {
 
     static let isDirectory = SystemError(number: EISDIR)
     static let notDirectory = SystemError(number: ENOTDIR)
-    static let refused = SystemError(number: EACCES)
     static let exists = SystemError(number: EEXIST)
     static let notFound = SystemError(number: ENOENT)
     static let brokenPipe = SystemError(number: EPIPE)
@@ -124,9 +123,9 @@ func touchFile(_ path: String) throws(SystemError) {
     _ = try retrying { Int(setTimeToNow(path: path)) }
 }
 
-/// Whether this process may write to an existing file.
-func isWritable(_ path: String) -> Bool {
-    access(path: path, W_OK) == 0
+/// Refuses what this process may not write to.
+func checkWriting(_ path: String) throws(SystemError) {
+    _ = try retrying { Int(access(path: path, W_OK)) }
 }
 
 /// Makes a directory; one that is there already will do.
