@@ -70,6 +70,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case emptyRange = "empty-range"
     case duplicateModifier = "duplicate-modifier"
     case rawSwift = "raw-swift"
+    case unclearSwift = "unclear-swift"
 
     // Hero ids.
     case emptyHeroID = "empty-hero-id"
