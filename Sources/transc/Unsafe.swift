@@ -121,6 +121,17 @@ func write(_ bytes: [UInt8], from start: Int, to descriptor: Int32) -> Int {
     }
 }
 
+/// Whether two arrays hold the same bytes; many at a time, where `==` looks at each.
+func areSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard left.count == right.count else { return false }
+    return unsafe left.withUnsafeBytes { left in
+        unsafe right.withUnsafeBytes { right in
+            guard let left = left.baseAddress, let first = right.baseAddress else { return true }
+            return unsafe memcmp(left, first, right.count) == 0
+        }
+    }
+}
+
 func pipe(ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }
 
 func poll(_ descriptors: inout [pollfd], timeout: Int32) -> Int32 {

@@ -253,19 +253,10 @@ struct CodePrinter {
         write("\"")
     }
 
-    /// A text from outside in a comment: what would end the line or turn its reading round
-    /// is shown as `?`.
-    mutating func writeInComment(_ text: String) { writeInComment(Array(text.utf8)) }
+    /// A text from outside in a comment.
+    mutating func writeInComment(_ text: String) { CommentText.append(text.utf8, to: &bytes) }
 
-    mutating func writeInComment(_ text: [UInt8]) {
-        if text.allSatisfy({ (0x20..<0x7F).contains($0) }) { return write(text) }
-        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-            let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-            let breaksLine = isControl || scalar == "\u{2028}" || scalar == "\u{2029}"
-            bytes.append(
-                contentsOf: (breaksLine || scalar.properties.isBidiControl ? "?" : scalar).utf8)
-        }
-    }
+    mutating func writeInComment(_ text: [UInt8]) { CommentText.append(text, to: &bytes) }
 
     /// Documentation as `///` lines.
     mutating func printDocumentation(_ documentation: Text?) {
@@ -291,7 +282,7 @@ struct CodePrinter {
         write("///")
         if let last = line.lastIndex(where: { !isSpace($0) }) {
             if !isSpace(line[range.lowerBound]) { write(" ") }
-            bytes.append(contentsOf: line[...last])
+            CommentText.append(line[...last], to: &bytes)
         }
         endLine()
     }

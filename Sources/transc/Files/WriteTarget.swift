@@ -34,7 +34,7 @@ struct WriteTarget: Sendable {
 
     /// Whether nothing is to be done: the file holds these bytes, or is one that swallows all.
     func holds(_ new: [UInt8]) -> Bool {
-        status?.kind == .device || bytes == new
+        status?.kind == .device || bytes.map { areSame($0, new) } == true
     }
 
     /// Refuses to replace a file that transc did not write.

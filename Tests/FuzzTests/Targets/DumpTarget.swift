@@ -91,7 +91,7 @@ private func expectLayoutDoesNotMatter(_ tree: SyntaxTree) throws(Violation) {
         model.map(withoutPlaces) == otherModel.map(withoutPlaces), "the layout changes the model")
 }
 
-private func laidOut(_ tokens: TokenizedFile) -> [UInt8] {
+func laidOut(_ tokens: TokenizedFile) -> [UInt8] {
     var bytes: [UInt8] = []
     for index in 0..<tokens.count - 1 {
         let gap = tokens.source.bytes[tokens.gap(before: index).offsets]

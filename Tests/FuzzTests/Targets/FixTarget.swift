@@ -1,3 +1,4 @@
+import Semantics
 import TransitionDSL
 
 @testable import transc
@@ -36,7 +37,8 @@ private func expectGone(
     // Of very many problems only the first are told: then others come in its place.
     if problems.count(where: { $0.id == problem.id }) >= 20 { return }
     let fixed = input.replacing(applying([fix], to: input.source.bytes))
-    let remaining = try fixed.linted().problems
+    let result = try fixed.linted()
+    let remaining = result.problems
     func isSame(_ other: Diagnostic) -> Bool {
         other.id == problem.id && other.message == problem.message
     }
@@ -50,4 +52,19 @@ private func expectGone(
     try expect(!fix.isSafe || errors(remaining).isEmpty, "is an error once mended: \(text)")
     try expect(
         !fix.isSafe || remaining.count < problems.count, "leaves as many problems: \(text)")
+    if fix.isSafe { try expectSameBehaviour(input, result, text) }
+}
+
+/// Whatever happens plays what it played before.
+private func expectSameBehaviour(
+    _ input: Input, _ result: LintedInput, _ text: String
+) throws(Violation) {
+    let checked = input.check(Options())
+    guard let before = checked.model.flatMap({ behaviour(of: $0, checked.tables) }),
+        let after = result.checkedModel.flatMap({ behaviour(of: $0, result.tables) })
+    else { return }
+    for (event, play) in before {
+        guard let other = after[event] else { continue }
+        try expect(play == other, "\(event) plays `\(other)`, before `\(play)`: \(text)")
+    }
 }

@@ -3,7 +3,7 @@
 /// A target is a pure function of its input. It throws where a promise of the compiler is broken;
 /// a trap, a wrong access to memory and a run that does not end are found by who runs it.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case lexer, parser, checker, generator, fixes, dump, reports
+    case lexer, parser, checker, order, generator, fixes, dump, reports
     case arguments, baseline, xcode, depfile
 
     func run(_ bytes: [UInt8]) throws(Violation) {
@@ -11,6 +11,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .lexer: try tryLexer(bytes)
         case .parser: try tryParser(bytes)
         case .checker: try tryChecker(bytes)
+        case .order: try tryOrder(bytes)
         case .generator: try tryGenerator(bytes)
         case .fixes: try tryFixes(bytes)
         case .dump: try tryDump(bytes)
@@ -25,7 +26,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     /// Whether its inputs are files of the language.
     var readsModules: Bool {
         switch self {
-        case .lexer, .parser, .checker, .generator, .fixes, .dump, .reports: true
+        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports: true
         case .arguments, .baseline, .xcode, .depfile: false
         }
     }
