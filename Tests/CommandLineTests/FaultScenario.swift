@@ -13,6 +13,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var stamp: String?
     /// What tells of a fault besides standard error.
     var reports: [String: ReportFormat] = [:]
+    /// Whether each of its files stands by itself.
+    var isSeparate = false
     var environment: [String: String] = [:]
 
     var testDescription: String { name }
@@ -24,6 +26,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         var errors: String
         var files: [String: String]
         var calls: [Call]
+
+        /// The calls at which the end of a run could leave something behind, and some of the others.
+        var crucialCalls: [Call] {
+            let writing = calls.first { $0.path.contains(".transc-") || $0.name == "mkdir" }
+            return calls.filter { $0.number + 2 > writing?.number ?? 0 || $0.number % 8 == 0 }
+        }
     }
 
     /// A call that can be made to fail.
@@ -58,9 +66,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         return status.modifiedSeconds != 1000
     }
 
-    func run(_ scratch: Scratch, fault: String? = nil, calls: String? = nil) throws -> FaultyRun {
+    func run(
+        _ scratch: Scratch, fault: String? = nil, calls: String? = nil, streams: Scratch? = nil
+    ) throws -> FaultyRun {
         try faulty(
-            arguments, in: scratch, fault: fault, calls: calls, environment: environment)
+            arguments, in: scratch, fault: fault, calls: calls, environment: environment,
+            streams: streams)
     }
 
     /// Runs without a fault.

@@ -39,15 +39,16 @@ private let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMa
         _ scenario: FaultScenario
     ) throws {
         let scratch = try Scratch()
-        let good = try scenario.outcome(scratch)
-        #expect(good.calls.count > 5)
+        let (good, streams) = (try scenario.outcome(scratch), try Scratch())
+        #expect(good.calls.count > 5 && (good.files != scenario.old || good.output != ""))
         // Once it waits for changes, a run is over.
         for call in good.calls.prefix(while: { $0.name != "poll" }) {
             var numbers = try #require(Self.errors[call.name], "\(call.name)")
             if effort < 2 { numbers = [numbers[call.number % numbers.count]] }
             for number in numbers {
                 try scenario.prepare(scratch)
-                let run = try scenario.run(scratch, fault: "\(call.number) error \(number)")
+                let run = try scenario.run(
+                    scratch, fault: "\(call.number) error \(number)", streams: streams)
                 let problems = try scenario.problems(
                     of: run, with: SystemError(number: number), in: call, scratch, good)
                 #expect(
@@ -64,22 +65,22 @@ extension FaultTests {
         _ scenario: FaultScenario
     ) throws {
         let scratch = try Scratch()
-        let good = try scenario.outcome(scratch)
-        for call in good.calls.prefix(while: { $0.name != "poll" }) {
+        let (good, streams) = (try scenario.outcome(scratch), try Scratch())
+        for call in good.crucialCalls.prefix(while: { $0.name != "poll" }) {
             let signals = [SIGINT, SIGTERM, SIGHUP]
             let signal = signals[call.number % signals.count]
             try scenario.prepare(scratch)
             var interrupted = scenario
             interrupted.environment["TRANSC_WAIT"] = nil
-            let run = try interrupted.run(scratch, fault: "\(call.number) signal \(signal)")
+            let run = try interrupted.run(
+                scratch, fault: "\(call.number) signal \(signal)", streams: streams)
             let files = try scratch.allTexts
             // `watch` finishes its run; but a hang-up ends it.
             let isEnd =
                 run.end == .signal(signal) || scenario.name == "watch" && run.end == good.end
             #expect(isEnd, "\(call) \(run)")
-            let isOld = scenario.isOld(files)
-            let isNew = scenario.isNew(files, good)
-            #expect(isOld || isNew, "\(call) \(signal) \(files.keys.sorted())")
+            let isWhole = scenario.isOld(files) || scenario.isNew(files, good)
+            #expect(isWhole || scenario.isSeparate, "\(call) \(signal) \(files.keys.sorted())")
             #expect(!scenario.isStamped(scratch) || files == good.files)
         }
     }
@@ -90,11 +91,12 @@ extension FaultTests {
         _ scenario: FaultScenario
     ) throws {
         let scratch = try Scratch()
-        let good = try scenario.outcome(scratch)
+        let (good, streams) = (try scenario.outcome(scratch), try Scratch())
         let isInPlace = scenario.environment["ENABLE_USER_SCRIPT_SANDBOXING"] != nil
-        for call in good.calls where !isInPlace {
+        for call in good.crucialCalls where !isInPlace {
             try scenario.prepare(scratch)
-            let run = try scenario.run(scratch, fault: "\(call.number) signal \(SIGKILL)")
+            let run = try scenario.run(
+                scratch, fault: "\(call.number) signal \(SIGKILL)", streams: streams)
             #expect(run.end == .signal(SIGKILL))
             let files = try scratch.allTexts
             for name in Set(scenario.old.keys).union(good.files.keys) {
@@ -227,9 +229,10 @@ extension FaultScenario {
             name: "lint --fix",
             arguments: ["lint", "a.trans", "b.trans", "-j1", "--fix"],
             old: [
-                "a.trans": "screen A = A\nscreen B = B\nregistry R { push A -> B: fade }\n",
-                "b.trans": "screen A = A\nscreen B = B\nregistry R { pop A -> B: fade }\n",
-            ]),
+                "a.trans": "screen One = First\nregistry R { push One → One: fade }\n",
+                "b.trans": "screen One = First\nregistry R { pop One → One: fade }\n",
+            ],
+            isSeparate: true),
         FaultScenario(
             name: "lint --write-baseline",
             arguments: ["lint", "a.trans", "-j1", "--write-baseline", "baseline"],

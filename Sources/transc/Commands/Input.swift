@@ -42,10 +42,7 @@ struct Input: Sendable {
             }
         } catch {
             let name = isStandardInput ? "standard input" : "`\(operand)`"
-            let isDenied = error.isRefused && isInScriptSandbox
-            throw Failure(
-                .noInput, "\(name) \(error.reason)",
-                help: isDenied ? sandboxHelp("it", as: "an Input File") : nil)
+            throw Failure(.noInput, "\(name) \(error.reason)", help: inputHelp(error))
         }
     }
 
@@ -116,6 +113,12 @@ struct LintedInput: Sendable {
         input.baselined?.removeAll { $0.severity == .note }
         return input
     }
+}
+
+/// The remedy where a file of the command line cannot be read, if there is one.
+private func inputHelp(_ failure: ReadFailure) -> String? {
+    if failure.isStream { return "write `-` to read standard input" }
+    return failure.isRefused && isInScriptSandbox ? sandboxHelp("it", as: "an Input File") : nil
 }
 
 /// What standard input is called where `--stdin-path` does not name it.
