@@ -15,6 +15,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var reports: [String: ReportFormat] = [:]
     /// Whether each of its files stands by itself.
     var isSeparate = false
+    /// What stands for the reason where a file is only left as it was.
+    var remark: String?
     var environment: [String: String] = [:]
 
     var testDescription: String { name }
@@ -28,9 +30,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         var calls: [Call]
 
         /// The calls at which the end of a run could leave something behind, and some of the others.
+        /// `TRANSC_EFFORT=2` takes them all.
         var crucialCalls: [Call] {
             let writing = calls.first { $0.path.contains(".transc-") || $0.name == "mkdir" }
-            return calls.filter { $0.number + 2 > writing?.number ?? 0 || $0.number % 8 == 0 }
+            return calls.filter {
+                effort > 1 || $0.number + 2 > writing?.number ?? 0 || $0.number % 4 == 0
+            }
         }
     }
 
@@ -123,3 +128,6 @@ extension Scratch {
         }
     }
 }
+
+/// How much of what could be tried is tried: 1 a part, 2 all.
+let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1

@@ -3,9 +3,6 @@ import Testing
 
 @testable import transc
 
-/// `TRANSC_EFFORT=2` tries each error of each call, else one.
-private let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
-
 /// One call of a run fails, whichever it is.
 @Suite(.enabled(if: Faults.work)) struct FaultTests {
     /// What can plausibly go wrong with a call.
@@ -42,7 +39,7 @@ private let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMa
         let (good, streams) = (try scenario.outcome(scratch), try Scratch())
         #expect(good.calls.count > 5 && (good.files != scenario.old || good.output != ""))
         // Once it waits for changes, a run is over.
-        for call in good.calls.prefix(while: { $0.name != "poll" }) {
+        for call in good.crucialCalls.prefix(while: { $0.name != "poll" }) {
             var numbers = try #require(Self.errors[call.name], "\(call.name)")
             if effort < 2 { numbers = [numbers[call.number % numbers.count]] }
             for number in numbers {
@@ -66,9 +63,10 @@ extension FaultTests {
     ) throws {
         let scratch = try Scratch()
         let (good, streams) = (try scenario.outcome(scratch), try Scratch())
-        for call in good.crucialCalls.prefix(while: { $0.name != "poll" }) {
+        for call in good.crucialCalls.prefix(while: { $0.name != "poll" })
+        where effort > 1 || call.number % 2 == 0 {
             let signals = [SIGINT, SIGTERM, SIGHUP]
-            let signal = signals[call.number % signals.count]
+            let signal = signals[call.number / 2 % signals.count]
             try scenario.prepare(scratch)
             var interrupted = scenario
             interrupted.environment["TRANSC_WAIT"] = nil
@@ -164,7 +162,8 @@ extension FaultScenario {
         if !isExpected { problems.append("another end") }
         if stamp != nil, isStamped(scratch) { problems.append("a stamp") }
         let lines = run.errors.split(separator: "\n").filter { $0.contains("error: ") }
-        let reasons = [error.message] + (Self.reasons[call.name] ?? [])
+        let reasons =
+            [error.message] + (Self.reasons[call.name] ?? []) + (remark.map { [$0] } ?? [])
         if !lines.contains(where: { line in reasons.contains(where: line.contains) }) {
             problems.append("no reason")
         }
@@ -232,7 +231,7 @@ extension FaultScenario {
                 "a.trans": "screen One = First\nregistry R { push One → One: fade }\n",
                 "b.trans": "screen One = First\nregistry R { pop One → One: fade }\n",
             ],
-            isSeparate: true),
+            isSeparate: true, remark: "unknown character"),
         FaultScenario(
             name: "lint --write-baseline",
             arguments: ["lint", "a.trans", "-j1", "--write-baseline", "baseline"],
