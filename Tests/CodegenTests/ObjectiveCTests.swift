@@ -269,7 +269,7 @@ struct ObjectiveCTests {
     }
 }
 
-private enum ObjectiveCSupport {
+enum ObjectiveCSupport {
     /// Tests/ObjectiveC.
     static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("ObjectiveC").path

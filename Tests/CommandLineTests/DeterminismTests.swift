@@ -131,7 +131,10 @@ import Testing
             "LC_ALL=tr_TR.UTF-8 TZ=Asia/Kathmandu", "LC_ALL=C TZ=America/St_Johns LANG=C",
             "LC_ALL=de_DE.UTF-8 LANGUAGE=de:ar AppleLocale=ar_EG TZ=:bad",
             "HOME=/nonexistent TMPDIR=/nonexistent USER=x PWD=/wrong", "COLUMNS=20 TERM=dumb",
-            "SWIFT_DETERMINISTIC_HASHING=1", "", "", "",
+            "SWIFT_DETERMINISTIC_HASHING=1 SWIFT_BACKTRACE=enable=no MALLOC_PERTURB_=165", "", "",
+            "-u HOME NO_COLOR=1 FORCE_COLOR=3 CI=true GITHUB_ACTIONS=true TRANSC_EFFORT=9",
+            "SCRIPT_INPUT_FILE_COUNT=1 SCRIPT_INPUT_FILE_0=/x SCRIPT_OUTPUT_FILE_COUNT=1 "
+                + "SCRIPT_OUTPUT_FILE_0=/y SRCROOT=/ ENABLE_USER_SCRIPT_SANDBOXING=YES",
         ] {
             expect(try results(scratch, environment: environment), like: first, environment)
         }

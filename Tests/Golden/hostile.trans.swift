@@ -5,7 +5,7 @@
 
 /// */ " \(x) /*
 /// }
-///  
+/// ?
 nonisolated enum Hostile {
     /// The hero ids: the same id on two screens makes one view fly to the other.
     nonisolated enum HeroID {
@@ -27,7 +27,7 @@ nonisolated enum Hostile {
         static let text6 = "\r\n"
         ///
         static let text7 = "\t"
-        /// 
+        /// ????
         static let text8 = "\u{1}\u{7}\u{1B}\u{7F}"
         /// """
         static let text9 = "\"\"\""
@@ -41,9 +41,9 @@ nonisolated enum Hostile {
         static let text13 = "é"
         /// ́
         static let text14 = "́"
-        ///   
+        /// ???
         static let text15 = "\u{2028}\u{2029}\u{85}"
-        /// ‮abc‬
+        /// ?abc?
         static let text16 = "\u{202E}abc\u{202C}"
         /// ﻿
         static let text17 = "\u{FEFF}"

@@ -53,6 +53,28 @@ import Testing
         #expect(dependencies["TransitionRuntime"] == [])
     }
 
+    /// What Swift does not prove to be safe stands in one file a module, with its reason. The compiler
+    /// finds what is not marked.
+    @Test func unsafeCodeIsInOneFile() throws {
+        let marked = try Regex(#"(^|[^.\w(])unsafe +[\w\[(]|@unsafe|@safe"#)
+        let files = try Repository.files(in: "Sources", ending: ".swift").filter {
+            try code($0).contains { $0.contains(marked) }
+        }
+        #expect(
+            files == [
+                "Sources/TransitionDSL/Unsafe.swift",
+                "Sources/TransitionRuntime/UIKit/Unsafe.swift",
+                "Sources/transc/Unsafe.swift",
+            ])
+        let package = try Repository.text("Package.swift")
+        for target in Self.stages + ["TransitionRuntime", "transc"] {
+            let strict = try Regex(#"arget\(\s*name: "\#(target)"[^@]*?swiftSettings: (\w+)"#)
+            let match = try #require(package.firstMatch(of: strict))
+            #expect(match[1].substring == "safe", "\(target)")
+        }
+        #expect(package.contains("let safe = strict + [.strictMemorySafety("))
+    }
+
     /// Whole files stay readable.
     @Test func sourceFilesAreShort() throws {
         for path in Repository.files(in: "Sources", ending: ".swift") {

@@ -21,7 +21,7 @@ struct CodePrinter {
     var construct = SourcePlace(file: .main, range: SourceRange(start: 0, end: 0))
     /// Whether lines go on what has begun before them.
     private var isContinued = false
-    private let reserved: Set<Text>
+    private let reserved: TextSet
     /// `public ` or `package `, empty for `internal`.
     private let access: StaticString
 
@@ -88,21 +88,20 @@ struct CodePrinter {
     mutating func printTemplate(_ text: StaticString) {
         marks?.beginStatement(bytes)
         let indentation = indentation * 4
-        text.withUTF8Buffer { template in
-            for line in template.split(
-                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            {
-                if !line.isEmpty {
-                    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
-                }
-                writeTemplateLine(line)
-                endLine()
+        var template: [UInt8] = []
+        template.append(text)
+        for line in template.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        {
+            if !line.isEmpty {
+                bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
             }
+            writeTemplateLine(line)
+            endLine()
         }
     }
 
     /// Without the words that the version does not know.
-    private mutating func writeTemplateLine(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+    private mutating func writeTemplateLine(_ line: ArraySlice<UInt8>) {
         if swiftVersion >= .swift6_1 { return bytes.append(contentsOf: line) }
         var line = Array(line)
         for (word, isKnown) in [
@@ -110,8 +109,12 @@ struct CodePrinter {
             ("nonisolated(unsafe) ", swiftVersion.hasUnsafeStorage),
             (", @preconcurrency ", swiftVersion.hasPreconcurrencyConformances),
         ] where !isKnown {
-            guard let range = line.firstRange(of: Array(word.utf8)) else { continue }
-            line.replaceSubrange(range, with: word.hasPrefix(",") ? Array(", ".utf8) : [])
+            let word = Array(word.utf8)
+            guard let start = line.indices.first(where: { line[$0...].starts(with: word) }) else {
+                continue
+            }
+            let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
+            line.replaceSubrange(start..<start + word.count, with: kept)
         }
         bytes.append(contentsOf: line)
     }
@@ -179,7 +182,7 @@ struct CodePrinter {
     // MARK: Pieces
 
     mutating func write(_ text: StaticString) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(text)
     }
 
     mutating func write(_ text: Text) {
@@ -215,7 +218,7 @@ struct CodePrinter {
 
     /// A name of the file.
     func name(_ text: Text) -> Name {
-        Name(text: text, isQuoted: !reserved.isEmpty && reserved.contains(text))
+        Name(text: text, isQuoted: reserved.contains(text))
     }
 
     /// Swift text as the file gives it. A comment at its end must not swallow what follows.
@@ -250,17 +253,10 @@ struct CodePrinter {
         write("\"")
     }
 
-    /// A text from outside in a comment: what would end the line is shown as `?`.
-    mutating func writeInComment(_ text: String) { writeInComment(Array(text.utf8)) }
+    /// A text from outside in a comment.
+    mutating func writeInComment(_ text: String) { CommentText.append(text.utf8, to: &bytes) }
 
-    mutating func writeInComment(_ text: [UInt8]) {
-        if text.allSatisfy({ (0x20..<0x7F).contains($0) }) { return write(text) }
-        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-            let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-            let breaksLine = isControl || scalar == "\u{2028}" || scalar == "\u{2029}"
-            bytes.append(contentsOf: (breaksLine ? "?" : scalar).utf8)
-        }
-    }
+    mutating func writeInComment(_ text: [UInt8]) { CommentText.append(text, to: &bytes) }
 
     /// Documentation as `///` lines.
     mutating func printDocumentation(_ documentation: Text?) {
@@ -286,7 +282,7 @@ struct CodePrinter {
         write("///")
         if let last = line.lastIndex(where: { !isSpace($0) }) {
             if !isSpace(line[range.lowerBound]) { write(" ") }
-            bytes.append(contentsOf: line[...last])
+            CommentText.append(line[...last], to: &bytes)
         }
         endLine()
     }

@@ -127,6 +127,10 @@ extension Checker {
             if !node.hasProblem { reportSwiftWithoutCode(node) }
             return nil
         }
+        if let fault = swiftFault(in: model.texts.bytes[model.texts.range(code)]) {
+            reportUnclearSwift(fault, argument)
+            return nil
+        }
         reportRawSwift(node)
         return code
     }

@@ -296,6 +296,26 @@ extension Checker {
         )
     }
 
+    mutating func reportUnclearSwift(_ fault: SwiftFault, _ code: SyntaxNode) {
+        let (message, help) =
+            switch fault {
+            case .closes(let text):
+                (
+                    "this Swift closes with `\(text)` what it has not opened",
+                    "remove it, or open it before"
+                )
+            case .leavesOpen(let text):
+                ("this Swift leaves `\(text)` open", "close it: what follows would be part of it")
+            case .hides(let scalar):
+                (
+                    "this Swift holds U+\(String(scalar.value, radix: 16, uppercase: true)), "
+                        + "which is not seen for what it is",
+                    "remove it, or escape it in a literal of the code"
+                )
+            }
+        problems.append(Diagnostic(.unclearSwift, message, at: code.place, help: help))
+    }
+
     mutating func reportSwiftWithoutCode(_ node: SyntaxNode) {
         problems.append(
             Diagnostic(

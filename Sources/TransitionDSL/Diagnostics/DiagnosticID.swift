@@ -70,6 +70,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case emptyRange = "empty-range"
     case duplicateModifier = "duplicate-modifier"
     case rawSwift = "raw-swift"
+    case unclearSwift = "unclear-swift"
 
     // Hero ids.
     case emptyHeroID = "empty-hero-id"
@@ -191,10 +192,6 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case unknownSuppression = "unknown-suppression"
     case suppressionWithoutReason = "suppression-without-reason"
     case malformedSuppression = "malformed-suppression"
-
-    /// What it does unless a `lint` block or the command line says otherwise. Errors are the
-    /// language's own and cannot be set; all others are rules.
-    package var level: LintLevel { Self.ruleLevels[self] ?? .error }
 
     package var isRule: Bool { level != .error }
 

@@ -113,71 +113,49 @@ package struct TextTable: Sendable {
     private func equals(_ text: Text, _ source: [UInt8], _ range: Range<Int>) -> Bool {
         let stored = self.range(text)
         guard stored.count == range.count else { return false }
-        let left = bytes.span.bytes
-        let right = source.span.bytes
+        let left = bytes.span
+        let right = source.span
         var offset = 0
         while offset + 8 <= stored.count {
-            if word(left, stored.lowerBound + offset) != word(right, range.lowerBound + offset) {
+            if left.word(at: stored.lowerBound + offset)
+                != right.word(at: range.lowerBound + offset)
+            {
                 return false
             }
             offset += 8
         }
         let rest = stored.count - offset
         return rest == 0
-            || self.rest(left, stored.lowerBound + offset, rest)
-                == self.rest(right, range.lowerBound + offset, rest)
+            || left.partOfWord(at: stored.lowerBound + offset, count: rest)
+                == right.partOfWord(at: range.lowerBound + offset, count: rest)
     }
 
     /// Multiplies and folds eight bytes at a time, from a seed that differs from run to run, so
     /// that no file can be made to collide. Order never depends on it.
     @inline(__always)
     private func hash(_ source: [UInt8], _ range: Range<Int>) -> (hash: UInt32, isASCII: Bool) {
-        let bytes = source.span.bytes
+        let bytes = source.span
         var hash = seed ^ UInt64(truncatingIfNeeded: range.count)
         var all: UInt64 = 0
         var index = range.lowerBound
         while index + 8 <= range.upperBound {
-            let word = word(bytes, index)
+            let word = bytes.word(at: index)
             all |= word
             hash = mix(hash ^ word)
             index += 8
         }
         if index < range.upperBound {
-            let rest = rest(bytes, index, range.upperBound - index)
+            let rest = bytes.partOfWord(at: index, count: range.upperBound - index)
             all |= rest
             hash = mix(hash ^ rest)
         }
         return (UInt32(truncatingIfNeeded: hash), all & 0x8080_8080_8080_8080 == 0)
     }
 
-    /// One to seven bytes as a number: all of them, some twice, so that no loop is needed.
-    @inline(__always)
-    private func rest(_ bytes: RawSpan, _ offset: Int, _ count: Int) -> UInt64 {
-        if count >= 4 {
-            let low = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
-            let high = unsafe bytes.unsafeLoadUnaligned(
-                fromByteOffset: offset + count - 4,
-                as: UInt32.self
-            )
-            return UInt64(high) &<< 32 | UInt64(low)
-        }
-        let first = unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
-        let middle = unsafe bytes.unsafeLoad(fromByteOffset: offset + count / 2, as: UInt8.self)
-        let last = unsafe bytes.unsafeLoad(fromByteOffset: offset + count - 1, as: UInt8.self)
-        return UInt64(first) | UInt64(middle) &<< 8 | UInt64(last) &<< 16
-    }
-
     @inline(__always)
     private func mix(_ value: UInt64) -> UInt64 {
         let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
         return product.high ^ product.low
-    }
-
-    /// Eight bytes as a number. Any eight bytes are one, so the load is safe; its bounds are
-    /// checked.
-    @inline(__always)
-    private func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
-        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
 
     private mutating func grow() {

@@ -200,6 +200,6 @@ extension ModelText {
     }
 
     private func append(_ text: StaticString, to bytes: inout [UInt8]) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(text)
     }
 }

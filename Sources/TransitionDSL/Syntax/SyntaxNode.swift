@@ -2,31 +2,30 @@
 ///
 /// The view is two words that are copied for nothing: it does not keep its tree alive, because
 /// counting references costs several times what a look at a node does. Whoever holds nodes holds
-/// their tree, as every stage does that is handed one. This is the one file of the module that
-/// relies on it.
+/// their tree, as every stage does that is handed one.
 @usableFromInline
 package struct SyntaxNode: Sendable {
-    @usableFromInline let reference: Unmanaged<SyntaxTree>
+    @usableFromInline let reference: TreeReference
     @usableFromInline package let index: Int
 
     @inlinable
     package init(_ tree: SyntaxTree, _ index: Int) {
-        reference = unsafe Unmanaged.passUnretained(tree)
+        reference = TreeReference(tree)
         self.index = index
     }
 
     @inlinable
-    init(_ reference: Unmanaged<SyntaxTree>, _ index: Int) {
-        self.reference = unsafe reference
+    init(_ reference: TreeReference, _ index: Int) {
+        self.reference = reference
         self.index = index
     }
 
     @inlinable
-    package var tree: SyntaxTree { unsafe reference.takeUnretainedValue() }
+    package var tree: SyntaxTree { reference.tree }
 
     @inlinable
     var node: SyntaxTree.Node {
-        unsafe reference._withUnsafeGuaranteedRef { $0.nodes[index] }
+        reference.with { $0.nodes[index] }
     }
 
     @inlinable
@@ -45,7 +44,7 @@ package struct SyntaxNode: Sendable {
     @inlinable
     package var range: SourceRange {
         let node = node
-        return unsafe reference._withUnsafeGuaranteedRef { tree in
+        return reference.with { tree in
             let ranges = tree.tokens.ranges
             guard node.endToken > node.firstToken else {
                 let start = ranges[min(Int(node.firstToken), ranges.count - 1)].start
@@ -63,19 +62,19 @@ package struct SyntaxNode: Sendable {
 
     @inlinable
     package func place(_ range: SourceRange) -> SourcePlace {
-        unsafe reference._withUnsafeGuaranteedRef { $0.tokens.source.place(range) }
+        reference.with { $0.tokens.source.place(range) }
     }
 
     /// The nodes directly below, in source order.
     @inlinable
     package var children: Children {
-        unsafe Children(reference: reference, position: index + 1, end: endIndex)
+        Children(reference: reference, position: index + 1, end: endIndex)
     }
 
     /// The first child of a kind.
     @inlinable
     package func child(_ kind: SyntaxKind) -> SyntaxNode? {
-        let found: Int? = unsafe reference._withUnsafeGuaranteedRef { tree in
+        let found: Int? = reference.with { tree in
             var next = index + 1
             let end = index + Int(tree.nodes[index].size)
             while next < end {
@@ -84,23 +83,23 @@ package struct SyntaxNode: Sendable {
             }
             return nil
         }
-        return found.map { unsafe SyntaxNode(reference, $0) }
+        return found.map { SyntaxNode(reference, $0) }
     }
 
     /// The first child.
     @inlinable
     package var firstChild: SyntaxNode? {
-        index + 1 < endIndex ? unsafe SyntaxNode(reference, index + 1) : nil
+        index + 1 < endIndex ? SyntaxNode(reference, index + 1) : nil
     }
 
     @inlinable
     package func tokenKind(_ token: Int) -> TokenKind {
-        unsafe reference._withUnsafeGuaranteedRef { $0.tokens.kinds[token] }
+        reference.with { $0.tokens.kinds[token] }
     }
 
     @inlinable
     package func tokenRange(_ token: Int) -> SourceRange {
-        unsafe reference._withUnsafeGuaranteedRef { $0.tokens.ranges[token] }
+        reference.with { $0.tokens.ranges[token] }
     }
 
     /// Whether a token of this node has the kind; false past the node's end.
@@ -112,12 +111,12 @@ package struct SyntaxNode: Sendable {
     /// Reads the file's bytes without keeping them.
     @inlinable
     package func withBytes<Result>(_ read: ([UInt8]) -> Result) -> Result {
-        unsafe reference._withUnsafeGuaranteedRef { read($0.tokens.source.bytes) }
+        reference.with { read($0.tokens.source.bytes) }
     }
 
     /// The bytes of a range, stored in a table.
     package func intern(_ range: Range<Int>, in texts: inout TextTable) -> Text {
-        unsafe reference._withUnsafeGuaranteedRef { texts.intern($0.tokens.source.bytes, range) }
+        reference.intern(range, in: &texts)
     }
 
     @inlinable
@@ -125,13 +124,13 @@ package struct SyntaxNode: Sendable {
 
     @usableFromInline
     package struct Children: Sequence, IteratorProtocol {
-        @usableFromInline let reference: Unmanaged<SyntaxTree>
+        @usableFromInline let reference: TreeReference
         @usableFromInline var position: Int
         @usableFromInline let end: Int
 
         @inlinable
-        init(reference: Unmanaged<SyntaxTree>, position: Int, end: Int) {
-            self.reference = unsafe reference
+        init(reference: TreeReference, position: Int, end: Int) {
+            self.reference = reference
             self.position = position
             self.end = end
         }
@@ -139,7 +138,7 @@ package struct SyntaxNode: Sendable {
         @inlinable
         package mutating func next() -> SyntaxNode? {
             guard position < end else { return nil }
-            let node = unsafe SyntaxNode(reference, position)
+            let node = SyntaxNode(reference, position)
             position += Int(node.node.size)
             return node
         }

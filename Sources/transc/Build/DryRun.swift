@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// `--dry-run`: prints what a run would do with each file. Where it would be refused, it would do
 /// nothing, and that is told instead.
 func tellOutputs(
@@ -16,17 +18,19 @@ func tellOutputs(
             continue
         }
         try targets.take(path)
-        text += "would \(try verb(output, path, options, isForced: options.isForced)) \(path)\n"
+        text +=
+            "would \(try verb(output, path, options, isForced: options.isForced)) \(visible(path))\n"
     }
     if let depfile, case .file(let path) = depfile.destination {
         try targets.take(path)
-        // A depfile is written anew whatever it holds.
+        try checkDepfile(path, before: depfile.bytes, isForced: options.isForced)
+        // A depfile is written anew even where it would hold the same.
         let verb = try verb(depfile, path, options, isForced: true)
-        text += "would \(verb == "keep" ? "write" : verb) \(path)\n"
+        text += "would \(verb == "keep" ? "write" : verb) \(visible(path))\n"
     }
     if let stamp = options.stamp {
         let isThere = (try? FileStatus(stamp)) != nil
-        text += "would \(isThere ? "touch" : "make") \(stamp)\n"
+        text += "would \(isThere ? "touch" : "make") \(visible(stamp))\n"
     }
     _ = try console.printOutput(text)
 }

@@ -30,9 +30,12 @@ private func namespace(for path: String) throws(Failure) -> String {
     let name = lastComponent(of: path)
     let ending = ".trans"
     guard name.hasSuffix(ending) else {
+        let isName = !path.isEmpty && !path.hasPrefix("-")
         throw Failure(
             .usage, "`\(path)` is neither a directory nor a name that ends in `.trans`",
-            help: "write `transc init \(path.isEmpty ? "App" : path)\(ending)`")
+            help: path.hasSuffix("/")
+                ? "make the directory `\(path)` first"
+                : "write `transc init \(isName ? path : "App")\(ending)`")
     }
     let stem = name.dropLast(ending.count).unicodeScalars
     guard let first = stem.first(where: \.properties.isXIDContinue),

@@ -34,13 +34,13 @@ struct FileStatus: Hashable, Sendable {
     init(_ path: String, followingLinks: Bool = true) throws(SystemError) {
         try checkName(path)
         var status = stat()
-        _ = try retrying { Int(followingLinks ? stat(path, &status) : lstat(path, &status)) }
+        _ = try retrying { Int(stat(path: path, followingLinks: followingLinks, &status)) }
         self.init(status)
     }
 
     init(descriptor: Int32) throws(SystemError) {
         var status = stat()
-        _ = try retrying { Int(fstat(descriptor, &status)) }
+        _ = try retrying { Int(stat(descriptor: descriptor, &status)) }
         self.init(status)
     }
 

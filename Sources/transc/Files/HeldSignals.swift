@@ -13,11 +13,7 @@
 func holdingSignals<Value, Problem: Error>(
     _ body: () throws(Problem) -> Value
 ) throws(Problem) -> Value {
-    var held = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&held)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
-    pthread_sigmask(SIG_BLOCK, &held, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let before = setSignalMask(SIG_BLOCK, signalSet([SIGINT, SIGTERM, SIGHUP]))
+    defer { setSignalMask(SIG_SETMASK, before) }
     return try body()
 }

@@ -13,18 +13,12 @@ func prepareProcess() {
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
         // Opened the wrong way round, so that using it fails as a closed one does.
-        _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+        _ = open(path: "/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
 }
 
 func endProcess(_ code: ExitCode) -> Never {
     exit(code.rawValue)
-}
-
-/// The value of an environment variable; nil if it is not set or empty.
-func environmentVariable(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
 }
 
 func isTerminal(_ descriptor: Int32) -> Bool {
@@ -34,7 +28,7 @@ func isTerminal(_ descriptor: Int32) -> Bool {
 /// The directory that relative paths start from; empty where the system does not tell.
 func currentDirectory() -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    guard getcwd(&buffer, buffer.count) != nil else { return "" }
+    guard getcwd(into: &buffer) else { return "" }
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
@@ -43,7 +37,6 @@ var processNumber: Int32 { getpid() }
 
 /// A time that never goes back: only the distance of two such times means anything.
 func monotonicNanoseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    let time = time(of: CLOCK_MONOTONIC)
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
 }

@@ -9,6 +9,8 @@
 /// A name in a directory.
 struct DirectoryEntry: Sendable {
     var name: String
+    /// Else the name is repaired, and nothing can be opened by it.
+    var isUTF8: Bool
     /// Nil where the file system does not tell it with the name.
     var kind: FileStatus.Kind?
 }
@@ -16,21 +18,9 @@ struct DirectoryEntry: Sendable {
 /// The names in a directory but for `.` and `..`, in no order that means anything.
 func readDirectory(_ path: String) throws(SystemError) -> [DirectoryEntry] {
     try checkName(path)
-    guard let stream = opendir(path) else { throw SystemError(number: errno) }
-    defer { _ = closedir(stream) }
-    var entries: [DirectoryEntry] = []
-    while true {
-        errno = 0
-        guard let entry = readdir(stream) else {
-            if errno != 0 { throw SystemError(number: errno) }
-            return entries
-        }
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-            field.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-        }
-        if name == "." || name == ".." { continue }
-        entries.append(DirectoryEntry(name: name, kind: kind(entry.pointee.d_type)))
-    }
+    return try names(inDirectory: path)
+        .filter { $0.name != "." && $0.name != ".." }
+        .map { DirectoryEntry(name: $0.name, isUTF8: $0.isUTF8, kind: kind($0.type)) }
 }
 
 private func kind(_ type: UInt8) -> FileStatus.Kind? {

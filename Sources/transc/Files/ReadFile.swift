@@ -8,6 +8,9 @@ struct FileContents: Sendable {
     var identity: FileIdentity { status.identity }
 }
 
+/// What fetches a file: ``readFile(_:)``, or what a test puts in its place.
+typealias FileReader = @Sendable (String) throws(ReadFailure) -> FileContents
+
 /// Why a file cannot be read: the rest of a sentence that begins with the file.
 struct ReadFailure: Error, Hashable, Sendable {
     var reason: String
@@ -16,6 +19,8 @@ struct ReadFailure: Error, Hashable, Sendable {
     var isRefused = false
     /// Whether it is no file and no directory: what comes from it can be given as standard input.
     var isStream = false
+    /// Whether it lies outside of the source root.
+    var isOutside = false
 
     init(reason: String) { self.reason = reason }
 
@@ -38,10 +43,19 @@ struct FileLookup: Hashable, Sendable {
 let largestInput = 1 << 28
 
 /// Reads a regular file whole. One that changes meanwhile is read again.
-func readFile(_ path: String, atMost limit: Int = largestInput) throws(ReadFailure) -> FileContents
-{
+func readFile(_ path: String) throws(ReadFailure) -> FileContents {
+    try readFile(path, in: nil)
+}
+
+/// Reads a regular file whole if it is not too large and lies in the root: not by its path, which may
+/// lead elsewhere by now than when it was looked at, but by where the file that was opened is.
+func readFile(
+    _ path: String,
+    in root: SourceRoot? = nil,
+    atMost limit: Int = largestInput
+) throws(ReadFailure) -> FileContents {
     for _ in 0..<4 {
-        if let contents = try readOnce(path, limit) { return contents }
+        if let contents = try readOnce(path, in: root, limit) { return contents }
     }
     throw ReadFailure(reason: "changes while it is read")
 }
@@ -61,8 +75,17 @@ func readStandardInput() throws(ReadFailure) -> [UInt8] {
 }
 
 /// The file's bytes, or nil if it changed between the first look at it and the last.
-private func readOnce(_ path: String, _ limit: Int) throws(ReadFailure) -> FileContents? {
+private func readOnce(
+    _ path: String,
+    in root: SourceRoot?,
+    _ limit: Int
+) throws(ReadFailure) -> FileContents? {
     let file = try openedFile(path)
+    if let root, !root.contains(file.descriptor, openedBy: path) {
+        var failure = ReadFailure(reason: "lies outside of the source root")
+        failure.isOutside = true
+        throw failure
+    }
     let before = try status(of: file.descriptor)
     try checkKind(before)
     try checkSize(before.byteCount, limit)
@@ -116,26 +139,14 @@ private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailur
     }
 }
 
-/// Bytes up to the end, or so many. It fills memory that was never initialised: clearing it first
-/// would touch each page of a large file twice.
+/// Bytes up to the end, or so many.
 private func readChunk(
     _ descriptor: Int32,
     atMost capacity: Int
 ) throws(ReadFailure) -> [UInt8] {
-    var problem: SystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        let memory = UnsafeMutableRawBufferPointer(buffer)
-        do throws(SystemError) {
-            while count < capacity {
-                let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
-                let read = try readSome(descriptor, into: rest)
-                if read == 0 { break }
-                count += read
-            }
-        } catch {
-            problem = error
-        }
+    do throws(SystemError) {
+        return try readArray(descriptor, atMost: capacity)
+    } catch {
+        throw ReadFailure(error)
     }
-    if let problem { throw ReadFailure(problem) }
-    return bytes
 }

@@ -22,8 +22,7 @@ struct SystemError: Error, Hashable, Sendable {
 
     /// The system's words, made to stand inside a sentence.
     var message: String {
-        guard let words = strerror(number) else { return "error \(number)" }
-        let text = String(cString: words)
+        guard let text = words(forError: number) else { return "error \(number)" }
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
@@ -49,7 +48,7 @@ struct OpenFile: ~Copyable {
 
     init(_ path: String, _ flags: OpenFlags) throws(SystemError) {
         try checkName(path)
-        descriptor = Int32(try retrying { Int(open(path, flags.rawValue, 0o666)) })
+        descriptor = Int32(try retrying { Int(open(path: path, flags.rawValue)) })
     }
 
     deinit { _ = close(descriptor) }
@@ -76,18 +75,9 @@ func retrying(
         guard let descriptor, number == EAGAIN || number == EWOULDBLOCK else {
             throw SystemError(number: number)
         }
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)
-        _ = poll(&waiting, 1, 1000)
+        var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)]
+        _ = poll(&waiting, timeout: 1000)
     }
-}
-
-/// Reads what is there, at most so many bytes; 0 at the end.
-func readSome(
-    _ descriptor: Int32,
-    into buffer: UnsafeMutableRawBufferPointer
-) throws(SystemError) -> Int {
-    let count = min(buffer.count, 1 << 30)
-    return try retrying(waitingFor: descriptor) { read(descriptor, buffer.baseAddress, count) }
 }
 
 /// Writes all bytes, however many calls it takes.
@@ -96,27 +86,23 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     while offset < bytes.count {
         let start = offset
         offset += try retrying(waitingFor: descriptor) {
-            bytes.withUnsafeBytes { buffer in
-                let rest = buffer[start...].prefix(1 << 30)
-                return write(
-                    descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            }
+            write(bytes, from: start, to: descriptor)
         }
     }
 }
 
 /// Moves a file over another in one step.
 func renameFile(_ path: String, to target: String) throws(SystemError) {
-    _ = try retrying { Int(rename(path, target)) }
+    _ = try retrying { Int(rename(path: path, to: target)) }
 }
 
 /// Gives a file a second name, which nothing may bear yet.
 func linkFile(_ path: String, to target: String) throws(SystemError) {
-    _ = try retrying { Int(link(path, target)) }
+    _ = try retrying { Int(link(path: path, to: target)) }
 }
 
 func removeFile(_ path: String) {
-    _ = unlink(path)
+    _ = unlink(path: path)
 }
 
 func setMode(_ mode: UInt32, of descriptor: Int32) throws(SystemError) {
@@ -135,19 +121,19 @@ func lockFile(_ descriptor: Int32) {
 
 /// Sets the time of a file to now, whatever it holds.
 func touchFile(_ path: String) throws(SystemError) {
-    _ = try retrying { Int(utimensat(AT_FDCWD, path, nil, 0)) }
+    _ = try retrying { Int(setTimeToNow(path: path)) }
 }
 
 /// Refuses what this process may not write to.
 func checkWriting(_ path: String) throws(SystemError) {
-    _ = try retrying { Int(access(path, W_OK)) }
+    _ = try retrying { Int(access(path: path, W_OK)) }
 }
 
 /// Makes a directory; one that is there already will do.
 func makeDirectory(_ path: String) throws(SystemError) {
     do throws(SystemError) {
         try checkName(path)
-        _ = try retrying { Int(mkdir(path, 0o777)) }
+        _ = try retrying { Int(mkdir(path: path)) }
     } catch {
         let failure = error
         do throws(SystemError) {
@@ -164,7 +150,7 @@ func makeDirectory(_ path: String) throws(SystemError) {
 func readLink(_ path: String) throws(SystemError) -> String {
     try checkName(path)
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = try retrying { readlink(path, &buffer, buffer.count) }
+    let count = try retrying { readlink(path: path, into: &buffer) }
     return String(decoding: buffer[..<count].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 

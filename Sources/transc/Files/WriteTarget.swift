@@ -36,7 +36,7 @@ struct WriteTarget: Sendable {
                     error.reason, help: isDenied ? sandboxHelp("it", as: "an Output File") : nil)
             }
         }
-        holdsAll = old == new
+        holdsAll = old.map { areSame($0, new) } == true
         beginning = old
     }
 

@@ -67,6 +67,7 @@ private func data(_ text: String) -> String {
     escaped(text, ["%", "\r", "\n"])
 }
 
+/// Line ends have an escape; the signs of other control characters stand for them.
 private func property(_ text: String) -> String {
     escaped(text, ["%", "\r", "\n", ":", ","])
 }
@@ -79,7 +80,7 @@ private func escaped(_ text: String, _ special: [Unicode.Scalar]) -> String {
             let code = digits.utf8.count < 2 ? "%0\(digits)" : "%\(digits)"
             result.append(contentsOf: code.unicodeScalars)
         } else {
-            result.append(scalar)
+            result.append(scalar.properties.generalCategory == .control ? visible(scalar) : scalar)
         }
     }
     return String(result)

@@ -64,7 +64,7 @@ struct Changes: ~Copyable {
                 pollfd(fd: 2, events: 0, revents: 0),
                 pollfd(fd: notifier?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
             ]
-            let count = poll(&descriptors, nfds_t(descriptors.count), timeout)
+            let count = poll(&descriptors, timeout: timeout)
             if descriptors[0].revents != 0 { return .end }
             if descriptors[1].revents & Int16(POLLERR | POLLHUP) != 0 { return .end }
             if notifier == nil, count == 0 { return .change }

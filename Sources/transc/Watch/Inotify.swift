@@ -29,7 +29,7 @@
             for directory in interests.directories {
                 do throws(SystemError) {
                     let number = try retrying {
-                        Int(inotify_add_watch(descriptor, directory, ChangeNotifier.mask))
+                        Int(inotify_add_watch(descriptor, path: directory, ChangeNotifier.mask))
                     }
                     now[Int32(number), default: []].append(directory)
                 } catch {
@@ -48,9 +48,7 @@
         /// Not all: where somebody writes without a pause there is no end to it.
         mutating func hasNews(_ interests: Interests) -> Bool {
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
-            let count = buffer.withUnsafeMutableBytes {
-                read(descriptor, $0.baseAddress, $0.count)
-            }
+            let count = read(descriptor, into: &buffer)
             return count > 0 && events(buffer[..<count]).contains { calls($0, interests) }
         }
 
@@ -62,20 +60,15 @@
 
         private func events(_ bytes: ArraySlice<UInt8>) -> [Event] {
             var events: [Event] = []
-            let headSize = MemoryLayout<inotify_event>.size
-            bytes.withUnsafeBytes { buffer in
-                var offset = 0
-                while offset + headSize <= buffer.count {
-                    let head = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-                    let start = offset + headSize
-                    let end = min(buffer.count, start + Int(head.len))
-                    let name = buffer[start..<end].prefix { $0 != 0 }
-                    events.append(
-                        Event(
-                            number: head.wd, mask: head.mask,
-                            name: String(decoding: name, as: UTF8.self)))
-                    offset = end
-                }
+            var rest = bytes
+            while let head = inotifyEvent(in: rest) {
+                rest = rest.dropFirst(MemoryLayout<inotify_event>.size)
+                let name = rest.prefix(Int(head.len))
+                events.append(
+                    Event(
+                        number: head.wd, mask: head.mask,
+                        name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+                rest = rest.dropFirst(name.count)
             }
             return events
         }

@@ -17,29 +17,23 @@ struct StopSignals: Sendable {
     /// at once.
     init() {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else {
+        guard pipe(ends: &ends) == 0 else {
             descriptor = -1
             return
         }
         let writeEnd = ends[1]
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGINT)
-        sigaddset(&signals, SIGTERM)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        let signals = signalSet([SIGINT, SIGTERM])
+        setSignalMask(SIG_BLOCK, signals)
         // Held back while files are put in place, a hang-up must not end the process by this thread.
         let thread = holdingSignals {
-            WorkThread { [signals] in
-                var signals = signals
-                var number: Int32 = 0
-                sigwait(&signals, &number)
-                while write(writeEnd, [1], 1) < 0, errno == EINTR {}
-                sigwait(&signals, &number)
-                _exit(128 + number)
+            WorkThread {
+                _ = waitForSignal(signals)
+                while write([1], from: 0, to: writeEnd) < 0, errno == EINTR {}
+                _exit(128 + waitForSignal(signals))
             }
         }
-        if thread == nil { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+        if thread == nil { setSignalMask(SIG_UNBLOCK, signals) }
         descriptor = thread == nil ? -1 : ends[0]
     }
 }

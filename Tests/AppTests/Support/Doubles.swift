@@ -90,7 +90,7 @@ private struct Runtime {
             try Doubles.build(
                 "TransitionRuntime", zip(files, texts), learned, in: folder,
                 imports: [doubles],
-                flags: ["-swift-version", "6"]
+                flags: ["-swift-version", "6", "-strict-memory-safety"]
                     + Diagnostics.features.flatMap { ["-enable-upcoming-feature", $0] },
                 allowsWarnings: false
             )

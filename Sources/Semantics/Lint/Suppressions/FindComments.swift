@@ -66,7 +66,7 @@ private struct Needle {
     private var skips: [Int]
 
     init(_ word: StaticString) {
-        let letters = word.withUTF8Buffer { Array($0) }
+        let letters = Array(word.description.utf8)
         self.word = letters
         skips = [Int](repeating: letters.count, count: 256)
         for (index, letter) in letters.dropLast().enumerated() {

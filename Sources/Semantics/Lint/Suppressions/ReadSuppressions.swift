@@ -18,7 +18,7 @@ struct SuppressionReader {
 
     mutating func read(_ comment: Comment, before token: Int) {
         let text = trimmed(comment.text)
-        let isOne = begins("transc:allow(", at: text)
+        let isOne = begins(Self.opening, at: text)
         switch comment.form {
         case .documentation: return
         case .block:
@@ -98,7 +98,7 @@ struct SuppressionReader {
         guard word.count == 6, lowercased(word).elementsEqual("transc".utf8) else { return nil }
         let afterWord = text.dropFirst(6).drop { isBlank(bytes[$0]) }
         let isDirective =
-            begins(":", at: afterWord)
+            afterWord.first.map { bytes[$0] == UInt8(ascii: ":") } ?? false
             && afterWord.dropFirst().first.map { !isBlank(bytes[$0]) } ?? false
         let verb = text.dropFirst(6).drop { isBlank(bytes[$0]) || ":-.@".utf8.contains(bytes[$0]) }
         let letters = verb.prefix { isLetter(bytes[$0]) }
@@ -113,14 +113,17 @@ struct SuppressionReader {
         "allow", "disable", "enable", "expect", "ignore", "off", "suppress",
     ]
 
+    private static let opening = Array("transc:allow(".utf8)
+    private static let commentStart = Array("//".utf8)
+
     private func firstSuppression(in text: Range<Int>) -> Range<Int>? {
-        text.first { begins("transc:allow(", at: $0..<text.upperBound) }
+        text.first { begins(Self.opening, at: $0..<text.upperBound) }
             .map { $0..<text.upperBound }
     }
 
     /// A comment up to the next `//` in it: what follows that has been commented out.
     private func beforeNextComment(_ text: Range<Int>) -> Range<Int> {
-        let next = text.first { begins("//", at: $0..<text.upperBound) }
+        let next = text.first { begins(Self.commentStart, at: $0..<text.upperBound) }
         return text.lowerBound..<(next ?? text.upperBound)
     }
 
@@ -134,8 +137,8 @@ struct SuppressionReader {
         return tokens.source.place(range)
     }
 
-    private func begins(_ text: StaticString, at range: Range<Int>) -> Bool {
-        text.withUTF8Buffer { unsafe tokens.source.bytes[range].starts(with: $0) }
+    private func begins(_ text: [UInt8], at range: Range<Int>) -> Bool {
+        tokens.source.bytes[range].starts(with: text)
     }
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {

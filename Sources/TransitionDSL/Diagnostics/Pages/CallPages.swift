@@ -244,5 +244,35 @@ extension DiagnosticPages {
                 }
                 """
         ),
+        DiagnosticPage(
+            .unclearSwift,
+            summary: "a piece of Swift does not end where it stands, or hides text",
+            explanation: """
+                The code of `swift(#"…"#)` is emitted as it is, but it stays in its place and
+                shows what it is: a bracket, literal, comment or `#if` that it opens ends in
+                it, it closes nothing else, and it holds no control character and none that
+                turns or hides text. So whoever reviews the file sees all of the code.
+                """,
+            bad: """
+                engine hero
+                hero photo(id: String) = "photo.\\(id)"
+                screen Grid = GridViewController {
+                  cell PhotoCell(id: String) { imageView: photo(id: id) }
+                }
+                screen Photo = PhotoViewController {
+                  imageView: photo(id: swift(#"article.id("photo"#))
+                }
+                """,
+            good: """
+                engine hero
+                hero photo(id: String) = "photo.\\(id)"
+                screen Grid = GridViewController {
+                  cell PhotoCell(id: String) { imageView: photo(id: id) }
+                }
+                screen Photo(photoID: String) = PhotoViewController {
+                  imageView: photo(id: photoID)
+                }
+                """
+        ),
     ]
 }

@@ -11,9 +11,7 @@
     extension UIColor {
         /// 0xRRGGBBAA.
         var components: UInt32 {
-            var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-            getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            return [red, green, blue, alpha].reduce(0) { sum, part in
+            channels.reduce(0) { sum, part in
                 sum << 8 | UInt32(min(max((part * 255).rounded(), 0), 255))
             }
         }

@@ -82,15 +82,14 @@
             of director: any TransitionDirector,
             make: () -> Delegate
         ) -> Delegate {
-            let found = objc_getAssociatedObject(controller, key.pointer)
+            let found = key.value(on: controller)
             let installed = found as? InstalledDelegates ?? InstalledDelegates()
             if let known = installed.delegates.first(where: { $0.director === director }) {
                 return known
             }
             let new = make()
             installed.delegates.append(new)
-            objc_setAssociatedObject(
-                controller, key.pointer, installed, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            key.keep(installed, on: controller)
             return new
         }
     }

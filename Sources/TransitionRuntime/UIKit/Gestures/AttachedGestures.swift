@@ -10,13 +10,12 @@
         static func of(_ controller: UIViewController) -> AttachedGestures {
             if let known = existing(on: controller) { return known }
             let new = AttachedGestures()
-            objc_setAssociatedObject(
-                controller, key.pointer, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            key.keep(new, on: controller)
             return new
         }
 
         static func existing(on controller: UIViewController) -> AttachedGestures? {
-            objc_getAssociatedObject(controller, key.pointer) as? AttachedGestures
+            key.value(on: controller) as? AttachedGestures
         }
 
         /// Takes all gestures off a controller that has gone.
