@@ -37,6 +37,7 @@ import Testing
     ) throws {
         let scratch = try Scratch()
         let (good, streams) = (try scenario.outcome(scratch), try Scratch())
+        #expect(good.end == .code(scenario.name == "compile --check" ? 3 : 0), "\(good.errors)")
         #expect(good.calls.count > 5 && (good.files != scenario.old || good.output != ""))
         // Once it waits for changes, a run is over.
         for call in good.crucialCalls.prefix(while: { $0.name != "poll" }) {
@@ -187,6 +188,7 @@ extension FaultScenario {
     /// What else may be said where a call fails.
     private static let reasons = [
         "access": ["is read-only"],
+        "getcwd": ["the system does not tell the current directory"],
         // A directory that cannot be looked at is taken for a file.
         "stat": ["is a directory, not a file"],
     ]
@@ -205,7 +207,8 @@ extension FaultScenario {
             ],
             old: [
                 "app.trans": app, "names.trans": names, "app.trans.swift": outdated,
-                "app.trans.h": outdated, "app.d": "old:\n", "stamp": "", "report": "old\n",
+                "app.trans.h": outdated, "app.d": "app.trans.swift: app.trans old.trans\n",
+                "stamp": "", "report": "old\n",
             ],
             stamp: "stamp", reports: ["report": .jsonl]),
         FaultScenario(
