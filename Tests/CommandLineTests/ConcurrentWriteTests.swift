@@ -28,7 +28,7 @@ import Testing
             texts.insert(try scratch.text("out"))
         }
         #expect(texts.count == names.count)
-        for round in 0..<6 {
+        for round in 0..<4 {
             let run = try shell(
                 """
                 cd '\(scratch.path)'
