@@ -127,6 +127,15 @@ let package = Package(
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen", "transc"],
             swiftSettings: strict
         ),
+        // `Scripts/fuzz` builds the driver, which libFuzzer calls.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen", "transc",
+            ],
+            exclude: ["Driver"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "PluginTests", swiftSettings: strict),
         .testTarget(
             name: "RepositoryTests",

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes a valid .trans file of exactly SIZE bytes: generate.py SIZE SEED [--flatbuffers]
+"""Writes a valid .trans file of exactly SIZE bytes: generate.py SIZE SEED
 
 The same size and seed give the same bytes on every machine. The file is made of chapters, each a
 part of an app (a list, its cell, its details and what lies around them), whose names end in the
-chapter's number; eight chapters share a registry. With --flatbuffers it is an .fbs schema.
+chapter's number; eight chapters share a registry.
 """
 import sys
 
@@ -278,40 +278,20 @@ def transitions(size, seed):
         n += 1
 
 
-def flatbuffers(size, seed):
-    choices = Choices(seed)
-    out, total, n = ["namespace Reader;\n\n"], 19, 0
-    while True:
-        fields = choices.some(WORDS, 5)
-        types = ["string", "int", "double", "[string]", "bool"]
-        text = "/// %s\ntable Screen%d {\n" % (choices.one(COMMENTS), n)
-        for field, kind in zip(fields, types):
-            text += "  %s_%s:%s; // %s\n" % (field, choices.one(WORDS), kind, choices.one(WORDS))
-        text += "}\nenum Motion%d : byte { %s }\n\n" % (n, ", ".join(choices.some(WORDS, 4)))
-        if total + len(text.encode()) > size:
-            return padded("".join(out), size)
-        out.append(text)
-        total += len(text.encode())
-        n += 1
-
-
-def padded(text, size):
+def padded(text, size, mark="//"):
     """Line comments up to the size, so that inputs of one size are of one size."""
     missing = size - len(text.encode())
     while missing > 0:
         line = min(missing, 60) if missing >= 63 or missing <= 60 else missing - 3
-        text += "//" + "." * (line - 3) + "\n" if line >= 3 else "\n" * line
+        text += mark + "." * (line - len(mark) - 1) + "\n" if line >= 3 else "\n" * line
         missing -= line
     return text
 
 
 def main():
-    names = [argument for argument in sys.argv[1:] if not argument.startswith("--")]
-    if len(names) != 2 or any(a != "--flatbuffers" for a in sys.argv[1:] if a.startswith("--")):
+    if len(sys.argv) != 3:
         sys.exit(__doc__)
-    size, seed = int(names[0]), int(names[1])
-    make = flatbuffers if "--flatbuffers" in sys.argv else transitions
-    sys.stdout.buffer.write(make(size, seed).encode())
+    sys.stdout.buffer.write(transitions(int(sys.argv[1]), int(sys.argv[2])).encode())
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ def trans_swift(name, srcs, imports = [], options = [], transc = "//tools:transc
 
     Args:
       name: the name of the target that holds the Swift.
-      srcs: the .trans files to compile.
+      srcs: the .trans files to compile, or labels of single files.
       imports: .trans files that are only read.
       options: further options of `transc compile`.
       transc: the label of the executable.
@@ -17,13 +17,20 @@ def trans_swift(name, srcs, imports = [], options = [], transc = "//tools:transc
     native.genrule(
         name = name,
         srcs = srcs + imports,
-        outs = [src + ".swift" for src in srcs],
-        cmd = " ".join(
-            ["$(execpath %s) compile -d $(RULEDIR)" % transc] +
-            options +
-            ["$(execpath %s)" % src for src in srcs],
-        ),
+        outs = [_swift(src) for src in srcs],
+        cmd = " && ".join([
+            " ".join(
+                ["$(execpath %s) compile" % transc] +
+                options +
+                ["-o $(RULEDIR)/%s $(execpath %s)" % (_swift(src), src)],
+            )
+            for src in srcs
+        ]),
         message = "Compiling transitions",
         tools = [transc],
         **kwargs
     )
+
+def _swift(src):
+    """What becomes of a file, below the package: of `Feed/A.trans` or `//x:Feed/A.trans` the same."""
+    return src.split(":")[-1] + ".swift"

@@ -15,10 +15,13 @@ struct Request {
     /// Whether a target was named, or none.
     func asks(for target: String) -> Bool { names.isEmpty || names.contains(target) }
 
-    /// Fails where no target has one of the names.
-    func targets(of package: Package) throws -> [any Target] {
+    /// What the targets hold, each file with the innermost that it lies in. Fails where no target has
+    /// one of the names.
+    func files(of package: Package) throws -> [TransFiles] {
         let targets = try names.isEmpty ? package.targets : package.targets(named: names)
+        let directories = package.targets.map(\.directoryURL)
         return targets.filter { $0.sourceModule != nil }
+            .map { TransFiles(below: $0.directoryURL, without: directories) }
     }
 }
 

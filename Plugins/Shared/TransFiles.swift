@@ -15,11 +15,37 @@ struct TransFiles {
 
     /// What lies below a directory, though the package's manifest excludes it: a team that commits
     /// its Swift excludes the `.trans` files, which SwiftPM would warn of.
-    init(below directory: URL) {
+    ///
+    /// What lies below one of the `others` within it is left out: it is that target's.
+    init(below directory: URL, without others: [URL] = []) {
+        let nested = others.filter { isBelow($0, directory) }
         let files = FileManager.default.enumerator(
             at: directory, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        self.init(files?.compactMap { $0 as? URL } ?? [])
+        self.init(
+            (files?.compactMap { $0 as? URL } ?? [])
+                .filter { file in !nested.contains { isBelow(file, $0) } })
     }
+}
+
+private func isBelow(_ file: URL, _ directory: URL) -> Bool {
+    file.standardizedFileURL.pathComponents.count
+        > directory.standardizedFileURL.pathComponents.count
+        && file.standardizedFileURL.pathComponents
+            .starts(with: directory.standardizedFileURL.pathComponents)
+}
+
+/// An option in an argument file that would take the run out of a plugin's hands: where the Swift
+/// goes, and whether any is written. Nil where there is none.
+func usurpingOption(in arguments: URL) -> String? {
+    let refused: Set = [
+        "-o", "--output", "-d", "--directory", "--check", "--dry-run", "-h", "--help", "--version",
+        "--xcode", "--",
+    ]
+    guard let text = try? String(contentsOf: arguments, encoding: .utf8) else { return nil }
+    return text.split(whereSeparator: \.isWhitespace)
+        .map { $0.filter { !"'\"\\\u{FEFF}".contains($0) } }
+        .map { String($0.prefix { $0 != "=" }) }
+        .first { refused.contains($0) }
 }
 
 /// How a file below `directory` is named from there; others keep their path.

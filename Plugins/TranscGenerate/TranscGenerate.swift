@@ -8,7 +8,7 @@ struct TranscGenerate: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let request = Request(arguments)
         try generate(
-            request.targets(of: context.package).map { TransFiles(below: $0.directoryURL) },
+            request.files(of: context.package),
             request.options,
             tool: context.tool(named: "transc").url,
             in: context.package.directoryURL)
@@ -24,13 +24,23 @@ struct TranscGenerate: CommandPlugin {
     ) throws {
         let targets = targets.filter { !$0.sources.isEmpty }
         guard !targets.isEmpty else { return print("there is no .trans file to compile") }
-        let codes = try targets.map { target in
+        for file in targets.flatMap(\.arguments) { try refuse(file) }
+        var seen: Set<[URL]> = []
+        // Two targets may share a directory.
+        let codes = try targets.filter { seen.insert($0.sources).inserted }.map { target in
             let arguments = target.arguments.map { "@" + path(of: $0, from: directory) }
             return try runTransc(
-                tool, "compile", options + arguments, target.sources, in: directory)
+                tool, "compile", arguments + options, target.sources, in: directory)
         }
         if let code = codes.first(where: { $0 != 0 }) { exit(code) }
     }
+}
+
+/// What decides where the Swift goes, and whether it is written, is for whoever calls.
+private func refuse(_ arguments: URL) throws {
+    guard let option = usurpingOption(in: arguments) else { return }
+    Diagnostics.error("`\(option)` has no place in \(arguments.path)")
+    exit(64)
 }
 
 #if canImport(XcodeProjectPlugin)

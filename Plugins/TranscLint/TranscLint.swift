@@ -7,7 +7,7 @@ struct TranscLint: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let request = Request(arguments)
         try lint(
-            request.targets(of: context.package).map { TransFiles(below: $0.directoryURL) },
+            request.files(of: context.package),
             request.options,
             tool: context.tool(named: "transc").url,
             in: context.package.directoryURL)

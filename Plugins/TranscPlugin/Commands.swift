@@ -14,6 +14,7 @@ func commands(
     tool: URL
 ) -> [Command] {
     let target = TransFiles(files)
+    for file in target.arguments { tellUsurper(in: file) }
     let known = unique(target.sources + TransFiles(others).sources)
     let inputs = known + importedFiles(by: known) + target.arguments + [tool]
     let names = outputNames(target.sources.map { path(of: $0, from: directory) })
@@ -23,8 +24,9 @@ func commands(
         return .buildCommand(
             displayName: "transc \(path(of: source, from: directory))",
             executable: tool,
-            arguments: ["compile", source.path, "-o", output.path]
-                + target.arguments.map { "@" + $0.path },
+            // Of an option that is given twice the last counts: that is to be the plugin's.
+            arguments: ["compile"] + target.arguments.map { "@" + $0.path }
+                + ["-o", output.path, "--", source.path],
             inputFiles: inputs,
             outputFiles: [output])
     }
@@ -50,6 +52,13 @@ func outputNames(_ paths: [String]) -> [String] {
 private func unique(_ files: [URL]) -> [URL] {
     var seen: Set<URL> = []
     return files.filter { seen.insert($0).inserted }
+}
+
+/// Without this the build could go well and take Swift of another day.
+private func tellUsurper(in arguments: URL) {
+    guard let option = usurpingOption(in: arguments) else { return }
+    Diagnostics.error(
+        "`\(option)` has no place in \(arguments.path): what is written, and where, is the plugin's")
 }
 
 /// Without this the compiler would tell of names declared twice, and of two files called the same.

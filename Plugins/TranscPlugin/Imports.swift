@@ -19,9 +19,32 @@ func importedFiles(by known: [URL]) -> [URL] {
 
 private func imports(of file: URL) -> [URL] {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-    return text.matches(of: /import\s*#*"([^"\\\n]+)"/)
+    return text.matches(of: /import/)
+        .compactMap { try? /#*"([^"\\\n]+)"/.prefixMatch(in: rest(of: text, behind: $0.endIndex)) }
         .map { file.deletingLastPathComponent().appending(path: $0.1).standardizedFileURL }
         .filter(isFile)
+}
+
+/// What follows a place but for white space and comments, which nest.
+private func rest(of text: String, behind start: String.Index) -> Substring {
+    var rest = text[start...]
+    var depth = 0
+    while let next = rest.first {
+        if rest.hasPrefix("/*") {
+            depth += 1
+            rest = rest.dropFirst(2)
+        } else if depth > 0, rest.hasPrefix("*/") {
+            depth -= 1
+            rest = rest.dropFirst(2)
+        } else if depth > 0 || next.isWhitespace {
+            rest = rest.dropFirst()
+        } else if rest.hasPrefix("//") {
+            rest = rest.drop { !$0.isNewline }
+        } else {
+            break
+        }
+    }
+    return rest
 }
 
 /// A file that is not there may be no input: SwiftPM would refuse to build.

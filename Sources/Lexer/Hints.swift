@@ -91,7 +91,7 @@ private func removalOfUnseen(_ text: String, at place: SourcePlace) -> Fix? {
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
 /// Whether a byte would go on with a word: a letter, a digit, or a part of another character.
-private func isWordByte(_ byte: UInt8) -> Bool {
+func isWordByte(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || isDigit(byte)
         || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }

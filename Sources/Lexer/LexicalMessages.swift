@@ -72,11 +72,14 @@ extension Diagnostic {
         )
     }
 
-    static func malformedNumber(_ text: String, at place: SourcePlace) -> Diagnostic {
+    /// A digit put where a word ends would be part of the word: nothing is proposed there.
+    static func malformedNumber(
+        _ text: String, at place: SourcePlace, touchesWord: Bool
+    ) -> Diagnostic {
         let digits = text.utf8.filter { $0 != UInt8(ascii: ".") }
         let hasOneDot = digits.count == text.utf8.count - 1
         var meant: String?
-        if hasOneDot, text.utf8.first == UInt8(ascii: ".") {
+        if hasOneDot, text.utf8.first == UInt8(ascii: "."), !touchesWord {
             meant = "0\(text)"
         } else if hasOneDot, text.utf8.last == UInt8(ascii: ".") {
             meant = "\(text)0"

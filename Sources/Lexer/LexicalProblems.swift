@@ -57,7 +57,9 @@ extension LexicalProblem {
         case .unclosedComment(let depth): return .unclosedComment(depth: depth, at: place)
         case .unclosedQuotedName: return .unclosedQuotedName(at: place)
         case .quotedNameIsNoWord: return .quotedNameIsNoWord(at: place)
-        case .malformedNumber: return .malformedNumber(text, at: place)
+        case .malformedNumber:
+            let before = source.bytes[..<range.lowerBound].last
+            return .malformedNumber(text, at: place, touchesWord: before.map(isWordByte) ?? false)
         case .unknownUnit(let numberStart):
             let number = source.text(SourceRange(numberStart..<range.lowerBound))
             return .unknownUnit(text, after: number, at: place)

@@ -10,6 +10,9 @@ package struct EndSets: Sendable {
     /// A set; equal ids are equal sets.
     package struct ID: Hashable, Sendable {
         var index: Int32
+
+        /// From 0, below ``EndSets/count``.
+        package var number: Int { Int(index) }
     }
 
     package let tree: ScreenTree

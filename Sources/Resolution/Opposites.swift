@@ -141,7 +141,7 @@ package struct PlayText: Sendable {
 
     /// Whether a line's options change nothing of what plays.
     func haveNoEffect(_ options: HandleRange<Handle<Call>>) -> Bool {
-        options.isEmpty || model.items[options].allSatisfy(isAvailability)
+        options.isEmpty || model.items[options].allSatisfy { isAvailability($0) }
     }
 
     private static let maximumDepth = 64

@@ -71,8 +71,10 @@ extension Table {
                         }
                         guard winners(among: covering).contains(index) else { continue }
                         let rest = covering.filter { !line.contains($0) }
-                        guard let other = winners(among: rest).first,
-                            plays.key(other) == plays.key(index),
+                        // Several that play differently are a tie, which this line decides.
+                        let others = winners(among: rest)
+                        guard let other = others.first,
+                            others.allSatisfy({ plays.key($0) == plays.key(index) }),
                             substitute == nil || substitute == statements[other].edge
                         else { return nil }
                         substitute = statements[other].edge

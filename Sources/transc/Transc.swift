@@ -11,6 +11,11 @@ enum Transc {
     /// Does what the command line asks; every way out but success has printed an `error:` line.
     private static func run(arguments: [String]) -> ExitCode {
         do throws(Failure) {
+            if let argument = firstUnreadableArgument() {
+                throw Failure(
+                    .usage, "the argument `\(argument)` is not UTF-8",
+                    help: "rename the file, or go to its directory and name it from there")
+            }
             let invocation = try parseArguments(expandArgumentFiles(arguments))
             return try perform(invocation)
         } catch {

@@ -16,6 +16,9 @@ func open(path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags, 0o66
 
 func rename(path: String, to target: String) -> Int32 { unsafe rename(path, target) }
 
+/// Gives a file a second name.
+func link(path: String, to target: String) -> Int32 { unsafe link(path, target) }
+
 func unlink(path: String) -> Int32 { unsafe unlink(path) }
 
 func mkdir(path: String) -> Int32 { unsafe mkdir(path, 0o777) }
@@ -35,24 +38,47 @@ func stat(path: String, followingLinks: Bool, _ status: inout stat) -> Int32 {
 
 func stat(descriptor: Int32, _ status: inout stat) -> Int32 { unsafe fstat(descriptor, &status) }
 
-/// The names in a directory, each with the system's number for what bears it.
-func names(inDirectory path: String) throws(SystemError) -> [(name: String, type: UInt8)] {
+/// A name in a directory, as the system tells it.
+struct RawEntry {
+    /// Repaired where it is not UTF-8, and then no name of the file.
+    var name: String
+    var isUTF8: Bool
+    /// The system's number for what bears it.
+    var type: UInt8
+}
+
+func names(inDirectory path: String) throws(SystemError) -> [RawEntry] {
     guard let stream = unsafe opendir(path) else { throw SystemError(number: errno) }
     defer { _ = unsafe closedir(stream) }
-    var names: [(name: String, type: UInt8)] = []
+    var names: [RawEntry] = []
     while true {
         errno = 0
         guard let entry = unsafe readdir(stream) else {
             if errno != 0 { throw SystemError(number: errno) }
             return names
         }
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        let type = unsafe entry.pointee.d_type
+        unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
             unsafe field.withMemoryRebound(to: CChar.self, capacity: 1) {
-                unsafe String(cString: $0)
+                let valid = unsafe String(validatingCString: $0)
+                let name = unsafe valid ?? String(cString: $0)
+                names.append(RawEntry(name: name, isUTF8: valid != nil, type: type))
             }
         }
-        names.append((name, unsafe entry.pointee.d_type))
     }
+}
+
+/// Where an open file lies; nil where the system does not tell.
+func path(ofDescriptor descriptor: Int32) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    #if canImport(Darwin)
+        guard unsafe fcntl(descriptor, F_GETPATH, &buffer) == 0 else { return nil }
+    #else
+        let count = readlink(path: "/proc/self/fd/\(descriptor)", into: &buffer)
+        // A path that fills it may have been cut off.
+        guard (1..<buffer.count).contains(count) else { return nil }
+    #endif
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
 // MARK: Bytes
@@ -95,6 +121,17 @@ func write(_ bytes: [UInt8], from start: Int, to descriptor: Int32) -> Int {
     }
 }
 
+/// Whether two arrays hold the same bytes; many at a time, where `==` looks at each.
+func areSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard left.count == right.count else { return false }
+    return unsafe left.withUnsafeBytes { left in
+        unsafe right.withUnsafeBytes { right in
+            guard let left = left.baseAddress, let first = right.baseAddress else { return true }
+            return unsafe memcmp(left, first, right.count) == 0
+        }
+    }
+}
+
 func pipe(ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }
 
 func poll(_ descriptors: inout [pollfd], timeout: Int32) -> Int32 {
@@ -107,6 +144,18 @@ func poll(_ descriptors: inout [pollfd], timeout: Int32) -> Int32 {
 func words(forError number: Int32) -> String? {
     guard let words = unsafe strerror(number) else { return nil }
     return unsafe String(cString: words)
+}
+
+/// The first argument of the process that is not UTF-8, as far as it can be shown: what Swift makes
+/// of it would name another file.
+func firstUnreadableArgument() -> String? {
+    for index in 0..<Int(CommandLine.argc) {
+        guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
+        if unsafe String(validatingCString: argument) == nil {
+            return unsafe String(cString: argument)
+        }
+    }
+    return nil
 }
 
 /// The value of an environment variable; nil if it is not set or empty.

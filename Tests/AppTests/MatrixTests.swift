@@ -94,9 +94,11 @@ struct MatrixTests {
         }
     }
 
-    private func check(
+    /// With `fitsItsApp` false, errors in the app's classes do not count: a path of views that no
+    /// class can have is nobody's fault here.
+    func check(
         _ generated: Generated, _ engine: Engine, _ settings: [Setting],
-        _ version: SwiftVersion = .newest
+        _ version: SwiftVersion = .newest, fitsItsApp: Bool = true
     ) throws {
         if settings.isEmpty { return }
         let doubles = try Doubles.shared.get()
@@ -136,8 +138,11 @@ struct MatrixTests {
             let shown = result.output.split(separator: "\n").filter {
                 $0.contains(": error: ") || $0.contains(".trans.swift:")
             }
+            let fails =
+                result.status != 0
+                && (fitsItsApp || shown.contains { $0.contains(".trans.swift:") })
             #expect(
-                result.status == 0 && warnings.isEmpty,
+                !fails && warnings.isEmpty,
                 "\(engine.rawValue), \(setting):\n\(shown.joined(separator: "\n"))")
         }
     }
@@ -156,7 +161,7 @@ struct MatrixTests {
 let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap { Int($0) } ?? 1
 
 /// How a module may be set up.
-private struct Setting: CustomStringConvertible {
+struct Setting: CustomStringConvertible {
     var version: String
     var isolation: String
     var features: [String]

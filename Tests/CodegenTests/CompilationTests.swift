@@ -45,6 +45,33 @@ struct CompilationTests {
         #expect(result.output.split(separator: "\n").map(String.init) == expected)
     }
 
+    /// A lazy constant would have an initialiser that runs once, and a check at every use.
+    @Test("No constant is made at run time")
+    func nothingIsLazy() throws {
+        let directory = try TemporaryDirectory()
+        let files = try directory.write(Programs.all)
+        let lazy = try directory.write(
+            "lazy.swift", "enum Lazy { static let time = [Int](repeating: 1, count: 3).map { $0 } }"
+        )
+        func assembly(of files: [String]) throws -> String {
+            let result = try run(
+                "swiftc",
+                ["-O", "-wmo", "-enable-testing", "-emit-assembly", "-parse-as-library"]
+                    + ["-swift-version", "6", "-module-name", "App", "-package-name", "app"] + files
+                    + ["-o", directory.path("app.s")])
+            #expect(result.status == 0, "\(result.output)")
+            return try String(contentsOfFile: directory.path("app.s"), encoding: .utf8)
+        }
+        let types = try directory.write(
+            "types.swift",
+            "public enum Article { public struct ID: CustomStringConvertible, Sendable, Hashable {"
+                + " public var description: String } }\nfinal class Controller {}")
+        #expect(try assembly(of: [lazy]).contains("swift_once"))
+        let own = try assembly(of: files + [types])
+        #expect(own.contains("HeroID"))
+        #expect(!own.contains("swift_once"))
+    }
+
     private static let features = [
         "InternalImportsByDefault", "ExistentialAny", "MemberImportVisibility",
     ]

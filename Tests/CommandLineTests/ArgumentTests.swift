@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TransitionDSL
 
@@ -90,6 +91,15 @@ import TransitionDSL
                 ["dump", "a", "b", "--tree"], "`transc dump` takes one file, not 2",
                 "write `transc dump --tokens | --tree | --model FILE`"
             ),
+            (["manpage", "x"], "`transc manpage` takes no argument", "write `transc manpage`"),
+            (
+                ["lint", "a", "-j", "-1"], "`-1` for `-j` is not a whole number of at least 1", nil
+            ),
+            (
+                ["lint", "a", "--max-errors", "-1"],
+                "`-1` for `--max-errors` is not a whole number of at least 0", nil
+            ),
+            (["lint", "a", "-j", "--strict"], "`-j` needs a value", "write `-j N` or `-j=N`"),
             (["lint", "a", "--strct"], "`--strct` is not an option", "did you mean `--strict`?"),
             (["lint", "a", "-output"], "`-output` is not an option", "did you mean `--output`?"),
             (
@@ -211,6 +221,24 @@ import TransitionDSL
         let failure = #expect(throws: Failure.self) { try expand(["@a"], ["a": "@a @a"]) }
         #expect(failure?.code == .usage)
         #expect(failure?.message == "argument files are nested too deep at `@a`")
+    }
+
+    /// What editors put before the text, and what would become part of a name.
+    @Test func readsAFileThatAnEditorWrote() throws {
+        let scratch = try Scratch()
+        try scratch.write("screen A = AController\n", to: "a.trans")
+        try scratch.write("\u{FEFF}-o\r\nx.swift\r\n", to: "good")
+        let run = try transc("compile", "a.trans", "@good", directory: scratch.path)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try scratch.names == ["a.trans", "good", "x.swift"])
+        try scratch.write("-o y.swift\\", to: "bad")
+        let open = try transc("compile", "a.trans", "@bad", directory: scratch.path)
+        #expect(open.code == 64)
+        #expect(open.errors.contains("argument file `bad` ends in a backslash"))
+        try Data([0x2D, 0x6F, 0x20, 0xFF]).write(to: URL(fileURLWithPath: scratch.file("bytes")))
+        let bytes = try transc("compile", "a.trans", "@bytes", directory: scratch.path)
+        #expect(bytes.code == 64)
+        #expect(bytes.errors == "transc: error: argument file `bytes` is not UTF-8\n")
     }
 
     @Test func refusesAnOpenQuote() {

@@ -70,6 +70,32 @@ import Testing
         }
     }
 
+    /// A file of the command line, be it imported or not, gets another name: make is not to stop
+    /// for want of a rule.
+    @Test(.enabled(if: has("make")), arguments: ["one", "two"])
+    func makeSurvivesARename(_ name: String) throws {
+        let scratch = try Scratch()
+        let command = quotedForShell(try #require(builtCommand).path)
+        try scratch.write("import \"two.trans\"\n", to: "one.trans")
+        try scratch.write("hero b = \"b\"\n", to: "two.trans")
+        try scratch.write(
+            """
+            files := $(wildcard *.trans)
+            s: $(files)
+            \t@echo compiling; \(command) compile $(files) -d out --depfile d --stamp s
+            -include d
+
+            """, to: "Makefile")
+        #expect(try builds(scratch, "make"))
+        #expect(try !builds(scratch, "make"))
+        let others =
+            name == "two" ? "sed -i.old s/two/three/ one.trans && rm one.trans.old && " : ""
+        let renaming = "cd '\(scratch.path)' && \(others)mv \(name).trans three.trans"
+        #expect(try shell(renaming).code == 0)
+        #expect(try builds(scratch, "make"))
+        #expect(try !builds(scratch, "make"))
+    }
+
     /// Without a stamp the outputs are the targets.
     @Test(
         .enabled(if: has("make")), arguments: names.filter { !$0.contains { "%\\".contains($0) } })

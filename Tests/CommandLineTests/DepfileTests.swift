@@ -28,6 +28,8 @@ import Testing
                   shared/one.trans \\
                   shared/two.trans
 
+                app.trans:
+
                 shared/one.trans:
 
                 shared/two.trans:
@@ -50,9 +52,13 @@ import Testing
                   app.trans \\
                   shared/one.trans
 
+                app.trans:
+
                 shared/one.trans:
 
                 shared/two.trans:
+
+                more.trans:
 
                 """)
     }
@@ -229,5 +235,58 @@ import Testing
             "compile", "a%.trans", "--depfile", "d", "-o", "x", directory: scratch.path)
         #expect(named.code == 0)
         #expect(try scratch.text("d") == "x: a%.trans \\\n  b%.trans\n")
+    }
+
+    @Test(arguments: [
+        "import UIKit\nprint(1)\n", "--access public\n", "# transc baseline 1\n",
+        "hero a = \"a\"\n",
+        "app.o: app.c \\\n  app.h\n", "all: app.trans\n\ttouch all\n", "CC = cc\nall: a.trans\n",
+        ":\n",
+    ])
+    func onlyADepfileIsReplaced(_ text: String) throws {
+        let scratch = try project()
+        try scratch.write(text, to: "mine")
+        let arguments = ["compile", "app.trans", "--depfile", "mine"]
+        for more in [[], ["--dry-run"]] {
+            let run = try transc(arguments + more, directory: scratch.path)
+            #expect(run.code == 73)
+            #expect(
+                run.errors == """
+                    transc: error: `mine` is not a depfile that transc wrote
+                    help: choose another name, or overwrite it with `--force`
+
+                    """)
+        }
+        #expect(try scratch.text("mine") == text)
+        #expect(try !scratch.names.contains("app.trans.swift"))
+        #expect(try transc(arguments + ["--force"], directory: scratch.path).code == 0)
+        #expect(try transc(arguments, directory: scratch.path).code == 0)
+    }
+
+    /// Those of other files, of standard input, of odd names and of older versions are.
+    @Test(arguments: [
+        "", "x: y.trans\n", "done: a.trans \\\n  b\n\nb:\n", "app.trans.swift:\n",
+        "app.trans.swift: odd \\\n  names\n", "a\\:\\ b: c\\ d.trans\n",
+    ])
+    func anOlderDepfileIsReplaced(_ text: String) throws {
+        let scratch = try project()
+        try scratch.write(text, to: "d")
+        let run = try transc("compile", "app.trans", "--depfile", "d", directory: scratch.path)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try scratch.text("d").hasPrefix("app.trans.swift: app.trans"))
+    }
+
+    @Test func aDirectoryOrAnInputIsNoDepfile() throws {
+        let scratch = try project()
+        let into = try transc(
+            "compile", "app.trans", "--depfile", "shared", directory: scratch.path)
+        #expect(into.code == 73)
+        #expect(
+            into.errors == "transc: error: `shared` is a directory and cannot be the depfile\n")
+        let over = try transc(
+            "compile", "app.trans", "--depfile", "shared/one.trans", "--force",
+            directory: scratch.path)
+        #expect(over.code == 73)
+        #expect(over.errors.contains("`shared/one.trans` is an input and is not written to"))
     }
 }

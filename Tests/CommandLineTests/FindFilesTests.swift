@@ -33,8 +33,6 @@ import Testing
             atPath: scratch.file("App/dir.trans"), withDestinationPath: "../Other")
         try manager.createSymbolicLink(
             atPath: scratch.file("App/Sub/round"), withDestinationPath: "..")
-        try manager.createSymbolicLink(
-            atPath: scratch.file("App/nowhere.trans"), withDestinationPath: "gone")
         return scratch
     }
 
@@ -124,5 +122,35 @@ import Testing
 
                 """)
         #expect(try transc("compile", "App", "-o", "x", directory: scratch.path).code == 64)
+    }
+
+    @Test func namesThatAreNotUTF8AreTold() throws {
+        let scratch = try Scratch()
+        let home = scratch.path
+        try scratch.write(good, to: "a.trans")
+        // Some disks refuse such names.
+        guard try shell("cd '\(home)' && : > $'\\xff.trans'").code == 0 else { return }
+        let below = try transc("compile", ".", directory: home)
+        #expect(below.code == 66)
+        #expect(
+            below.errors
+                == "transc: error: the name of `./\u{FFFD}.trans` is not UTF-8\nhelp: rename it\n")
+        for line in ["compile $'\\xff.trans'", "compile a.trans -o $'\\xfe.swift'"] {
+            let run = try shell("cd '\(home)' && \"$0\" \(line)")
+            #expect(run.code == 64)
+            #expect(run.errors.hasPrefix("transc: error: the argument `\u{FFFD}."))
+        }
+        #expect(
+            try !FileManager.default.contentsOfDirectory(atPath: home).contains("\u{FFFD}.swift"))
+        #expect(try !scratch.names.contains("a.trans.swift"))
+    }
+
+    @Test func aLinkThatLeadsNowhereIsTold() throws {
+        let scratch = try Scratch()
+        try scratch.write(good, to: "a.trans")
+        #expect(symlink("gone.trans", scratch.file("b.trans")) == 0)
+        let run = try transc("lint", ".", directory: scratch.path)
+        #expect(run.code == 66)
+        #expect(run.errors.hasPrefix("transc: error: `./b.trans` does not exist"))
     }
 }

@@ -67,6 +67,16 @@ import TransitionDSL
         #expect(try scratch.names == ["App.trans"])
     }
 
+    /// What it advises is a command that works.
+    @Test func aNameThatBeginsWithADashIsNoOption() throws {
+        let scratch = try Scratch()
+        let run = try transc("init", "--", "-x.trans", directory: scratch.path)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.contains("\n2. transc compile ./-x.trans\n"))
+        let compiled = try transc("compile", "./-x.trans", directory: scratch.path)
+        #expect(compiled.code == 0, "\(compiled.errors)")
+    }
+
     @Test func leavesAloneWhatIsThere() throws {
         let scratch = try Scratch()
         try scratch.write("mine", to: "App.trans")
@@ -85,6 +95,8 @@ import TransitionDSL
         arguments: [
             (["a.txt"], "`a.txt` is neither a directory", "write `transc init a.txt.trans`", 64),
             (["News"], "`News` is neither a directory", "write `transc init News.trans`", 64),
+            (["sub/"], "`sub/` is neither a directory", "make the directory `sub/` first", 64),
+            (["-"], "`-` is neither a directory", "write `transc init App.trans`", 64),
             ([""], "`` is neither a directory", "write `transc init App.trans`", 64),
             ([".trans"], "no name of Swift begins so", "write `transc init App.trans`", 64),
             (["2024.trans"], "no name of Swift begins so", "write `transc init App.trans`", 64),

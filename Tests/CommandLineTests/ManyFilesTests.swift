@@ -95,6 +95,38 @@ import Testing
         #expect(try #require(last).index == nil)
     }
 
+    /// All are staged before the first is put in place.
+    @Test func aDirectoryMayTakeThousands() throws {
+        let scratch = try Scratch()
+        let names = (1...1100).map { "f\($0).trans" }
+        for name in names { try scratch.write("screen A = AController\n", to: name) }
+        let run = try transc(["compile", "-d", "out"] + names, directory: scratch.path)
+        #expect(run.code == 0, "\(run.errors)")
+        let made = try FileManager.default.contentsOfDirectory(atPath: scratch.file("out"))
+        #expect(Set(made) == Set(names.map { $0 + ".swift" }))
+    }
+
+    /// None of them is there yet, so that nothing but the places can tell.
+    @Test(arguments: [
+        ["compile", "a.trans", "PATH/a.trans"],
+        ["compile", "a.trans", "--depfile", "link/a.trans.swift"],
+        ["compile", "a.trans", "link/a.trans"],
+        ["compile", "a.trans", "b.trans"],
+    ])
+    func oneNewFileIsNotTwoOutputs(_ arguments: [String]) throws {
+        let scratch = try Scratch()
+        try scratch.write("screen A = AController\n", to: "a.trans")
+        try scratch.write("screen B = BController\n", to: "b.trans")
+        #expect(symlink(".", scratch.file("link")) == 0)
+        #expect(symlink("a.trans.swift", scratch.file("b.trans.swift")) == 0)
+        let before = try scratch.names
+        let run = try transc(
+            arguments.map { $0.replacing("PATH", with: scratch.path) }, directory: scratch.path)
+        #expect(run.code == 73, "\(run.errors)")
+        #expect(run.errors.contains("are the same file"), "\(run.errors)")
+        #expect(try scratch.names == before)
+    }
+
     @Test func readsTheMaskOfCores() {
         let status = "Name:\ttransc\nCpus_allowed:\tff,00000003\nCpus_allowed_list:\t0-1,32-39\n"
         #expect(allowedCores(inStatus: status) == 10)

@@ -104,6 +104,8 @@ import Testing
                 \(scratch.file(output)): \(scratch.file(inputs[0])) \\
                   \(names)
 
+                \(scratch.file(inputs[0])):
+
                 \(names):
 
                 """)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionDSL
 
 @testable import transc
 
@@ -188,5 +189,50 @@ import Testing
         }
         #expect(try SourceRoot("/").relativePath(of: "/a/b") == "a/b")
         #expect(try SourceRoot(".").relativePath(of: "a/../b") == "b")
+    }
+
+    /// Nothing can be told to lie inside where nobody knows where we are.
+    @Test func aDirectoryThatIsGoneIsNoRoot() throws {
+        let scratch = try tree(importing: "../shared.trans")
+        let app = scratch.file("other/shared.trans")
+        for arguments in [
+            "lint '\(app)' --source-root .", "lint '\(app)' --source-root '\(scratch.path)'",
+            "inputs '\(app)' --xcfilelist", "outputs '\(app)' --xcfilelist",
+        ] {
+            let run = try shell(
+                "cd '\(scratch.path)' && mkdir gone && cd gone && rmdir ../gone; \"$0\" \(arguments)"
+            )
+            #expect(run.code == 66, "\(arguments): \(run.output)\(run.errors)")
+            #expect(run.output == "")
+        }
+    }
+
+    /// A link may be turned between the look at a path and the opening of it.
+    @Test func whatCountsIsTheFileThatWasOpened() throws {
+        let scratch = try tree(importing: "link.trans")
+        let link = scratch.file("root/Sources/link.trans")
+        let root = try SourceRoot(scratch.file("root"))
+        func turn(to target: String) {
+            unlink(link)
+            #expect(symlink(target, link) == 0)
+        }
+        turn(to: "../../other/shared.trans")
+        let outside = try OpenFile(link, .read)
+        #expect(!root.contains(outside.descriptor, openedBy: link))
+        turn(to: "../shared.trans")
+        #expect(!root.contains(outside.descriptor, openedBy: link))
+        let inside = try OpenFile(link, .read)
+        #expect(root.contains(inside.descriptor, openedBy: link))
+
+        // The whole way, with the link turned before each opening.
+        let path = scratch.file("root/Sources/app.trans")
+        let source = SourceFile(path: path, bytes: try readFile(path).bytes)
+        let module = loadModule(source, identity: nil, root: root) { path throws(ReadFailure) in
+            unlink(link)
+            symlink("../../other/shared.trans", link)
+            return try readFile(path, in: root)
+        }
+        #expect(module.problems.map(\.id) == [.importOutsideRoot])
+        #expect(module.files.count == 1)
     }
 }

@@ -38,7 +38,12 @@ extension BuildTests {
         let consumer = try Consumer.built()
         try consumer.write("interaction drag = pan(down)\n", to: "Common/Gestures.trans")
         try consumer.replace(
-            "import \"", with: "import \"../../Common/Gestures.trans\"\nimport \"", in: news)
+            "import \"",
+            with: """
+                import /* what /* all */ "share" */ // is
+                  "../../Common/Gestures.trans"
+                import \"
+                """, in: news)
         try consumer.append(
             "registry Other { push * -> *: fade with interactive(drag) }\n", to: news)
         let first = try consumer.build()
@@ -54,6 +59,21 @@ extension BuildTests {
         try consumer.append("// Two.\n", to: "Common/Gestures.trans")
         let seeing = try consumer.build()
         #expect(seeing.compiled == ["News.trans"], "\(seeing.output)")
+    }
+
+    /// Else the build would go well and take the Swift of the last one.
+    @Test(
+        "An argument file cannot take the output away",
+        arguments: ["-o other.swift", "--access public '--dry-run'"])
+    func usurpers(_ text: String) throws {
+        let consumer = try Consumer.built()
+        let arguments = "Sources/Reader/transc.args"
+        try consumer.write(text + "\n", to: arguments)
+        defer { try? consumer.remove(arguments) }
+        let run = try consumer.build()
+        #expect(run.status != 0)
+        let option = text.hasPrefix("-o") ? "-o" : "--dry-run"
+        #expect(run.output.contains("`\(option)` has no place in "), "\(run.output)")
     }
 
     @Test("Swift that is committed beside its file is told")

@@ -15,7 +15,7 @@ import TransitionDSL
         return check(files, options: CheckOptions(defaultNamespace: "App")).problems.map(\.id)
     }
 
-    @Test(arguments: SwiftNames.generatedTypes.union(SwiftNames.runtimeTypes).sorted())
+    @Test(arguments: Set(SwiftNames.generatedTypes + SwiftNames.runtimeTypes).sorted())
     func typesOfTheAppAreNotHidden(_ type: String) {
         #expect(problems("screen A = \(type)") == [.swiftReservedName])
         #expect(problems("cell A = \(type)") == [.swiftReservedName])
@@ -26,7 +26,7 @@ import TransitionDSL
         #expect(problems("screen A = MyApp.\(type)") == [])
     }
 
-    @Test(arguments: SwiftNames.generatedTypes.union(SwiftNames.typesInUse).sorted())
+    @Test(arguments: Set(SwiftNames.generatedTypes + SwiftNames.typesInUse).sorted())
     func noMemberHidesAType(_ type: String) {
         #expect(problems("module \(type)") == [.swiftReservedName])
         #expect(problems("animation x as \(type) = fade") == [.swiftReservedName])

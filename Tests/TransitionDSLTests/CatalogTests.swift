@@ -24,6 +24,17 @@ import TransitionDSL
         }
     }
 
+    /// So that the first row of a name is found without a table of names.
+    @Test func overloadsStandTogether() {
+        var seen: Set<String> = []
+        var last = ""
+        for entry in Catalog.entries where entry.kind != .constant {
+            let name = "\(entry.kind) \(entry.name)"
+            if name != last { #expect(seen.insert(name).inserted, "\(name) stands apart") }
+            last = name
+        }
+    }
+
     @Test(arguments: Catalog.entries)
     func rowIsDocumented(entry: CatalogEntry) {
         #expect(!entry.summary.isEmpty)

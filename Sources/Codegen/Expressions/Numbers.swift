@@ -135,7 +135,11 @@ extension CodePrinter {
     }
 
     mutating func write(_ number: Int) {
-        write(ascii: number.description)
+        if (0...9).contains(number) {
+            write(bytes: CollectionOfOne(UInt8(ascii: "0") + UInt8(number)))
+        } else {
+            write(ascii: number.description)
+        }
     }
 
     mutating func inParentheses(if isNeeded: Bool, _ body: (inout CodePrinter) -> Void) {

@@ -59,7 +59,7 @@ struct ApplyNeeds {
     var opener = false
     var openerInstance = false
 
-    init(_ views: HandleRange<ViewLine>, _ model: Model) {
+    init(_ views: HandleRange<ViewLine>, _ model: borrowing Model) {
         for line in model.views[views] {
             var mentions = Mentions()
             if let use = line.hero {

@@ -21,6 +21,6 @@ package func generateObjectiveC(
     var implementation = ObjectiveCPrinter(plan)
     implementation.printImplementation()
     return ObjectiveCFiles(
-        header: GeneratedFile(bytes: header.bytes),
-        implementation: GeneratedFile(bytes: implementation.bytes))
+        header: GeneratedFile(bytes: header.finished),
+        implementation: GeneratedFile(bytes: implementation.finished))
 }

@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// Sets a plan in lines of Objective-C; what both files have lies here.
 struct ObjectiveCPrinter {
-    private(set) var bytes: [UInt8] = []
+    private var bytes: [UInt8] = []
     let plan: ObjectiveCPlan
     private let textBytes: [UInt8]
 
@@ -10,6 +10,9 @@ struct ObjectiveCPrinter {
         self.plan = plan
         textBytes = plan.texts.bytes
     }
+
+    /// The file without the empty line behind its last part.
+    var finished: [UInt8] { bytes.suffix(2).elementsEqual("\n\n".utf8) ? bytes.dropLast() : bytes }
 
     var heroIDs: String { plan.namespace + GeneratedNames.heroIDs.description }
     var segueIDs: String { plan.namespace + GeneratedNames.segueIDs.description }

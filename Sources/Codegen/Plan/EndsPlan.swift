@@ -11,7 +11,8 @@ final class EndsPlan {
         case constant(Int)
     }
 
-    private var spellings: [EndSets.ID: Spelling] = [:]
+    /// By set.
+    private var spellings: [Spelling]
     private(set) var constants: [[Handle<Screen>]] = []
     private let sets: EndSets
     private let model: Model
@@ -24,30 +25,28 @@ final class EndsPlan {
     init(_ table: Table, _ model: Model) {
         sets = table.sets
         self.model = model
-        var uses: [EndSets.ID: Int] = [:]
+        spellings = Array(repeating: .any, count: sets.count)
+        var uses = [Int](repeating: 0, count: sets.count)
         var order: [EndSets.ID] = []
         for statement in table.statements {
             var ends = [statement.from, statement.to]
             if statement.isPartOfLine { ends += [statement.lineFrom, statement.lineTo] }
             for id in ends {
-                if uses[id] == nil { order.append(id) }
-                uses[id, default: 0] += 1
+                if uses[id.number] == 0 { order.append(id) }
+                uses[id.number] += 1
             }
         }
         for id in order {
-            guard let screens = screens(id) else {
-                spellings[id] = .any
-                continue
-            }
+            guard let screens = screens(id) else { continue }
             let isShort = screens.count <= Self.shortCount
             let isInline =
-                isShort || uses[id] == 1 && screens.count <= Self.longestLiteral
-            spellings[id] = isInline ? .list(screens) : .constant(constants.count + 1)
+                isShort || uses[id.number] == 1 && screens.count <= Self.longestLiteral
+            spellings[id.number] = isInline ? .list(screens) : .constant(constants.count + 1)
             if !isInline { constants.append(screens) }
         }
     }
 
-    func spelling(of id: EndSets.ID) -> Spelling { spellings[id] ?? .any }
+    func spelling(of id: EndSets.ID) -> Spelling { spellings[id.number] }
 
     /// The screens of a set without those that are below another of them; nil for any.
     func screens(_ id: EndSets.ID) -> [Handle<Screen>]? {

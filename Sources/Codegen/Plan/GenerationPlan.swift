@@ -7,7 +7,7 @@ struct GenerationPlan {
     /// The model's texts and those that generated names add.
     var texts: TextTable
     /// The texts of the file that Swift has for words of its own.
-    var reserved: Set<Text>
+    var reserved: TextSet
     var sourceName: String
     var documentation: Text?
     var access: Access

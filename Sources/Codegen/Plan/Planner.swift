@@ -7,7 +7,7 @@ struct Planner {
     var plan: GenerationPlan
     init(_ model: Model, sourceName: String) {
         self.model = model
-        let reserved = Set(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
+        let reserved = TextSet(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
         plan = GenerationPlan(
             texts: model.texts,
             reserved: reserved,

@@ -21,7 +21,7 @@ struct CodePrinter {
     var construct = SourcePlace(file: .main, range: SourceRange(start: 0, end: 0))
     /// Whether lines go on what has begun before them.
     private var isContinued = false
-    private let reserved: Set<Text>
+    private let reserved: TextSet
     /// `public ` or `package `, empty for `internal`.
     private let access: StaticString
 
@@ -109,8 +109,12 @@ struct CodePrinter {
             ("nonisolated(unsafe) ", swiftVersion.hasUnsafeStorage),
             (", @preconcurrency ", swiftVersion.hasPreconcurrencyConformances),
         ] where !isKnown {
-            guard let range = line.firstRange(of: Array(word.utf8)) else { continue }
-            line.replaceSubrange(range, with: word.hasPrefix(",") ? Array(", ".utf8) : [])
+            let word = Array(word.utf8)
+            guard let start = line.indices.first(where: { line[$0...].starts(with: word) }) else {
+                continue
+            }
+            let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
+            line.replaceSubrange(start..<start + word.count, with: kept)
         }
         bytes.append(contentsOf: line)
     }
@@ -214,7 +218,7 @@ struct CodePrinter {
 
     /// A name of the file.
     func name(_ text: Text) -> Name {
-        Name(text: text, isQuoted: !reserved.isEmpty && reserved.contains(text))
+        Name(text: text, isQuoted: reserved.contains(text))
     }
 
     /// Swift text as the file gives it. A comment at its end must not swallow what follows.

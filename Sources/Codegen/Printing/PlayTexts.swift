@@ -118,7 +118,7 @@ private struct PlayedEvent {
     /// What the other direction plays, if it is another play.
     var other: Play
 
-    init(_ statement: Statement, _ ends: EndsPlan, _ model: Model) {
+    init(_ statement: Statement, _ ends: EndsPlan, _ model: borrowing Model) {
         let edge = model.edges[statement.edge]
         play = statement.play
         other = statement.otherPlay

@@ -143,7 +143,7 @@ extension Checker {
     // MARK: Defaults
 
     mutating func checkDefaults() {
-        var blocks: [Text: SourcePlace] = [:]
+        var blocks = NameMap<SourcePlace>()
         for node in pending.defaults {
             scope = Scope()
             var container: Handle<Screen>?
@@ -165,12 +165,12 @@ extension Checker {
     private mutating func reportSecondBlock(
         _ container: Text,
         _ place: SourcePlace,
-        _ blocks: inout [Text: SourcePlace]
+        _ blocks: inout NameMap<SourcePlace>
     ) {
         if let first = blocks[container] {
             reportDuplicateDefaults(at: place, first: first)
         } else {
-            blocks[container] = place
+            _ = blocks.add(container, place)
         }
     }
 

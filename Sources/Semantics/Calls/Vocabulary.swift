@@ -23,19 +23,10 @@ struct Vocabulary {
     /// The first row of a name, by kind; `next` has the further ones.
     private var first: [[Int32]] = []
     private var next: [Int32] = []
-    private var typeNames: [ValueType: Text] = [:]
-    private var types: [Text: ValueType] = [:]
+    private var types = NameMap<ValueType>()
 
-    private let impossibleMembers: Set<Text>
-    private let impossibleCases: Set<Text>
-    private let scopeParameters: Set<Text>
-    private let hashNames: Set<Text>
-    private let impossibleParameters: Set<Text>
-    private let typesInUse: Set<Text>
-    private let hidingTypes: Set<Text>
-    private let ownerParameters: Set<Text>
-    /// Words come first in the table: a text behind them is none of them.
-    private var wordCount = 0
+    /// What each word is besides. Words come first in the table: a text behind them is none.
+    private var roles: [WordRoles] = []
 
     private var operations = NameMap<Operation>()
     private var events = NameMap<DefaultLine.Event>()
@@ -59,24 +50,10 @@ struct Vocabulary {
             _ = events.add(texts.intern(event.rawValue), event)
         }
         part = texts.intern("part")
-        impossibleMembers = Set(SwiftNames.impossibleMembers.map { texts.intern($0) })
-        impossibleCases = impossibleMembers.union(
-            SwiftNames.impossibleCases.map { texts.intern($0) })
-        scopeParameters = [opener, texts.intern("instance")]
-        hashNames = [texts.intern("hashValue"), texts.intern("hash")]
-        impossibleParameters = Set(SwiftNames.impossibleParameters.map { texts.intern($0) })
-        typesInUse = Set(
-            SwiftNames.typesInUse.union(SwiftNames.generatedTypes)
-                .union(SwiftNames.importedModules).map { texts.intern($0) })
-        hidingTypes = Set(
-            SwiftNames.generatedTypes.union(SwiftNames.runtimeTypes).map { texts.intern($0) })
-        ownerParameters = Set(SwiftNames.ownerParameters.map { texts.intern($0) })
         frames = texts.intern("frames")
-        wordCount = texts.count
+        addRoles(&texts)
         for type in ValueType.nameable {
-            let name = texts.intern(type.rawValue)
-            types[name] = type
-            typeNames[type] = name
+            _ = types.add(texts.intern(type.rawValue), type)
         }
         let names = Catalog.entries.map { texts.intern($0.name) }
         for entry in Catalog.entries { rowFormals.append(add(entry.parameters, &texts)) }
@@ -90,6 +67,31 @@ struct Vocabulary {
             next[row] = first[kind][name]
             first[kind][name] = Int32(row)
         }
+    }
+
+    private mutating func addRoles(_ texts: inout TextTable) {
+        add(.impossibleMember, SwiftNames.impossibleMembers, &texts)
+        add(.impossibleCase, SwiftNames.impossibleMembers + SwiftNames.impossibleCases, &texts)
+        add(.impossibleParameter, SwiftNames.impossibleParameters, &texts)
+        add(.scopeParameter, ["opener", "instance"], &texts)
+        add(.hashName, ["hashValue", "hash"], &texts)
+        add(
+            .typeInUse,
+            SwiftNames.typesInUse + SwiftNames.generatedTypes + SwiftNames.importedModules, &texts)
+        add(.hidingType, SwiftNames.generatedTypes + SwiftNames.runtimeTypes, &texts)
+        add(.ownerParameter, SwiftNames.ownerParameters, &texts)
+    }
+
+    private mutating func add(_ role: WordRoles, _ words: [String], _ texts: inout TextTable) {
+        for word in words {
+            let index = Int(texts.intern(word).index)
+            while roles.count <= index { roles.append([]) }
+            roles[index].formUnion(role)
+        }
+    }
+
+    private func roles(of name: Text) -> WordRoles {
+        Int(name.index) < roles.count ? roles[Int(name.index)] : []
     }
 
     /// The first row of a kind with this name.
@@ -115,53 +117,39 @@ struct Vocabulary {
     }
 
     /// The operation that a word names.
-    func operation(named name: Text) -> Operation? {
-        name.index < wordCount ? operations[name] : nil
-    }
+    func operation(named name: Text) -> Operation? { operations[name] }
 
     /// The event of a `defaults` block that a word names.
-    func event(named name: Text) -> DefaultLine.Event? {
-        name.index < wordCount ? events[name] : nil
-    }
+    func event(named name: Text) -> DefaultLine.Event? { events[name] }
 
     /// Whether no member of a generated type can have the name.
-    func isImpossibleMember(_ name: Text) -> Bool {
-        name.index < wordCount && impossibleMembers.contains(name)
-    }
+    func isImpossibleMember(_ name: Text) -> Bool { roles(of: name).contains(.impossibleMember) }
 
     /// Whether a function or parameter of the name would hide a type from the code beside it.
-    func shadowsTypeInUse(_ name: Text) -> Bool {
-        name.index < wordCount && typesInUse.contains(name)
-    }
+    func shadowsTypeInUse(_ name: Text) -> Bool { roles(of: name).contains(.typeInUse) }
 
     /// Whether a parameter of a generated function cannot have the name; one of a family becomes a
     /// property of its type besides.
     func isImpossibleParameter(_ name: Text, ofFamily isFamily: Bool) -> Bool {
-        guard name.index < wordCount else { return false }
-        return impossibleParameters.contains(name) || typesInUse.contains(name)
-            || (isFamily && (impossibleMembers.contains(name) || hashNames.contains(name)))
+        let impossible: WordRoles = [.impossibleParameter, .typeInUse]
+        let ofFamily: WordRoles = [.impossibleMember, .hashName]
+        return !roles(of: name).isDisjoint(with: isFamily ? impossible.union(ofFamily) : impossible)
     }
 
     /// Whether a parameter of a screen or a cell is one that the generated function has already.
-    func isOwnerParameter(_ name: Text) -> Bool {
-        name.index < wordCount && ownerParameters.contains(name)
-    }
+    func isOwnerParameter(_ name: Text) -> Bool { roles(of: name).contains(.ownerParameter) }
 
     /// Whether a type of the app is not found, or not what generated code means, under the name.
-    func isHidingType(_ name: Text) -> Bool {
-        name.index < wordCount && hidingTypes.contains(name)
-    }
+    func isHidingType(_ name: Text) -> Bool { roles(of: name).contains(.hidingType) }
 
     /// Whether no case of the generated enumeration of screens can have the name.
-    func isImpossibleCase(_ name: Text) -> Bool {
-        name.index < wordCount && impossibleCases.contains(name)
-    }
+    func isImpossibleCase(_ name: Text) -> Bool { roles(of: name).contains(.impossibleCase) }
 
     /// Whether the type of a family has another member of the name already.
     func isImpossiblePart(_ name: Text, _ scope: HeroScope) -> Bool {
-        guard name.index < wordCount else { return false }
-        return hashNames.contains(name) || typesInUse.contains(name)
-            || (scope != .app && scopeParameters.contains(name))
+        let impossible: WordRoles = [.hashName, .typeInUse]
+        return !roles(of: name)
+            .isDisjoint(with: scope == .app ? impossible : impossible.union(.scopeParameter))
     }
 
     /// The next row of the same kind and name.
@@ -184,7 +172,8 @@ struct Vocabulary {
                     label: texts.intern(parameter.label),
                     labelIsOptional: parameter.labelIsOptional || parameter.label.isEmpty,
                     type: parameter.type,
-                    typeName: typeNames[parameter.type] ?? .empty,
+                    typeName: ValueType.nameable.contains(parameter.type)
+                        ? texts.intern(parameter.type.rawValue) : .empty,
                     isRequired: parameter.isRequired,
                     isOptional: false,
                     range: parameter.range,
@@ -195,4 +184,18 @@ struct Vocabulary {
         }
         return start..<formals.count
     }
+}
+
+/// What Swift or the generated code makes of a word, so that a name of the file cannot be the same.
+private struct WordRoles: OptionSet {
+    let rawValue: UInt8
+
+    static let impossibleMember = WordRoles(rawValue: 1)
+    static let impossibleCase = WordRoles(rawValue: 2)
+    static let impossibleParameter = WordRoles(rawValue: 4)
+    static let scopeParameter = WordRoles(rawValue: 8)
+    static let hashName = WordRoles(rawValue: 16)
+    static let typeInUse = WordRoles(rawValue: 32)
+    static let hidingType = WordRoles(rawValue: 64)
+    static let ownerParameter = WordRoles(rawValue: 128)
 }

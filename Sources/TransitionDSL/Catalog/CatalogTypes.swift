@@ -177,24 +177,25 @@ package struct CatalogParameter: Sendable {
     }
 }
 
-/// One name of the language with all that is known of it. Rows of one name and kind are overloads.
-package struct CatalogEntry: Sendable {
-    package var kind: CatalogKind
-    package var name: String
-    package var parameters: [CatalogParameter]
+/// One name of the language with all that is known of it. Rows of one name and kind are overloads
+/// and stand together. An object, since rows are looked up all the time and never change.
+package final class CatalogEntry: Sendable {
+    package let kind: CatalogKind
+    package let name: String
+    package let parameters: [CatalogParameter]
     /// The type that a constructor or a constant gives.
-    package var type: ValueType?
-    package var engines: EngineSet
+    package let type: ValueType?
+    package let engines: EngineSet
     /// One sentence for people, without a final period.
-    package var summary: String
+    package let summary: String
     /// A complete call as a file writes it; for a constant, a call that uses it.
-    package var example: String
+    package let example: String
     /// The first iOS that has it, where that is later than the runtime's own.
-    package var availableFrom: Int?
+    package let availableFrom: Int?
     /// What comes back for an animation, and the other way for a direction; nil on other rows.
-    package var opposite: CatalogOpposite?
+    package let opposite: CatalogOpposite?
     /// Where an option may stand; empty on other rows.
-    package var contexts: OptionContexts
+    package let contexts: OptionContexts
 
     package init(
         _ kind: CatalogKind,

@@ -22,21 +22,21 @@ package enum SwiftNames {
     /// Names that no member can have, not even in backticks. Measured on Swift 6.3: after a dot
     /// `Type`, `Protocol` and `self` mean the metatype or the value itself; `init` needs its
     /// backticks at every use; `_` is no name.
-    package static let impossibleMembers: Set<String> = ["Type", "Protocol", "self", "init", "_"]
+    package static let impossibleMembers: [String] = ["Type", "Protocol", "self", "init", "_"]
 
     /// Names that no case of `enum Screen: String, CaseIterable` can have besides: they are those
     /// of the conformances, and every use is ambiguous or means the other. Measured on Swift 6.3.
-    package static let impossibleCases: Set<String> = ["allCases", "AllCases", "RawValue"]
+    package static let impossibleCases: [String] = ["allCases", "AllCases", "RawValue"]
 
     /// Names that no parameter can have: Swift takes them for something else where the parameter is
     /// declared or where its value is read. Measured on Swift 6.3.
-    package static let impossibleParameters: Set<String> = [
+    package static let impossibleParameters: [String] = [
         "self", "_", "await", "unsafe", "let", "var", "inout",
     ]
 
     /// The types that the namespace of a generated file may hold: what else is called so is not
     /// found from inside. The second half are the engines' own and private.
-    package static let generatedTypes: Set<String> = [
+    package static let generatedTypes: [String] = [
         "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Registries", "Screen",
         "SegueID", "Setup",
         "AutolayoutPlugin", "CarefulAgent", "Halves", "HeroEngine", "HeroViews", "InstantAgent",
@@ -44,31 +44,30 @@ package enum SwiftNames {
     ]
 
     /// What the generated function of a screen or a cell has parameters and values of its own for.
-    package static let ownerParameters: Set<String> = [
+    package static let ownerParameters: [String] = [
         "element", "instance", "modifiers", "opener", "openerInstance", "ownScreen", "screen",
         "view",
     ]
 
     /// Modules that generated code imports: a type of such a name hides the module's other types
     /// from whoever names the module.
-    package static let importedModules: Set<String> = [
+    package static let importedModules: [String] = [
         "CoreGraphics", "Foundation", "Hero", "QuartzCore", "SDOSHero", "Swift", "TRTransitions",
         "TransitionRuntime", "UIKit",
     ]
 
     /// Types that generated code names without their module: a generated type of such a name
     /// hides them from everything that stands inside it or beside it.
-    package static let typesInUse: Set<String> = languageTypes.union(platformTypes)
-        .union(runtimeTypes)
+    package static let typesInUse: [String] = languageTypes + platformTypes + runtimeTypes
 
-    private static let languageTypes: Set<String> = [
+    private static let languageTypes: [String] = [
         "AnyClass", "AnyObject", "Array", "Bool", "CaseIterable", "CustomStringConvertible",
         "Dictionary", "Double", "Equatable", "Float", "Hashable", "Identifiable", "Int",
         "MainActor", "Never", "ObjectIdentifier", "Optional", "RawRepresentable", "Sendable",
         "Set", "StaticString", "String", "UInt", "Void",
     ]
 
-    private static let platformTypes: Set<String> = [
+    private static let platformTypes: [String] = [
         "Bundle", "CAMediaTimingFunction", "CATransform3D", "CGAffineTransform", "CGFloat",
         "CGPath", "CGPoint", "CGRect", "CGSize", "CascadeDirection", "HeroDefaultAnimationType",
         "HeroModifier", "NSObject", "SDOSHeroNavigationController", "SDOSHeroTabBarController",
@@ -80,7 +79,7 @@ package enum SwiftNames {
 
     /// The types of TransitionRuntime that generated code names without their module. A type of the
     /// app of such a name is found before them.
-    package static let runtimeTypes: Set<String> = [
+    package static let runtimeTypes: [String] = [
         "KeyFrames", "ScreenAnimation", "ScreenClasses", "ScreenHierarchy", "ScreenHooks",
         "ScreenSet", "ScreenTransition", "TimingCurve", "TransitionCellSource",
         "TransitionDefaults", "TransitionEngine",

@@ -193,10 +193,6 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case suppressionWithoutReason = "suppression-without-reason"
     case malformedSuppression = "malformed-suppression"
 
-    /// What it does unless a `lint` block or the command line says otherwise. Errors are the
-    /// language's own and cannot be set; all others are rules.
-    package var level: LintLevel { Self.ruleLevels[self] ?? .error }
-
     package var isRule: Bool { level != .error }
 
     /// How grave it is unless the user says otherwise; a warning where it must be asked for.

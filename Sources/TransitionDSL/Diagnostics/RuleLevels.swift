@@ -1,98 +1,102 @@
 extension DiagnosticID {
-    /// What each rule does unless it is told otherwise. All that is not here is an error.
-    static let ruleLevels: [DiagnosticID: LintLevel] = [
-        .rawSwift: .note,
-        .tooManyOpenHeroIDs: .warning,
-        .tooManyCrossingLines: .warning,
+    /// What it does unless a `lint` block or the command line says otherwise. Errors are the
+    /// language's own and cannot be set; all others are rules.
+    package var level: LintLevel {
+        switch self {
+        case .rawSwift: .note
+        case .tooManyOpenHeroIDs: .warning
+        case .tooManyCrossingLines: .warning
 
         // Hero ids and matches.
-        .oneSidedHeroID: .warning,
-        .repeatedHeroID: .warning,
-        .fixedIDInCell: .warning,
-        .similarHeroIDs: .warning,
-        .unusedHeroID: .warning,
-        .unusedHeroPart: .note,
-        .matchWithSystem: .warning,
-        .hiddenMatch: .warning,
-        .sourceWithoutView: .warning,
-        .repeatedMatch: .warning,
-        .manyToOneMatch: .warning,
-        .matchedWithoutID: .warning,
-        .suspiciousText: .warning,
-        .openerIDNeverOpened: .warning,
-        .idOnSystemScreen: .warning,
-        .constantFamily: .note,
+        case .oneSidedHeroID: .warning
+        case .repeatedHeroID: .warning
+        case .fixedIDInCell: .warning
+        case .similarHeroIDs: .warning
+        case .unusedHeroID: .warning
+        case .unusedHeroPart: .note
+        case .matchWithSystem: .warning
+        case .hiddenMatch: .warning
+        case .sourceWithoutView: .warning
+        case .repeatedMatch: .warning
+        case .manyToOneMatch: .warning
+        case .matchedWithoutID: .warning
+        case .suspiciousText: .warning
+        case .openerIDNeverOpened: .warning
+        case .idOnSystemScreen: .warning
+        case .constantFamily: .note
 
         // Modifiers and views.
-        .cancelledModifier: .warning,
-        .conflictingModifiers: .warning,
-        .fadeAndOpacity: .warning,
-        .noOpModifier: .warning,
-        .nestedWhen: .warning,
-        .contradictoryCondition: .warning,
-        .arcWithoutMovement: .warning,
-        .repeatedModifier: .warning,
-        .indexShadowsParameter: .warning,
-        .zeroDuration: .warning,
-        .longDuration: .warning,
-        .millisecondsAsSeconds: .warning,
-        .delayExceedsDuration: .warning,
-        .magicDuration: .off,
-        .ignoredOption: .warning,
-        .springWithCurve: .warning,
-        .availableRepeated: .warning,
-        .mixedDirections: .off,
+        case .cancelledModifier: .warning
+        case .conflictingModifiers: .warning
+        case .fadeAndOpacity: .warning
+        case .noOpModifier: .warning
+        case .nestedWhen: .warning
+        case .contradictoryCondition: .warning
+        case .arcWithoutMovement: .warning
+        case .repeatedModifier: .warning
+        case .indexShadowsParameter: .warning
+        case .zeroDuration: .warning
+        case .longDuration: .warning
+        case .millisecondsAsSeconds: .warning
+        case .delayExceedsDuration: .warning
+        case .magicDuration: .off
+        case .ignoredOption: .warning
+        case .springWithCurve: .warning
+        case .availableRepeated: .warning
+        case .mixedDirections: .off
 
         // Animations, animators and interactions.
-        .undrivableAnimation: .warning,
-        .overlappingKeyFrames: .warning,
-        .emptyAnimator: .warning,
-        .frameWithoutEffect: .warning,
-        .oneWayAnimator: .note,
-        .sameDirectionReturn: .warning,
-        .redundantReturn: .warning,
-        .missingReduceMotion: .note,
-        .movingReduceMotion: .warning,
-        .unusedParameter: .warning,
-        .unreachedFallback: .note,
+        case .undrivableAnimation: .warning
+        case .overlappingKeyFrames: .warning
+        case .emptyAnimator: .warning
+        case .frameWithoutEffect: .warning
+        case .oneWayAnimator: .note
+        case .sameDirectionReturn: .warning
+        case .redundantReturn: .warning
+        case .missingReduceMotion: .note
+        case .movingReduceMotion: .warning
+        case .unusedParameter: .warning
+        case .unreachedFallback: .note
 
         // Registries and defaults.
-        .emptyRegistry: .warning,
-        .unreachableLine: .warning,
-        .redundantLine: .warning,
-        .shadowedDefault: .warning,
-        .anyToAnyLine: .warning,
-        .forgottenReturn: .warning,
-        .asymmetricReturn: .off,
-        .missingDefault: .off,
+        case .emptyRegistry: .warning
+        case .unreachableLine: .warning
+        case .redundantLine: .warning
+        case .shadowedDefault: .warning
+        case .anyToAnyLine: .warning
+        case .forgottenReturn: .warning
+        case .asymmetricReturn: .off
+        case .missingDefault: .off
 
         // Names and declarations.
-        .unusedScreen: .warning,
-        .unusedCell: .warning,
-        .unusedGroup: .warning,
-        .unusedModifiers: .warning,
-        .unusedAnimation: .warning,
-        .unusedInteraction: .warning,
-        .unusedSegue: .off,
-        .unusedImport: .warning,
-        .unusedProtocolScreen: .off,
-        .repeatedNameInList: .warning,
-        .coveredNameInList: .warning,
-        .sameClassTwice: .warning,
-        .twoSuperclasses: .warning,
-        .sameStoryboardIdentifier: .warning,
-        .sameSegueIdentifier: .warning,
-        .duplicateHook: .warning,
-        .redundantLintSetting: .off,
-        .emptyBlock: .warning,
-        .confusableName: .note,
-        .caseOnlyDifference: .warning,
-        .todoComment: .off,
+        case .unusedScreen: .warning
+        case .unusedCell: .warning
+        case .unusedGroup: .warning
+        case .unusedModifiers: .warning
+        case .unusedAnimation: .warning
+        case .unusedInteraction: .warning
+        case .unusedSegue: .off
+        case .unusedImport: .warning
+        case .unusedProtocolScreen: .off
+        case .repeatedNameInList: .warning
+        case .coveredNameInList: .warning
+        case .sameClassTwice: .warning
+        case .twoSuperclasses: .warning
+        case .sameStoryboardIdentifier: .warning
+        case .sameSegueIdentifier: .warning
+        case .duplicateHook: .warning
+        case .redundantLintSetting: .off
+        case .emptyBlock: .warning
+        case .confusableName: .note
+        case .caseOnlyDifference: .warning
+        case .todoComment: .off
 
         // Suppressions.
-        .unusedSuppression: .warning,
-        .unknownSuppression: .warning,
-        .suppressionWithoutReason: .warning,
-        .malformedSuppression: .warning,
-    ]
+        case .unusedSuppression: .warning
+        case .unknownSuppression: .warning
+        case .suppressionWithoutReason: .warning
+        case .malformedSuppression: .warning
+        default: .error
+        }
+    }
 }

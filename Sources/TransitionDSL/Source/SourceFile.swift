@@ -60,11 +60,13 @@ package struct LineTable: Sendable {
     /// Lines end in LF, CR LF or CR; a byte order mark is not part of the first line.
     package init(_ file: SourceFile) {
         var starts = [file.byteOrderMarkLength]
-        let bytes = file.bytes
+        let bytes = file.bytes.span
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
             index += 1
+            // Most bytes are above both.
+            if byte > UInt8(ascii: "\r") { continue }
             if byte == UInt8(ascii: "\n") {
                 starts.append(index)
             } else if byte == UInt8(ascii: "\r") {

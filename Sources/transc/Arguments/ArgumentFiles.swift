@@ -1,7 +1,7 @@
 /// Puts in place of each `@file` the arguments that the file holds.
 ///
 /// White space separates arguments; `'…'` and `"…"` keep it, and a backslash outside of `'…'`
-/// takes the next character as it is. A file may name others, relative to the current directory.
+/// takes the next character as it is. There are no comments. A file may name others, relative to the current directory.
 /// After `--` an argument that begins with `@` is a file name.
 func expandArgumentFiles(
     _ arguments: [String],
@@ -43,13 +43,21 @@ private func isReference(_ argument: String) -> Bool {
 }
 
 private func readArgumentFile(_ path: String) throws(Failure) -> String {
+    let bytes: [UInt8]
     do throws(ReadFailure) {
-        return String(decoding: try readFile(path).bytes, as: UTF8.self)
+        bytes = try readFile(path).bytes
     } catch {
         throw Failure(
             .noInput, "argument file `\(path)` \(error.reason)",
             help: "a file whose name begins with `@` is written `./@name`")
     }
+    // Some editors begin a file with a mark that says how it is encoded.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+    guard let text = String(validating: text, as: UTF8.self) else {
+        throw Failure(.usage, "argument file `\(path)` is not UTF-8")
+    }
+    return text
 }
 
 /// The words of an argument file's text.
@@ -61,7 +69,11 @@ private func splitArguments(_ text: String, _ path: String) throws(Failure) -> [
     var scalars = text.unicodeScalars.makeIterator()
     while let scalar = scalars.next() {
         if scalar == "\\", quote != "'" {
-            if let next = scalars.next() { word.append(next) }
+            guard let next = scalars.next() else {
+                throw Failure(
+                    .usage, "argument file `\(path)` ends in a backslash, which quotes nothing")
+            }
+            word.append(next)
             isWord = true
         } else if let open = quote {
             if scalar == open { quote = nil } else { word.append(scalar) }

@@ -70,13 +70,14 @@ private func checkOperands(_ operands: [String], of command: CommandName) throws
     let row = command.row
     if row.operands.contains(operands.count) { return }
     let few = operands.count < row.operands.lowerBound
-    let problem =
-        few
-        ? "needs a \(row.operandName)"
-        : "takes one \(row.operandName), not \(operands.count)"
+    var problem = few ? "needs a \(row.operandName)" : "takes no \(row.operandName)"
+    if !few, row.operands.upperBound > 0 {
+        problem = "takes one \(row.operandName), not \(operands.count)"
+    }
+    let usage = "transc \(command.rawValue)" + (row.usage.isEmpty ? "" : " \(row.usage)")
     throw Failure(
         .usage, "`transc \(command.rawValue)` \(problem)",
-        help: "write `transc \(command.rawValue) \(row.usage)`")
+        help: "write `\(usage)`")
 }
 
 /// The option at hand and its value, which may be the next argument.
@@ -95,7 +96,9 @@ private func option(
         if value != nil { throw Failure(.usage, "`\(spelling)` takes no value") }
         return GivenOption(name: name, spelling: spelling, value: "")
     }
-    if value == nil, index < arguments.count, !looksLikeOption(arguments[index]) {
+    if value == nil, index < arguments.count,
+        !looksLikeOption(arguments[index]) || (placeholder == "N" && Int(arguments[index]) != nil)
+    {
         value = arguments[index]
         index += 1
     }

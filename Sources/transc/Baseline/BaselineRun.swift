@@ -117,7 +117,9 @@ struct BaselineRun {
         written.merge(known.counts.filter { !isJudged($0.key) })
         do throws(WriteFailure) {
             let bytes = Array(written.fileText.utf8)
-            try StagedFile(bytes, for: path, isForced: false, isEdited: true).commit()
+            try holdingSignals { () throws(WriteFailure) in
+                try StagedFile(bytes, for: path, isForced: false, isEdited: true).commit()
+            }
         } catch {
             throw Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)")
         }

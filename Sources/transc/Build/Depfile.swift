@@ -2,7 +2,8 @@ import TransitionDSL
 
 /// Makefile rules that tell what a run's outputs are made from, as compilers write them for `make`,
 /// ninja, Xcode and scripts: a rule for each file of the command line, or one whose target is the
-/// stamp, then an empty rule for each import, so that one that is gone stops no build.
+/// stamp, then an empty rule for each file read, so that one that is gone or has got another name
+/// stops no build.
 ///
 /// Argument files are not named: build systems write them for one run. Nor is standard input.
 func depfile(_ files: [CompiledFile], _ options: Options) throws(Failure) -> Output? {
@@ -15,11 +16,11 @@ func depfile(_ files: [CompiledFile], _ options: Options) throws(Failure) -> Out
             text += try rule(targets(of: file), inputs(of: file).uniqued(), in: path)
         }
     }
-    let operands = Set(files.flatMap { inputs(of: $0, withImports: false) })
-    let imports = files.flatMap { $0.sources.dropFirst().map(\.path) }
-    for name in imports.uniqued().map(MakeName.init)
+    let targets = Set((options.stamp.map { [$0] } ?? files.flatMap(targets)).map(normalized))
+    let names = files.flatMap(inputs).filter { !targets.contains(normalized($0)) }
+    for name in names.uniqued().map(MakeName.init)
     // An empty rule that cannot be told is left out: it is a help, not a fact.
-    where !operands.contains(name.path) && name.obstacle(as: .target) == nil {
+    where name.obstacle(as: .target) == nil {
         text += "\n\(name.text):\n"
     }
     return Output(bytes: Array(text.utf8), destination: .file(path))
@@ -59,9 +60,6 @@ private func targets(of file: CompiledFile) -> [String] {
     }
 }
 
-private func inputs(of file: CompiledFile) -> [String] { inputs(of: file, withImports: true) }
-
-private func inputs(of file: CompiledFile, withImports: Bool) -> [String] {
-    let read = file.sources.dropFirst(file.isStandardInput ? 1 : 0).map(\.path)
-    return withImports ? read : file.isStandardInput ? [] : Array(read.prefix(1))
+private func inputs(of file: CompiledFile) -> [String] {
+    file.sources.dropFirst(file.isStandardInput ? 1 : 0).map(\.path)
 }

@@ -23,7 +23,8 @@ func tellOutputs(
     }
     if let depfile, case .file(let path) = depfile.destination {
         try targets.take(path)
-        // A depfile is written anew whatever it holds.
+        try checkDepfile(path, before: depfile.bytes, isForced: options.isForced)
+        // A depfile is written anew even where it would hold the same.
         let verb = try verb(depfile, path, options, isForced: true)
         text += "would \(verb == "keep" ? "write" : verb) \(visible(path))\n"
     }
@@ -66,7 +67,7 @@ func checkPlace(_ path: String, _ options: Options) throws(Failure) {
         }
         let name = place.isEmpty ? "." : place
         guard try FileStatus(name).kind == .directory else { throw .notDirectory }
-        guard isWritable(name) else { throw .refused }
+        try checkWriting(name)
     } catch {
         guard place != home, let directory = options.directory else {
             throw Failure(path, WriteFailure(error))

@@ -73,12 +73,7 @@ private struct PathList {
     /// Xcode strips the ends of a line and replaces what begins with `$`, which `$$` stands for.
     private func line(_ path: String) throws(Failure) -> String {
         guard let root, !hasSetting(path) else { return path }
-        let relative = root.relativePath(of: path) ?? climbing(from: root.path, to: path)
-        guard let relative else {
-            throw Failure(
-                .cannotWrite, "`\(path)` cannot be told from the source root `\(root.path)`",
-                help: "name the files relative to the current directory")
-        }
+        let relative = root.relativePath(of: path) ?? climbing(from: root, to: path)
         let escaped = relative.split(separator: "$", omittingEmptySubsequences: false)
             .joined(separator: "$$")
         return "$(SRCROOT)/\(escaped)"
@@ -97,11 +92,9 @@ private struct PathList {
 /// Whether a path begins with a build setting, which only Xcode knows: `$(DERIVED_FILE_DIR)/…`.
 private func hasSetting(_ path: String) -> Bool { path.hasPrefix("$(") }
 
-/// The way from a directory to a file outside of it, by names; nil where the system does not tell
-/// where they are.
-private func climbing(from directory: String, to path: String) -> String? {
-    let (directory, path) = (normalized(absolute(directory)), normalized(absolute(path)))
-    guard isAbsolute(directory), isAbsolute(path) else { return nil }
+/// The way from the root to a file outside of it, by names.
+private func climbing(from root: SourceRoot, to path: String) -> String {
+    let (directory, path) = (normalized(root.absolute(root.path)), normalized(root.absolute(path)))
     let from = directory.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
     let to = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
     let shared = zip(from, to).prefix { $0 == $1 }.count

@@ -9,7 +9,9 @@ struct ScriptPhase: Sendable {
     var outputs: [String]
 
     /// Reads the variables that Xcode sets, and the file lists that they name.
-    init(_ variable: (String) -> String? = environmentVariable) throws(Failure) {
+    init(
+        _ variable: (String) -> String? = environmentVariable, reading read: FileReader = readFile
+    ) throws(Failure) {
         ruleInput = variable("SCRIPT_INPUT_FILE")
         guard ruleInput != nil || variable("SCRIPT_INPUT_FILE_COUNT") != nil else {
             throw Failure(
@@ -17,16 +19,16 @@ struct ScriptPhase: Sendable {
                 "`--xcode` reads what Xcode tells its scripts, and `SCRIPT_INPUT_FILE_COUNT` is not set",
                 help: "run it in a script phase or in a build rule; elsewhere, name the files")
         }
-        inputs = try Self.files("SCRIPT_INPUT_FILE", variable)
-        outputs = try Self.files("SCRIPT_OUTPUT_FILE", variable)
+        inputs = try Self.files("SCRIPT_INPUT_FILE", variable, read)
+        outputs = try Self.files("SCRIPT_OUTPUT_FILE", variable, read)
     }
 
     /// The files that variables number, then those in the lists that others number.
     private static func files(
-        _ name: String, _ variable: (String) -> String?
+        _ name: String, _ variable: (String) -> String?, _ read: FileReader
     ) throws(Failure) -> [String] {
         var files = try numbered(name, variable)
-        for list in try numbered("\(name)_LIST", variable) { files += try entries(of: list) }
+        for list in try numbered("\(name)_LIST", variable) { files += try entries(of: list, read) }
         return files.uniqued()
     }
 
@@ -44,9 +46,11 @@ struct ScriptPhase: Sendable {
     }
 
     /// The paths in a list that Xcode has resolved: one a line, no comments, no settings.
-    private static func entries(of list: String) throws(Failure) -> [String] {
+    private static func entries(
+        of list: String, _ read: FileReader
+    ) throws(Failure) -> [String] {
         do throws(ReadFailure) {
-            return try readFile(list).bytes.split(separator: UInt8(ascii: "\n"))
+            return try read(list).bytes.split(separator: UInt8(ascii: "\n"))
                 .map { String(decoding: $0, as: UTF8.self) }
         } catch {
             throw Failure(.noInput, "the file list `\(list)` \(error.reason)")

@@ -1,10 +1,14 @@
-/// Refuses what could never be a stamp, before anything is written.
-func checkStamp(_ path: String, _ options: Options) throws(Failure) {
+/// Refuses what could never be a stamp, before anything is written; tells whether it is there.
+@discardableResult
+func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
     let status: FileStatus
     do throws(SystemError) {
         status = try FileStatus(path)
     } catch {
-        if error == .notFound { return try checkPlace(path, options) }
+        guard error != .notFound else {
+            try checkPlace(path, options)
+            return false
+        }
         throw Failure(path, WriteFailure(error))
     }
     guard status.kind == .regular else {
@@ -16,20 +20,19 @@ func checkStamp(_ path: String, _ options: Options) throws(Failure) {
             .cannotWrite, "`\(path)` is not empty and cannot be the stamp",
             help: "a stamp is a file that nobody reads; choose a name of its own for it")
     }
+    return true
 }
 
 /// Makes an empty file, or sets its time to now. Outputs that did not change keep their time, so that
 /// by this file alone plain make sees that all is done.
 func writeStamp(_ path: String, _ options: Options) throws(Failure) {
-    try checkStamp(path, options)
+    // What may not be written may still be ours to touch; what was just made has its time.
+    if try checkStamp(path, options) { return try touch(path) }
     do throws(SystemError) {
         _ = try OpenFile(path, [.write, .create])
-    } catch  where error.isRefusal {
-        // What may not be written may still be ours to touch.
     } catch {
         throw Failure(path, WriteFailure(error))
     }
-    try touch(path)
 }
 
 /// Sets the time of a file to now.

@@ -95,7 +95,9 @@ struct FirstFile: Sendable {
 
     /// What the user does now, in the order of doing it.
     func nextSteps(_ path: String) -> String {
-        let word = isPlain(path) ? path : shellQuoted(path)
+        // What begins with a dash would be read as an option.
+        let operand = path.hasPrefix("-") ? "./" + path : path
+        let word = isPlain(operand) ? operand : shellQuoted(operand)
         let views = movesViews ? "\n       applyTransitions()    // in viewDidLoad of both" : ""
         return """
             wrote \(path)

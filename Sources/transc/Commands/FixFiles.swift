@@ -94,13 +94,15 @@ func writeFixed(
     }
     guard bytes != input.source.bytes else { return }
     do throws(WriteFailure) {
-        let staged = try StagedFile(bytes, for: path, isForced: false, isEdited: true)
-        guard isUnchanged(path, input) else {
-            staged.discard()
-            throw WriteFailure(
-                "changed while it was being fixed", help: "run `transc lint --fix` again")
+        try holdingSignals { () throws(WriteFailure) in
+            let staged = try StagedFile(bytes, for: path, isForced: false, isEdited: true)
+            guard isUnchanged(path, input) else {
+                staged.discard()
+                throw WriteFailure(
+                    "changed while it was being fixed", help: "run `transc lint --fix` again")
+            }
+            try staged.commit()
         }
-        try staged.commit()
     } catch {
         throw Failure(.cannotWrite, "`\(path)` \(error.reason)", help: error.help)
     }

@@ -30,9 +30,12 @@ private func namespace(for path: String) throws(Failure) -> String {
     let name = lastComponent(of: path)
     let ending = ".trans"
     guard name.hasSuffix(ending) else {
+        let isName = !path.isEmpty && !path.hasPrefix("-")
         throw Failure(
             .usage, "`\(path)` is neither a directory nor a name that ends in `.trans`",
-            help: "write `transc init \(path.isEmpty ? "App" : path)\(ending)`")
+            help: path.hasSuffix("/")
+                ? "make the directory `\(path)` first"
+                : "write `transc init \(isName ? path : "App")\(ending)`")
     }
     let stem = name.dropLast(ending.count).unicodeScalars
     guard let first = stem.first(where: \.properties.isXIDContinue),
@@ -61,13 +64,9 @@ private func check(_ file: FirstFile, _ path: String) throws(Failure) {
 
 /// Makes a file that is not there yet. Whatever is there stays, links that lead nowhere included.
 private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
-    var isNew = false
     do throws(SystemError) {
-        let file = try OpenFile(path, [.write, .create, .exclusive])
-        isNew = true
-        try writeAll(bytes, to: file.descriptor)
+        try holdingSignals { () throws(SystemError) in try makeFile(path, holding: bytes) }
     } catch {
-        if isNew { removeFile(path) }
         guard error != .exists else {
             throw Failure(
                 .cannotWrite, "`\(path)` is there already, and is left as it is",

@@ -11,20 +11,29 @@ struct Input: Sendable {
     /// Which file on disk was read; nil for standard input.
     private(set) var identity: FileIdentity?
     private let root: SourceRoot?
+    private let read: FileReader
 
     var source: SourceFile { module.files[0].tree.source }
+
+    /// A file that is at hand; what it imports is still to be read.
+    init(_ source: SourceFile, reading read: @escaping FileReader) {
+        operand = source.path
+        root = nil
+        self.read = read
+        module = loadModule(source, identity: nil, reading: read)
+    }
 
     /// Reads a file, or standard input under the name that the options give it.
     init(_ operand: String, _ options: Options) throws(Failure) {
         self.operand = operand
         let isStandardInput = operand == "-"
-        root = try SourceRoot(options)
+        let root = try SourceRoot(options)
+        self.root = root
+        read = { path throws(ReadFailure) in try readFile(path, in: root) }
         if let root, let path = isStandardInput ? options.stdinPath : operand,
             !root.contains(path)
         {
-            throw Failure(
-                .noInput, "`\(path)` lies outside of the source root `\(root.path)`",
-                help: "with `--source-root` nothing else is read")
+            throw outside(path, root)
         }
         do throws(ReadFailure) {
             if isStandardInput {
@@ -32,15 +41,17 @@ struct Input: Sendable {
                 // The file on disk is the one that an editor sends: an import of it is a cycle.
                 let identity = options.stdinPath.flatMap { (try? FileStatus($0))?.identity }
                 let source = SourceFile(path: path, bytes: try readStandardInput())
-                module = loadModule(source, identity: identity, root: root)
+                module = loadModule(source, identity: identity, root: root, reading: read)
             } else {
-                let contents = try readFile(operand)
+                let contents = try read(operand)
                 let source = SourceFile(path: operand, bytes: contents.bytes)
-                module = loadModule(source, identity: contents.identity, root: root)
+                module = loadModule(
+                    source, identity: contents.identity, root: root, reading: read)
                 identity = contents.identity
                 module.lookups.append(FileLookup(path: operand, status: contents.status))
             }
         } catch {
+            if let root, error.isOutside { throw outside(operand, root) }
             let name = isStandardInput ? "standard input" : "`\(operand)`"
             let isDenied = error.isRefused && isInScriptSandbox
             throw Failure(
@@ -53,7 +64,8 @@ struct Input: Sendable {
     func replacing(_ bytes: [UInt8]) -> Input {
         var input = self
         input.module = loadModule(
-            SourceFile(path: source.path, bytes: bytes), identity: identity, root: root)
+            SourceFile(path: source.path, bytes: bytes), identity: identity, root: root,
+            reading: read)
         return input
     }
 
@@ -116,6 +128,12 @@ struct LintedInput: Sendable {
         input.baselined?.removeAll { $0.severity == .note }
         return input
     }
+}
+
+private func outside(_ path: String, _ root: SourceRoot) -> Failure {
+    Failure(
+        .noInput, "`\(path)` lies outside of the source root `\(root.path)`",
+        help: "with `--source-root` nothing else is read")
 }
 
 /// What standard input is called where `--stdin-path` does not name it.

@@ -28,5 +28,12 @@ func completionScript(for shell: Shell) -> String {
 
 /// The text as one word of bash and zsh.
 func shellQuoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
+    "'" + quoting(text, ["'": "'\\''"]) + "'"
+}
+
+/// The text with other texts for some of its characters.
+///
+/// `String.replacing` would do, at the cost of a library for regular expressions in the executable.
+func quoting(_ text: String, _ quoted: [Character: String]) -> String {
+    text.reduce(into: "") { $0 += quoted[$1] ?? String($1) }
 }

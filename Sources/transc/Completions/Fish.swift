@@ -122,5 +122,5 @@ private func entries(_ words: [(id: String, summary: String)]) -> String {
 
 /// The text as one word of fish.
 private func quoted(_ text: String) -> String {
-    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+    "'" + quoting(text, ["\\": "\\\\", "'": "\\'"]) + "'"
 }

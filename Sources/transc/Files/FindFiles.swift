@@ -40,10 +40,15 @@ func filesBelow(_ directory: String) throws(Failure) -> FoundFiles {
         found.directories.append(path)
         for entry in try entries(of: path) where !entry.name.hasPrefix(".") {
             let child = joined(path, entry.name)
+            if !entry.isUTF8 {
+                try checkIsNoInput(entry, child)
+                continue
+            }
             switch entry.kind ?? kind(of: child) {
             case .directory: pending.append(child)
             case .regular where isInput(entry.name): found.files.append(child)
-            case .link where isInput(entry.name) && leadsToFile(child): found.files.append(child)
+            // One that leads nowhere is for its reader to tell of.
+            case .link where isInput(entry.name) && !isDirectory(child): found.files.append(child)
             default: break
             }
         }
@@ -81,8 +86,10 @@ private func kind(of path: String) -> FileStatus.Kind? {
     (try? FileStatus(path, followingLinks: false))?.kind
 }
 
-private func leadsToFile(_ path: String) -> Bool {
-    (try? FileStatus(path))?.kind == .regular
+/// Refuses what would be looked at if its name could be told.
+private func checkIsNoInput(_ entry: DirectoryEntry, _ path: String) throws(Failure) {
+    guard entry.kind == .directory || isInput(entry.name) else { return }
+    throw Failure(.noInput, "the name of `\(path)` is not UTF-8", help: "rename it")
 }
 
 private func entries(of directory: String) throws(Failure) -> [DirectoryEntry] {

@@ -41,19 +41,21 @@ private func importCycle(
     _ way: [ResolvedImport],
     _ sources: [SourceFile]
 ) -> Diagnostic {
-    let name = sources[file(edge)].path
+    // One file may be named in two ways: as on the command line, and as its imports lead there.
+    func name(_ index: Int) -> String { normalized(sources[index].path) }
     if way.isEmpty, edge.file == edge.place.file {
         return Diagnostic(
-            .importCycle, "`\(name)` imports itself", at: edge.place, help: "remove this import")
+            .importCycle, "`\(name(file(edge)))` imports itself", at: edge.place,
+            help: "remove this import")
     }
     let notes = way.map { step in
-        let importer = sources[Int(step.place.file.index)].path
-        return Diagnostic.Note(
-            "`\(importer)` imports `\(sources[file(step)].path)` here", at: step.place)
+        Diagnostic.Note(
+            "`\(name(Int(step.place.file.index)))` imports `\(name(file(step)))` here",
+            at: step.place)
     }
     return Diagnostic(
         .importCycle,
-        "the import of `\(name)` closes a cycle",
+        "the import of `\(name(file(edge)))` closes a cycle",
         at: edge.place,
         notes: notes,
         help: "move what the files share into one that imports none of them")

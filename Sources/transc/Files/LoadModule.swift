@@ -24,14 +24,15 @@ struct LoadedModule: Sendable {
 
 /// Reads the files that a file imports, and those that they import; none outside of the root.
 ///
-/// `references` tells a file's imports; tests put other texts in its place.
+/// `references` tells a file's imports, and `read` fetches them; tests put others in their place.
 func loadModule(
     _ main: SourceFile,
     identity: FileIdentity?,
     root: SourceRoot? = nil,
+    reading read: @escaping FileReader = readFile,
     references: (SyntaxTree) -> [ImportReference] = importReferences
 ) -> LoadedModule {
-    var loader = ModuleLoader(root: root)
+    var loader = ModuleLoader(root: root, read: read)
     loader.add(main, identity: identity)
     var next = 0
     while next < loader.files.count {
@@ -50,6 +51,7 @@ func loadModule(
 
 private struct ModuleLoader {
     let root: SourceRoot?
+    let read: FileReader
     var files: [ParseResult] = []
     /// The imports of each file that has been looked through.
     var imports: [[ResolvedImport]] = []
@@ -58,7 +60,10 @@ private struct ModuleLoader {
     var numbers: [FileIdentity: Int] = [:]
     private var numbersByPath: [String: Int] = [:]
 
-    init(root: SourceRoot?) { self.root = root }
+    init(root: SourceRoot?, read: @escaping FileReader) {
+        self.root = root
+        self.read = read
+    }
 
     mutating func add(_ source: SourceFile, identity: FileIdentity?) {
         if let identity { numbers[identity] = files.count }
@@ -78,7 +83,7 @@ private struct ModuleLoader {
         }
         do throws(ReadFailure) {
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
-            let contents = try readFile(path)
+            let contents = try read(path)
             lookups.append(FileLookup(path: path, status: contents.status))
             if let known = numbers[contents.identity] {
                 numbersByPath[path] = known
@@ -89,6 +94,10 @@ private struct ModuleLoader {
             add(source, identity: contents.identity)
             return ResolvedImport(file: FileIndex(number), place: reference.place)
         } catch {
+            if let root, error.isOutside {
+                problems.append(importOutsideRoot(reference, root))
+                return nil
+            }
             let status = error.isMissing ? nil : try? FileStatus(path)
             lookups.append(FileLookup(path: path, status: status))
             problems.append(missingImport(reference, path, error))

@@ -6,10 +6,11 @@
     import Darwin
 #endif
 
-/// Makes the process safe to write from: a reader that has gone is an error of `write`, not a
-/// signal, and a standard stream that the caller closed never becomes a file that we open.
+/// Makes the process safe to write from: a reader that has gone, and a file that may grow no further,
+/// are errors of `write`, not signals, and a standard stream that the caller closed never becomes a file that we open.
 func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
         // Opened the wrong way round, so that using it fails as a closed one does.
         _ = open(path: "/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)

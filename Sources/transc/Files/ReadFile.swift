@@ -10,12 +10,17 @@ struct FileContents: Sendable {
     var identity: FileIdentity { status.identity }
 }
 
+/// What fetches a file: ``readFile(_:)``, or what a test puts in its place.
+typealias FileReader = @Sendable (String) throws(ReadFailure) -> FileContents
+
 /// Why a file cannot be read: the rest of a sentence that begins with the file.
 struct ReadFailure: Error, Hashable, Sendable {
     var reason: String
     var isMissing = false
     /// Whether the system refuses the file to us.
     var isRefused = false
+    /// Whether it lies outside of the source root.
+    var isOutside = false
 
     init(reason: String) { self.reason = reason }
 
@@ -35,8 +40,14 @@ struct FileLookup: Hashable, Sendable {
 
 /// Reads a regular file whole. One that changes meanwhile is read again.
 func readFile(_ path: String) throws(ReadFailure) -> FileContents {
+    try readFile(path, in: nil)
+}
+
+/// Reads a regular file whole if it lies in the root: not by its path, which may lead elsewhere by
+/// now than when it was looked at, but by where the file that was opened is.
+func readFile(_ path: String, in root: SourceRoot?) throws(ReadFailure) -> FileContents {
     for _ in 0..<4 {
-        if let contents = try readOnce(path) { return contents }
+        if let contents = try readOnce(path, in: root) { return contents }
     }
     throw ReadFailure(reason: "changes while it is read")
 }
@@ -47,8 +58,16 @@ func readStandardInput() throws(ReadFailure) -> [UInt8] {
 }
 
 /// The file's bytes, or nil if it changed between the first look at it and the last.
-private func readOnce(_ path: String) throws(ReadFailure) -> FileContents? {
+private func readOnce(
+    _ path: String,
+    in root: SourceRoot?
+) throws(ReadFailure) -> FileContents? {
     let file = try openedFile(path)
+    if let root, !root.contains(file.descriptor, openedBy: path) {
+        var failure = ReadFailure(reason: "lies outside of the source root")
+        failure.isOutside = true
+        throw failure
+    }
     let before = try status(of: file.descriptor)
     try checkKind(before)
     try checkSize(before.byteCount)

@@ -7,6 +7,8 @@ struct SourceRoot: Hashable, Sendable {
     /// Free of links.
     private let place: String
     private let identity: FileIdentity
+    /// Where relative paths start from.
+    private let start: String
 
     /// The root that the options name; nil where they name none.
     init?(_ options: Options) throws(Failure) {
@@ -25,20 +27,46 @@ struct SourceRoot: Hashable, Sendable {
             throw Failure(
                 .noInput, "the source root `\(path)` is \(status.kind.rawValue), not a directory")
         }
+        start = currentDirectory()
+        // What cannot be judged would have to count as inside or as outside, and both are wrong.
+        guard isAbsolute(start) else {
+            throw Failure(
+                .noInput,
+                "the system does not tell the current directory, and so not what lies in the "
+                    + "source root `\(path)`",
+                help: "it may be gone, or too deep; run transc in another")
+        }
         self.path = path
-        place = pathWithoutLinks(path)
+        place = pathWithoutLinks(joined(start, path))
         identity = status.identity
     }
 
     /// Whether a path leads to a place in the root, be there a file or not.
     func contains(_ path: String) -> Bool {
-        rest(ofPathWithoutLinks: pathWithoutLinks(path)) != nil
+        rest(ofPathWithoutLinks: pathWithoutLinks(absolute(path))) != nil
     }
+
+    /// Whether a file that was opened by a path lies in the root, whatever has become of the path:
+    /// a link in it may have been turned since somebody looked.
+    func contains(_ descriptor: Int32, openedBy path: String) -> Bool {
+        if let opened = transc.path(ofDescriptor: descriptor), isAbsolute(opened) {
+            return rest(ofPathWithoutLinks: opened) != nil
+        }
+        // Without /proc: the path, as it leads now, is to lead to that file and into the root.
+        let now = pathWithoutLinks(absolute(path))
+        guard rest(ofPathWithoutLinks: now) != nil,
+            let status = try? FileStatus(descriptor: descriptor)
+        else { return false }
+        return (try? FileStatus(now, followingLinks: false))?.identity == status.identity
+    }
+
+    /// A path from the root of the file system.
+    func absolute(_ path: String) -> String { joined(start, path) }
 
     /// The path from the root, `Sources/App/app.trans`; nil for one that leads outside. A link
     /// inside the root keeps its name where the root's is found in the path.
     func relativePath(of path: String) -> String? {
-        let plain = pathWithoutLinks(path)
+        let plain = pathWithoutLinks(absolute(path))
         guard let rest = rest(ofPathWithoutLinks: plain) else { return nil }
         let named = normalized(absolute(path))
         for root in [normalized(absolute(self.path)), place] {
@@ -57,8 +85,7 @@ struct SourceRoot: Hashable, Sendable {
         var components = plain.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
         var rest: [Substring] = []
         while true {
-            let ancestor = (isAbsolute(plain) ? "/" : "") + components.joined(separator: "/")
-            if (try? FileStatus(ancestor.isEmpty ? "." : ancestor))?.identity == identity {
+            if (try? FileStatus("/" + components.joined(separator: "/")))?.identity == identity {
                 return rest.isEmpty ? "." : rest.reversed().joined(separator: "/")
             }
             guard let last = components.popLast() else { return nil }
@@ -75,26 +102,18 @@ private func suffix(of path: String, below directory: String) -> String? {
     return String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self)
 }
 
-/// A path from the root of the file system, as far as the system tells where we are.
-func absolute(_ path: String) -> String {
-    isAbsolute(path) ? path : joined(currentDirectory(), path)
-}
-
-/// The place to which a path leads, with all links followed, from the root of the file system. What
-/// is not there or cannot be looked at counts as what its name says.
-func pathWithoutLinks(_ path: String) -> String {
-    let path = absolute(path)
+/// The place to which an absolute path leads, with all links followed. What is not there or cannot
+/// be looked at counts as what its name says.
+private func pathWithoutLinks(_ path: String) -> String {
     var done: [Substring] = []
     /// What is still to be walked, the next last.
     var pending = Array(components(path).reversed())
     var linkCount = 0
-    func text(_ components: [Substring]) -> String {
-        (isAbsolute(path) ? "/" : "") + components.joined(separator: "/")
-    }
+    func text(_ components: [Substring]) -> String { "/" + components.joined(separator: "/") }
     while let component = pending.popLast() {
         if component == "." { continue }
         if component == ".." {
-            if done.popLast() == nil, !isAbsolute(path) { done.append(component) }
+            _ = done.popLast()
             continue
         }
         let place = text(done + [component])

@@ -12,7 +12,6 @@ struct SystemError: Error, Hashable, Sendable {
 
     static let isDirectory = SystemError(number: EISDIR)
     static let notDirectory = SystemError(number: ENOTDIR)
-    static let refused = SystemError(number: EACCES)
     static let exists = SystemError(number: EEXIST)
     static let notFound = SystemError(number: ENOENT)
     static let brokenPipe = SystemError(number: EPIPE)
@@ -52,6 +51,14 @@ struct OpenFile: ~Copyable {
     }
 
     deinit { _ = close(descriptor) }
+
+    /// Closes a file that was written: some file systems say only now that they had no room.
+    consuming func finish() throws(SystemError) {
+        let descriptor = descriptor
+        discard self
+        // One that a signal interrupts is closed all the same.
+        if close(descriptor) != 0, errno != EINTR { throw SystemError(number: errno) }
+    }
 }
 
 /// Makes a call again until no signal interrupts it or keeps it from beginning.
@@ -88,6 +95,11 @@ func renameFile(_ path: String, to target: String) throws(SystemError) {
     _ = try retrying { Int(rename(path: path, to: target)) }
 }
 
+/// Gives a file a second name, which nothing may bear yet.
+func linkFile(_ path: String, to target: String) throws(SystemError) {
+    _ = try retrying { Int(link(path: path, to: target)) }
+}
+
 func removeFile(_ path: String) {
     _ = unlink(path: path)
 }
@@ -100,14 +112,20 @@ func setSize(_ size: Int, of descriptor: Int32) throws(SystemError) {
     _ = try retrying { Int(ftruncate(descriptor, off_t(size))) }
 }
 
+/// Waits until no other transc writes into a file in place, and keeps it from doing so until the file
+/// is closed. Not every file system can.
+func lockFile(_ descriptor: Int32) {
+    _ = try? retrying { Int(flock(descriptor, LOCK_EX)) }
+}
+
 /// Sets the time of a file to now, whatever it holds.
 func touchFile(_ path: String) throws(SystemError) {
     _ = try retrying { Int(setTimeToNow(path: path)) }
 }
 
-/// Whether this process may write to an existing file.
-func isWritable(_ path: String) -> Bool {
-    access(path: path, W_OK) == 0
+/// Refuses what this process may not write to.
+func checkWriting(_ path: String) throws(SystemError) {
+    _ = try retrying { Int(access(path: path, W_OK)) }
 }
 
 /// Makes a directory; one that is there already will do.
@@ -116,7 +134,14 @@ func makeDirectory(_ path: String) throws(SystemError) {
         try checkName(path)
         _ = try retrying { Int(mkdir(path: path)) }
     } catch {
-        guard (try? FileStatus(path))?.kind == .directory else { throw error }
+        let failure = error
+        do throws(SystemError) {
+            if try FileStatus(path).kind == .directory { return }
+        } catch {
+            // That something is there would be no reason if nobody can tell what.
+            if failure == .exists, error != .notFound { throw error }
+        }
+        throw failure
     }
 }
 

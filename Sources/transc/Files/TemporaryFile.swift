@@ -10,37 +10,94 @@ func writeTemporary(
     if isInScriptSandbox { return nil }
     let beside = directory(of: target)
     do throws(SystemError) {
-        return try create(in: beside, bytes, existing)
+        return try create(in: beside, for: target, bytes, existing)
     } catch {
         guard error.isRefusal else { throw WriteFailure(error) }
     }
     guard let other = environmentVariable("TMPDIR"), isSameDevice(other, beside) else { return nil }
-    return try? create(in: other, bytes, existing)
+    return try? create(in: other, for: target, bytes, existing)
+}
+
+/// Makes a file where there is nothing yet, a link that leads nowhere included. It is there whole or
+/// not at all, unless no second file or no second name can be given there.
+func makeFile(_ target: String, holding bytes: [UInt8]) throws(SystemError) {
+    guard (try? FileStatus(target, followingLinks: false)) == nil else { throw .exists }
+    if let temporary = try? create(in: directory(of: target), for: target, bytes, nil) {
+        defer { removeFile(temporary) }
+        do throws(SystemError) {
+            return try linkFile(temporary, to: target)
+        } catch {
+            if error == .exists { throw error }
+        }
+    }
+    let file = try OpenFile(target, [.write, .create, .exclusive])
+    do throws(SystemError) {
+        try writeAll(bytes, to: file.descriptor)
+    } catch {
+        removeFile(target)
+        throw error
+    }
+    do throws(SystemError) {
+        try file.finish()
+    } catch {
+        removeFile(target)
+        throw error
+    }
 }
 
 /// Writes the target itself: the last resort, since a reader may see a part. The old bytes are cut
-/// off only after the new ones are there.
+/// off only after the new ones are there; where these find no room, the old are put back.
 func overwrite(_ target: String, with bytes: [UInt8]) throws(WriteFailure) {
     do throws(SystemError) {
+        let isNew = (try? FileStatus(target)) == nil
         let file = try OpenFile(target, [.write, .create])
-        try writeAll(bytes, to: file.descriptor)
-        try setSize(bytes.count, of: file.descriptor)
+        lockFile(file.descriptor)
+        let old = isNew ? [] : try? readFile(target).bytes
+        do throws(SystemError) {
+            try fill(file.descriptor, with: bytes)
+        } catch {
+            putBack(old, in: target, isNew: isNew)
+            throw error
+        }
+        do throws(SystemError) {
+            try file.finish()
+        } catch {
+            putBack(old, in: target, isNew: isNew)
+            throw error
+        }
     } catch {
         throw WriteFailure(error)
     }
 }
 
+/// Undoes an overwriting that failed, as far as it can be.
+private func putBack(_ old: [UInt8]?, in target: String, isNew: Bool) {
+    if let old, let file = try? OpenFile(target, .write) {
+        try? fill(file.descriptor, with: old)
+    }
+    if isNew { removeFile(target) }
+}
+
+private func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
+    try writeAll(bytes, to: descriptor)
+    try setSize(bytes.count, of: descriptor)
+}
+
 private func create(
     in directory: String,
+    for target: String,
     _ bytes: [UInt8],
     _ existing: FileStatus?
 ) throws(SystemError) -> String {
+    // The target's share of the name spares many files of one directory one another's names.
+    let name = ".transc-\(processNumber)-\(fingerprint(target).prefix(8))"
     for attempt in 0..<1000 {
-        let path = joined(directory, ".transc-\(processNumber)-\(attempt).tmp")
+        let path = joined(directory, "\(name)-\(attempt).tmp")
         guard let file = try newFile(path) else { continue }
         do throws(SystemError) {
             if let existing { try setMode(existing.mode, of: file.descriptor) }
             try writeAll(bytes, to: file.descriptor)
+            try file.finish()
             return path
         } catch {
             removeFile(path)

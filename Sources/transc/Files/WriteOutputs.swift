@@ -12,19 +12,33 @@ func writeOutputs(
 ) throws(Failure) -> [String] {
     if let directory = options.directory { try prepare(directory) }
     if let stamp = options.stamp { try checkStamp(stamp, options) }
+    // Whoever reads standard output may make us wait.
+    for output in outputs where output.destination == .standardOutput {
+        _ = try console.printOutput(output.bytes)
+    }
+    return try holdingSignals { () throws(Failure) in
+        try writeFiles(outputs, depfile: depfile, options, sparing: inputs)
+    }
+}
+
+private func writeFiles(
+    _ outputs: [Output],
+    depfile: Output?,
+    _ options: Options,
+    sparing inputs: Set<FileIdentity>
+) throws(Failure) -> [String] {
     var staged: [(file: StagedFile, path: String)] = []
     var targets = OutputTargets(sparing: inputs)
     do throws(Failure) {
         if let depfile, case .file(let path) = depfile.destination {
-            staged.append((try targets.stage(depfile.bytes, path, isForced: true), path))
+            try targets.take(path)
+            try checkDepfile(path, before: depfile.bytes, isForced: options.isForced)
+            staged.append((try stage(depfile.bytes, path, isForced: true), path))
         }
         for output in outputs {
-            guard case .file(let path) = output.destination else {
-                _ = try console.printOutput(output.bytes)
-                continue
-            }
-            staged.append(
-                (try targets.stage(output.bytes, path, isForced: options.isForced), path))
+            guard case .file(let path) = output.destination else { continue }
+            try targets.take(path)
+            staged.append((try stage(output.bytes, path, isForced: options.isForced), path))
         }
     } catch {
         for (file, _) in staged { file.discard() }
@@ -40,29 +54,48 @@ func writeOutputs(
 /// The files that a run is about to write: no input, and none twice, whatever paths lead there.
 struct OutputTargets {
     private let inputs: Set<FileIdentity>
-    private var paths: [FileIdentity: String] = [:]
+    private var paths: [Place: String] = [:]
 
     init(sparing inputs: Set<FileIdentity>) { self.inputs = inputs }
 
-    mutating func take(_ path: String) throws(Failure) {
-        guard let identity = (try? FileStatus(path))?.identity else { return }
-        if inputs.contains(identity) {
-            throw Failure(.cannotWrite, "`\(path)` is an input and cannot be the output")
-        }
-        if let other = paths.updateValue(path, forKey: identity), path != "/dev/null" {
-            throw Failure(.cannotWrite, "`\(other)` and `\(path)` are the same file")
+    /// The file that a path leads to, or the name in a directory that one would get.
+    private enum Place: Hashable {
+        case file(FileIdentity)
+        case name([UInt8], in: FileIdentity)
+
+        /// Nil where the directory cannot be told.
+        init?(_ path: String) {
+            guard let end = try? resolvedLink(path) else { return nil }
+            if let status = try? FileStatus(end) {
+                self = .file(status.identity)
+                return
+            }
+            // Xcode's scripts may not look at a directory, and name each output in one way.
+            if isInScriptSandbox { return nil }
+            let home = directory(of: end)
+            guard let status = try? FileStatus(home.isEmpty ? "." : home) else { return nil }
+            self = .name(Array(lastComponent(of: end).utf8), in: status.identity)
         }
     }
 
-    fileprivate mutating func stage(
-        _ bytes: [UInt8], _ path: String, isForced: Bool
-    ) throws(Failure) -> StagedFile {
-        try take(path)
-        do throws(WriteFailure) {
-            return try StagedFile(bytes, for: path, isForced: isForced)
-        } catch {
-            throw Failure(path, error)
+    mutating func take(_ path: String) throws(Failure) {
+        guard let place = Place(path) else { return }
+        if case .file(let identity) = place, inputs.contains(identity) {
+            throw Failure(.cannotWrite, "`\(path)` is an input and is not written to")
         }
+        if let other = paths.updateValue(path, forKey: place), path != "/dev/null" {
+            throw Failure(.cannotWrite, "`\(other)` and `\(path)` are the same file")
+        }
+    }
+}
+
+private func stage(
+    _ bytes: [UInt8], _ path: String, isForced: Bool
+) throws(Failure) -> StagedFile {
+    do throws(WriteFailure) {
+        return try StagedFile(bytes, for: path, isForced: isForced)
+    } catch {
+        throw Failure(path, error)
     }
 }
 

@@ -34,7 +34,7 @@ struct WriteTarget: Sendable {
 
     /// Whether nothing is to be done: the file holds these bytes, or is one that swallows all.
     func holds(_ new: [UInt8]) -> Bool {
-        status?.kind == .device || bytes == new
+        status?.kind == .device || bytes.map { areSame($0, new) } == true
     }
 
     /// Refuses to replace a file that transc did not write.
@@ -47,9 +47,14 @@ struct WriteTarget: Sendable {
 
     /// Refuses to replace a file that may not be written to.
     func checkIsWritable(isEdited: Bool = false) throws(WriteFailure) {
-        guard status != nil, !isWritable(path) else { return }
-        throw WriteFailure(
-            "is read-only", help: isEdited ? nil : "`--force` replaces it all the same")
+        guard status != nil else { return }
+        do throws(SystemError) {
+            try checkWriting(path)
+        } catch {
+            guard error.isRefusal else { throw WriteFailure(error) }
+            throw WriteFailure(
+                "is read-only", help: isEdited ? nil : "`--force` replaces it all the same")
+        }
     }
 }
 

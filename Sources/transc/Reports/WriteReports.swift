@@ -33,7 +33,9 @@ private func write(
         }
     }
     do throws(WriteFailure) {
-        try StagedFile(bytes, for: path, isForced: true).commit()
+        try holdingSignals { () throws(WriteFailure) in
+            try StagedFile(bytes, for: path, isForced: true).commit()
+        }
     } catch {
         throw Failure(.cannotWrite, "`\(path)` \(error.reason)")
     }

@@ -44,17 +44,12 @@
             return now.keys.contains { old[$0] == nil }
         }
 
-        /// Takes what the system has to tell, and says whether any of it calls for a look.
+        /// Takes some of what the system has to tell, and says whether any of it calls for a look.
+        /// Not all: where somebody writes without a pause there is no end to it.
         mutating func hasNews(_ interests: Interests) -> Bool {
-            var isNews = false
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
-            while true {
-                let count = read(descriptor, into: &buffer)
-                guard count > 0 else { return isNews }
-                for event in events(buffer[..<count]) where calls(event, interests) {
-                    isNews = true
-                }
-            }
+            let count = read(descriptor, into: &buffer)
+            return count > 0 && events(buffer[..<count]).contains { calls($0, interests) }
         }
 
         private struct Event {

@@ -54,13 +54,12 @@
             _ = try retrying { Int(kevent(descriptor, &change, 1, nil, 0, nil)) }
         }
 
-        /// Takes what the system has to tell, and says whether it is anything.
+        /// Takes some of what the system has to tell, and says whether it is anything. Not all: where
+        /// somebody writes without a pause there is no end to it.
         mutating func hasNews(_ interests: Interests) -> Bool {
-            var isNews = false
-            var event = kevent()
+            var events = Array(repeating: kevent(), count: 256)
             var atOnce = timespec()
-            while kevent(descriptor, nil, 0, &event, 1, &atOnce) > 0 { isNews = true }
-            return isNews
+            return kevent(descriptor, nil, 0, &events, Int32(events.count), &atOnce) > 0
         }
 
         /// How many files may be held open and leave enough for compiling.

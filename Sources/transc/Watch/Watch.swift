@@ -3,7 +3,7 @@
 func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitCode {
     try checkWatch(operands, options)
     let console = Console(color: options.color, showsSummary: false)
-    let stop = try StopSignals()
+    let stop = StopSignals()
     var changes = Changes(stop: stop.descriptor)
     var run = WatchRun(operands, options, console)
     while try run.bringUpToDate() {

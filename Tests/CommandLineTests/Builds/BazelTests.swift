@@ -50,6 +50,29 @@ import Testing
         #expect(try rule.run(in: app).code == 0)
     }
 
+    @Test("Sources may lie in folders, and be labels", .enabled(if: python))
+    func foldersAndLabels() throws {
+        let app = try ExampleBuild()
+        try app.edit("Transitions/BUILD.bazel", "\"Common.trans\"", to: "\":Common.trans\"")
+        try app.edit(
+            "Transitions/BUILD.bazel", "\"Onboarding.trans\",",
+            to: "\"Onboarding.trans\", \"Feed/Common.trans\",")
+        try FileManager.default.createDirectory(
+            atPath: app.file("Transitions/Feed"), withIntermediateDirectories: true)
+        try app.write("screen Feed = FeedController\n", to: "Transitions/Feed/Common.trans")
+        let rule = try Genrule(app)
+        #expect(
+            rule.outs == [
+                "Common.trans.swift", "Onboarding.trans.swift", "Feed/Common.trans.swift",
+            ])
+        let run = try rule.run(in: app)
+        #expect(run.code == 0, "\(run.errors)")
+        for name in rule.outs {
+            let path = app.file("execroot/bazel-out/bin/Transitions/" + name)
+            #expect(FileManager.default.fileExists(atPath: path), "\(name)")
+        }
+    }
+
     @Test("Bazel itself builds it", .enabled(if: bazel != nil))
     func realBazel() throws {
         let app = try ExampleBuild()
@@ -111,12 +134,21 @@ private struct Genrule: Decodable {
             of: "$(execpath //tools:transc)", with: "tools/transc"
         )
         .replacingOccurrences(of: "$(RULEDIR)", with: "bazel-out/bin/Transitions")
-        for source in srcs {
+        for out in outs {
+            let folder = URL(fileURLWithPath: app.file("execroot/bazel-out/bin/Transitions/" + out))
+                .deletingLastPathComponent()
+            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        for label in srcs {
+            let source = label.split(separator: ":").last.map(String.init) ?? label
+            try manager.createDirectory(
+                at: URL(fileURLWithPath: app.file("execroot/Transitions/" + source))
+                    .deletingLastPathComponent(), withIntermediateDirectories: true)
             try manager.createSymbolicLink(
                 atPath: app.file("execroot/Transitions/" + source),
                 withDestinationPath: app.file("Transitions/" + source))
             command = command.replacingOccurrences(
-                of: "$(execpath \(source))", with: "Transitions/" + source)
+                of: "$(execpath \(label))", with: "Transitions/" + source)
         }
         try #require(!command.contains("$("), "\(command)")
         return try app.shell("chmod a-w execroot execroot/Transitions && cd execroot && \(command)")

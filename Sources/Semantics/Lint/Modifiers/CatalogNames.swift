@@ -3,15 +3,17 @@ import TransitionDSL
 /// Rows of the catalog by kind and name, so that rules compare numbers. Overloads count as one: the
 /// first row of a name stands for all of them.
 enum CatalogNames {
-    /// For each row the first of its kind and name.
+    /// For each row the first of its kind and name, which stand together.
     static let first: [CatalogIndex] = {
-        var known: [CatalogKind: [String: CatalogIndex]] = [:]
-        return Catalog.entries.indices.map { index in
-            let entry = Catalog.entries[index]
-            if let first = known[entry.kind]?[entry.name] { return first }
-            known[entry.kind, default: [:]][entry.name] = CatalogIndex(index)
-            return CatalogIndex(index)
+        let entries = Catalog.entries
+        var first: [CatalogIndex] = []
+        for (index, entry) in entries.enumerated() {
+            let isOverload =
+                index > 0 && entries[index - 1].kind == entry.kind
+                && entries[index - 1].name == entry.name
+            first.append(isOverload ? first[index - 1] : CatalogIndex(index))
         }
+        return first
     }()
 
     /// The first row of a kind and a name; nil where the catalog has none.

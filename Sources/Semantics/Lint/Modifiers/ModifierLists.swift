@@ -155,6 +155,17 @@ struct ModifierListFinder {
     }
 }
 
+extension [SetModifier] {
+    /// Every name once, as it is set last. The names are few: the catalog's.
+    func lastOfEachName() -> [SetModifier] {
+        var last: [SetModifier] = []
+        for modifier in reversed() where !last.contains(where: { $0.name == modifier.name }) {
+            last.append(modifier)
+        }
+        return last.reversed()
+    }
+}
+
 /// What each named list sets in the end: every name once, as it is set last, so that lists of
 /// lists stay as short as the catalog.
 struct NamedModifiers {
@@ -202,7 +213,6 @@ struct NamedModifiers {
                 all.append(SetModifier(name: name, call: item, item: item))
             }
         }
-        var seen: Set<CatalogIndex> = []
-        return all.reversed().filter { seen.insert($0.name).inserted }.reversed()
+        return all.lastOfEachName()
     }
 }

@@ -6,26 +6,26 @@ enum ManyToOneMatch: LintRule {
     static let id = DiagnosticID.manyToOneMatch
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        shared(context, \.left, \.right) + shared(context, \.right, \.left)
+        shared(context, { $0.left }, { $0.right }) + shared(context, { $0.right }, { $0.left })
     }
 
     private static func shared(
         _ context: LintContext,
-        _ side: KeyPath<Match, Handle<ViewPath>>,
-        _ other: KeyPath<Match, Handle<ViewPath>>
+        _ side: (Match) -> Handle<ViewPath>,
+        _ other: (Match) -> Handle<ViewPath>
     ) -> [Diagnostic] {
         let paths = context.model.paths
-        let pairs = context.clashingMatches { MatchedView(paths[$0[keyPath: side]]) }
+        let pairs = context.clashingMatches { MatchedView(paths[side($0)]) }
         return pairs.compactMap { first, second in
-            let others = (paths[first[keyPath: other]], paths[second[keyPath: other]])
+            let others = (paths[other(first)], paths[other(second)])
             // The same pair twice is another rule's.
             if MatchedView(others.0) == MatchedView(others.1) { return nil }
-            let path = context.texts.path(second[keyPath: side])
+            let path = context.texts.path(side(second))
             return Diagnostic(
                 id,
                 "`\(path)` is matched twice in this line, and only the second match flies",
-                at: paths[second[keyPath: side]].place,
-                notes: [.init("it is matched here", at: paths[first[keyPath: side]].place)],
+                at: paths[side(second)].place,
+                notes: [.init("it is matched here", at: paths[side(first)].place)],
                 help: "match each view once, or tell the matches apart with `on`"
             )
         }

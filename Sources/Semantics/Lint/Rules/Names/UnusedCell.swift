@@ -6,7 +6,7 @@ enum UnusedCell: LintRule {
     static let id = DiagnosticID.unusedCell
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.unused(context.model.cells, context.uses.cells, \.declared)
+        context.unused(context.model.cells, context.uses.cells) { $0.declared }
             .filter { $0.declaration == nil && ($0.owner == nil || $0.views.isEmpty) }
             .map {
                 context.unusedName(

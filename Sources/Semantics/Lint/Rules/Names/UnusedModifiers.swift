@@ -5,7 +5,7 @@ enum UnusedModifiers: LintRule {
     static let id = DiagnosticID.unusedModifiers
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.unused(context.model.modifiers, context.uses.modifiers, \.declared).map {
+        context.unused(context.model.modifiers, context.uses.modifiers) { $0.declared }.map {
             context.unusedName(
                 id, "modifiers", $0.declared,
                 help: "name them after `with` on a view or a match, or remove them")

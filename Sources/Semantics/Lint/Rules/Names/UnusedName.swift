@@ -9,11 +9,11 @@ extension LintContext {
     func unused<Element>(
         _ elements: [Element],
         _ isUsed: [Bool],
-        _ declared: KeyPath<Element, Declared>
+        _ declared: (Element) -> Declared
     ) -> [Element] {
         guard saysWhatPlays else { return [] }
         return zip(elements, isUsed).compactMap { element, isUsed in
-            !isUsed && isOwn(element[keyPath: declared].place) ? element : nil
+            !isUsed && isOwn(declared(element).place) ? element : nil
         }
     }
 

@@ -6,7 +6,7 @@ enum UnusedProtocolScreen: LintRule {
     static let id = DiagnosticID.unusedProtocolScreen
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        let screens = context.unused(context.model.screens, context.uses.parents, \.declared)
+        let screens = context.unused(context.model.screens, context.uses.parents) { $0.declared }
         return screens.filter(\.isProtocol).map { screen in
             let name = context.texts.string(screen.declared.name)
             return Diagnostic(

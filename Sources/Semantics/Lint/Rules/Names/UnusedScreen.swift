@@ -6,7 +6,7 @@ enum UnusedScreen: LintRule {
     static let id = DiagnosticID.unusedScreen
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.unused(context.model.screens, context.uses.screens, \.declared)
+        context.unused(context.model.screens, context.uses.screens) { $0.declared }
             .filter { !$0.saysSomething }
             .map {
                 context.unusedName(

@@ -51,12 +51,7 @@ extension LintContext {
 
     /// Every name once, as it is set last; conditions, which may come many times, left out.
     private func lastOfEach(_ modifiers: [SetModifier]) -> [SetModifier] {
-        var seen: Set<CatalogIndex> = []
-        return modifiers.reversed()
-            .filter {
-                !CatalogNames.holdsModifiers[Int($0.name.index)] && seen.insert($0.name).inserted
-            }
-            .reversed()
+        modifiers.filter { !CatalogNames.holdsModifiers[Int($0.name.index)] }.lastOfEachName()
     }
 
     func noteOfLost(_ lost: LostModifier) -> [Diagnostic.Note] {

@@ -1,0 +1,50 @@
+/// Refuses to replace what is no depfile of ours: an input of another run, an argument file, Swift.
+func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Failure) {
+    guard let status = try? FileStatus(path) else { return }
+    if status.kind == .directory {
+        throw Failure(.cannotWrite, "`\(path)` is a directory and cannot be the depfile")
+    }
+    guard status.kind == .regular, !isForced else { return }
+    let bytes: [UInt8]
+    do throws(ReadFailure) {
+        bytes = try readFile(path).bytes
+    } catch {
+        throw Failure(.cannotWrite, "`\(path)` \(error.reason)")
+    }
+    if bytes.isEmpty || isDepfile(bytes, like: new) { return }
+    throw Failure(
+        .cannotWrite, "`\(path)` is not a depfile that transc wrote",
+        help: "choose another name, or overwrite it with `--force`")
+}
+
+/// Whether bytes are what `--depfile` writes, be it for other files or by another version: nothing
+/// but rules as we lay them out, the first of them made from a `.trans` file, or for the same target
+/// as that of the new one.
+///
+/// What compilers write is alike, but is for other targets, made from files of other kinds.
+func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {
+    let rules = rules(bytes)
+    guard case .some(let first?) = rules.first, rules.allSatisfy({ $0 != nil }) else {
+        return false
+    }
+    return holdsInput(first.names)
+        || first.targets == transc.rules(new).first.flatMap(\.self)?.targets
+}
+
+private typealias Rule = (targets: Substring, names: Substring)
+
+/// The rules line by line; nil for what is none. Within a name, no space follows a colon unquoted.
+private func rules(_ bytes: [UInt8]) -> [Rule?] {
+    let text = String(decoding: bytes, as: UTF8.self).replacing(" \\\n  ", with: " ")
+    return text.split(separator: "\n").map { line in
+        if line.hasPrefix("#") || line.hasPrefix(":") || line.contains("\t") { return nil }
+        if let colon = line.firstRange(of: ": ") {
+            return (line[..<colon.lowerBound], line[colon.upperBound...])
+        }
+        return line.hasSuffix(":") ? (line.dropLast(), "") : nil
+    }
+}
+
+private func holdsInput(_ names: Substring) -> Bool {
+    names.hasSuffix(inputSuffix) || names.contains(inputSuffix + " ")
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// A bounded run of every fuzz target: the seeds, and mutants of them that are the same on every
+/// machine. `TRANSC_EFFORT=10` tries ten times as many; `Scripts/fuzz` goes on without end.
+@Suite("Fuzz targets")
+struct FuzzTests {
+    @Test("The seeds keep every promise", arguments: FuzzTarget.allCases)
+    func seeds(_ target: FuzzTarget) {
+        let inputs = Seeds.inputs(for: target)
+        #expect(!inputs.isEmpty)
+        for bytes in inputs.everyNth(target.readsModules && effort < 2 ? 10 : 1) {
+            attempt(target, bytes)
+        }
+    }
+
+    @Test("So do mutants of them", arguments: FuzzTarget.allCases)
+    func mutants(_ target: FuzzTarget) throws {
+        let seeds = Seeds.inputs(for: target)
+        var mutator = Mutator(
+            numbers: SeededNumbers(seed: 2026), words: FuzzWords.words(for: target),
+            donors: Self.donors)
+        for _ in 0..<target.runCount * effort {
+            let seed = try #require(seeds.randomElement(using: &mutator.numbers))
+            guard attempt(target, mutator.mutant(of: seed)) else { return }
+        }
+    }
+
+    private static let donors = Donors(Seeds.modules)
+
+    @discardableResult
+    private func attempt(_ target: FuzzTarget, _ bytes: [UInt8]) -> Bool {
+        do throws(Violation) {
+            try target.run(bytes)
+            return true
+        } catch {
+            Issue.record("\(error), of the input\n\(String(decoding: bytes, as: UTF8.self))")
+            return false
+        }
+    }
+}
+
+let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
+
+extension FuzzTarget {
+    /// How many mutants take about half a second.
+    fileprivate var runCount: Int {
+        switch self {
+        case .lexer, .parser, .dump: 60
+        case .checker, .order, .generator, .reports: 30
+        case .fixes: 15
+        case .arguments, .baseline, .xcode, .depfile: 150
+        }
+    }
+}
+
+extension Array {
+    func everyNth(_ step: Int) -> [Element] {
+        indices.filter { $0 % step == 0 }.map { self[$0] }
+    }
+}

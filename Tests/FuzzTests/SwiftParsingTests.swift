@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// Swift's own parser takes whatever is generated, of seeds and of mutants. One process reads it all:
+/// it is slow to start and fast to parse.
+@Suite("Swift of mutants")
+struct SwiftParsingTests {
+    @Test("Parses")
+    func parses() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("transc-fuzz-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var inputs: [String: [UInt8]] = [:]
+        var paths: [String] = []
+        for bytes in try Self.inputs() {
+            for output in try outputs(of: FileSet(bytes), choice(of: bytes))
+            where output.isSwift && !output.hasRawSwift {
+                let name = "\(paths.count)-\(output.name)"
+                inputs[name] = bytes
+                let url = folder.appendingPathComponent(name)
+                try Data(output.bytes).write(to: url)
+                paths.append(url.path)
+            }
+        }
+        #expect(paths.count > 50)
+        let message = try errors(parsing: paths)
+        // The first that does not parse, with what it was made of.
+        let name = inputs.keys.sorted().first { message.contains("/\($0):") }
+        let input = name.flatMap { inputs[$0] } ?? []
+        #expect(message == "", "of the input\n\(String(decoding: input, as: UTF8.self))")
+    }
+
+    private static func inputs() throws -> [[UInt8]] {
+        let seeds = Seeds.modules.filter { $0.count < 3000 }
+        var mutator = Mutator(
+            numbers: SeededNumbers(seed: 7), words: FuzzWords.language, donors: Donors(seeds))
+        let mutants = try (0..<120 * effort).map { _ in
+            mutator.mutant(of: try #require(seeds.randomElement(using: &mutator.numbers)))
+        }
+        return mutants + (effort > 1 ? seeds : [])
+    }
+
+    /// What `swiftc` says; nothing where all is well.
+    private func errors(parsing paths: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-frontend", "-parse", "-suppress-warnings"] + paths
+        let pipe = Pipe()
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let text = String(decoding: data, as: UTF8.self)
+        return process.terminationStatus == 0 ? "" : "status \(process.terminationStatus)\n" + text
+    }
+}

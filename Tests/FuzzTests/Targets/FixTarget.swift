@@ -1,0 +1,70 @@
+import Semantics
+import TransitionDSL
+
+@testable import transc
+
+/// A fix takes its diagnostic away; what `--fix` does brings no error and needs no second time.
+func tryFixes(_ bytes: [UInt8]) throws(Violation) {
+    let input = FileSet(bytes).input
+    let problems = try input.linted().problems
+    for problem in problems where problem.place.file == .main {
+        if let fix = problem.fix { try expectGone(problem, fix, problems, input) }
+    }
+    let fixed = try applied(input)
+    let result = try fixed.input.linted().problems
+    try expect(
+        (fixed.count == 0) == (fixed.input.source.bytes == input.source.bytes),
+        "\(fixed.count) fixes, and the bytes say otherwise")
+    try expect(errors(result).count <= errors(problems).count, "`--fix` brings an error")
+    let again = try applied(fixed.input)
+    try expect(again.count == 0, "`--fix` mends \(again.count) more the second time")
+    let difference = unifiedDiff(input.source.bytes, fixed.input.source.bytes, path: "a.trans")
+    try expect(difference.isEmpty == (fixed.count == 0), "the difference says otherwise")
+}
+
+private func applied(_ input: Input) throws(Violation) -> FixedInput {
+    do throws(Failure) {
+        return try applyFixes(input, Options())
+    } catch {
+        throw Violation(description: error.message)
+    }
+}
+
+/// The same message is told less often. A safe fix of a rule leaves the language kept.
+private func expectGone(
+    _ problem: Diagnostic, _ fix: Fix, _ problems: [Diagnostic], _ input: Input
+) throws(Violation) {
+    // Of very many problems only the first are told: then others come in its place.
+    if problems.count(where: { $0.id == problem.id }) >= 20 { return }
+    let fixed = input.replacing(applying([fix], to: input.source.bytes))
+    let result = try fixed.linted()
+    let remaining = result.problems
+    func isSame(_ other: Diagnostic) -> Bool {
+        other.id == problem.id && other.message == problem.message
+    }
+    let text = "\(described(problem)) in\n\(String(decoding: fixed.source.bytes, as: UTF8.self))"
+    if fix.isSafe {
+        try expect(
+            remaining.count(where: isSame) < problems.count(where: isSame), "is not mended: \(text)"
+        )
+    }
+    guard problem.id.isRule, errors(problems).isEmpty else { return }
+    try expect(!fix.isSafe || errors(remaining).isEmpty, "is an error once mended: \(text)")
+    try expect(
+        !fix.isSafe || remaining.count < problems.count, "leaves as many problems: \(text)")
+    if fix.isSafe { try expectSameBehaviour(input, result, text) }
+}
+
+/// Whatever happens plays what it played before.
+private func expectSameBehaviour(
+    _ input: Input, _ result: LintedInput, _ text: String
+) throws(Violation) {
+    let checked = input.check(Options())
+    guard let before = checked.model.flatMap({ behaviour(of: $0, checked.tables) }),
+        let after = result.checkedModel.flatMap({ behaviour(of: $0, result.tables) })
+    else { return }
+    for (event, play) in before {
+        guard let other = after[event] else { continue }
+        try expect(play == other, "\(event) plays `\(other)`, before `\(play)`: \(text)")
+    }
+}

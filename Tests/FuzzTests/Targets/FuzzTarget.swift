@@ -1,0 +1,52 @@
+/// What is tried with arbitrary bytes: by libFuzzer, and in part by the tests.
+///
+/// A target is a pure function of its input. It throws where a promise of the compiler is broken;
+/// a trap, a wrong access to memory and a run that does not end are found by who runs it.
+enum FuzzTarget: String, CaseIterable, Sendable {
+    case lexer, parser, checker, order, generator, fixes, dump, reports
+    case arguments, baseline, xcode, depfile
+
+    func run(_ bytes: [UInt8]) throws(Violation) {
+        switch self {
+        case .lexer: try tryLexer(bytes)
+        case .parser: try tryParser(bytes)
+        case .checker: try tryChecker(bytes)
+        case .order: try tryOrder(bytes)
+        case .generator: try tryGenerator(bytes)
+        case .fixes: try tryFixes(bytes)
+        case .dump: try tryDump(bytes)
+        case .reports: try tryReports(bytes)
+        case .arguments: try tryArguments(bytes)
+        case .baseline: try tryBaseline(bytes)
+        case .xcode: try tryScriptPhase(bytes)
+        case .depfile: try tryDepfile(bytes)
+        }
+    }
+
+    /// Whether its inputs are files of the language.
+    var readsModules: Bool {
+        switch self {
+        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports: true
+        case .arguments, .baseline, .xcode, .depfile: false
+        }
+    }
+}
+
+/// A broken promise.
+struct Violation: Error, CustomStringConvertible {
+    var description: String
+}
+
+/// Throws unless a promise is kept.
+func expect(
+    _ isKept: Bool, _ promise: @autoclosure () -> String
+) throws(Violation) {
+    if !isKept { throw Violation(description: promise()) }
+}
+
+/// A number that bytes alone decide: chooses among options, so that a found input fails again.
+func choice(of bytes: [UInt8]) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: hash >> 33)
+}
