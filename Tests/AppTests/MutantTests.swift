@@ -9,7 +9,9 @@ import TransitionDSL
 /// examples that have no error.
 @Suite("Swift of mutants against the doubles")
 struct MutantTests {
-    @Test("Type-checks", arguments: 0..<4 * effort)
+    private static let numbers = 0..<4 * effort
+
+    @Test("Type-checks", arguments: Self.numbers)
     func compiles(_ number: Int) throws {
         var mutants = Mutants(seed: UInt64(number))
         let mutant = mutants.next()
@@ -25,7 +27,8 @@ struct MutantTests {
         let generated = try #require(try Generated(path, engine: engine))
         let settings = Setting.all
         try MatrixTests().check(
-            generated, engine, [settings[number % settings.count]], fitsItsApp: false)
+            generated, engine, [settings[number % settings.count]],
+            mutant: String(decoding: files.bytes, as: UTF8.self))
     }
 }
 
