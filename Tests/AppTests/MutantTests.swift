@@ -56,9 +56,15 @@ private struct Mutants {
             let result = files.input.check(options)
             guard let model = result.model, !result.problems.contains(where: { $0.id == .rawSwift })
             else { continue }
-            return (files, model.header.engine)
+            if isPossible(model) { return (files, model.header.engine) }
         }
         return nil
+    }
+
+    /// Whether an app can have the types: none is a class to one screen and a protocol to another.
+    private func isPossible(_ model: Model) -> Bool {
+        let protocols = Set(model.screens.filter(\.isProtocol).map(\.typeName))
+        return !model.screens.contains { !$0.isProtocol && protocols.contains($0.typeName) }
     }
 
     /// Whether it can be written into a folder.
