@@ -39,6 +39,19 @@ import Testing
         }
     }
 
+    /// They would put a library of a megabyte into the executable.
+    @Test(arguments: stages + ["transc"])
+    func noneUsesRegularExpressions(_ target: String) throws {
+        let forbidden = try Regex(
+            #"\.(firstRange|ranges)\(of:|\.(firstMatch|wholeMatch|matches|trimmingPrefix)\(|Regex"#
+                + #"|[\w)\]"]\.replacing\([^)]*with:"#)
+        for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
+            for line in try code(path) where line.contains(forbidden) {
+                Issue.record("\(path): \(line)")
+            }
+        }
+    }
+
     /// Imports run one way: each target depends on such as stand before it, and code generation
     /// sees the checked model alone.
     @Test func pipelineRunsOneWay() throws {

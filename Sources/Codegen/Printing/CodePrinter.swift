@@ -110,9 +110,7 @@ struct CodePrinter {
             (", @preconcurrency ", swiftVersion.hasPreconcurrencyConformances),
         ] where !isKnown {
             let word = Array(word.utf8)
-            guard let start = line.indices.first(where: { line[$0...].starts(with: word) }) else {
-                continue
-            }
+            guard let start = line[...].place(of: word) else { continue }
             let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
             line.replaceSubrange(start..<start + word.count, with: kept)
         }

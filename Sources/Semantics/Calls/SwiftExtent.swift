@@ -112,8 +112,8 @@ private struct SwiftExtent {
         if next == UInt8(ascii: "/") {
             at += hashes + 1
             let end = Array("/".utf8) + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
-            guard let found = code[at...].firstRange(of: end) else { return .leavesOpen("#/") }
-            at = found.upperBound
+            guard let start = code[at...].place(of: end) else { return .leavesOpen("#/") }
+            at = start + end.count
             return nil
         }
         let word = code[at...].dropFirst().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= $0 }

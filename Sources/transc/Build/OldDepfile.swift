@@ -41,16 +41,28 @@ private typealias Rule = (targets: Substring, names: Substring)
 
 /// The rules line by line; nil for what is none. Within a name, no space follows a colon unquoted.
 private func rules(_ bytes: [UInt8]) -> [Rule?] {
-    let text = String(decoding: bytes, as: UTF8.self).replacing(" \\\n  ", with: " ")
-    return text.split(separator: "\n").map { line in
-        if line.hasPrefix("#") || line.hasPrefix(":") || line.contains("\t") { return nil }
-        if let colon = line.firstRange(of: ": ") {
-            return (line[..<colon.lowerBound], line[colon.upperBound...])
+    var lines: [String] = []
+    var isContinued = false
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        let text = line.hasSuffix(" \\") ? line.dropLast(2) : line
+        if isContinued, line.hasPrefix("  "), let last = lines.popLast() {
+            lines.append(last + text.dropFirst())
+        } else {
+            lines.append(String(text))
+        }
+        isContinued = line.hasSuffix(" \\")
+    }
+    return lines.map { line in
+        if line.hasPrefix("#") || line.hasPrefix(":") || line.contains("\t" as Character) {
+            return nil
+        }
+        if let colon = line.indices.first(where: { line[$0...].hasPrefix(": ") }) {
+            return (line[..<colon], line[colon...].dropFirst(2))
         }
         return line.hasSuffix(":") ? (line.dropLast(), "") : nil
     }
 }
 
 private func holdsInput(_ names: Substring) -> Bool {
-    names.hasSuffix(inputSuffix) || names.contains(inputSuffix + " ")
+    names.split(separator: " ").contains { $0.hasSuffix(inputSuffix) }
 }
