@@ -9,7 +9,9 @@ import TransitionDSL
 /// examples that have no error.
 @Suite("Swift of mutants against the doubles")
 struct MutantTests {
-    @Test("Type-checks", arguments: 0..<4 * effort)
+    private static let numbers = 0..<4 * effort
+
+    @Test("Type-checks", arguments: Self.numbers)
     func compiles(_ number: Int) throws {
         var mutants = Mutants(seed: UInt64(number))
         let mutant = mutants.next()
@@ -25,7 +27,8 @@ struct MutantTests {
         let generated = try #require(try Generated(path, engine: engine))
         let settings = Setting.all
         try MatrixTests().check(
-            generated, engine, [settings[number % settings.count]], fitsItsApp: false)
+            generated, engine, [settings[number % settings.count]],
+            mutant: String(decoding: files.bytes, as: UTF8.self))
     }
 }
 
@@ -53,9 +56,15 @@ private struct Mutants {
             let result = files.input.check(options)
             guard let model = result.model, !result.problems.contains(where: { $0.id == .rawSwift })
             else { continue }
-            return (files, model.header.engine)
+            if isPossible(model) { return (files, model.header.engine) }
         }
         return nil
+    }
+
+    /// Whether an app can have the types: none is a class to one screen and a protocol to another.
+    private func isPossible(_ model: Model) -> Bool {
+        let protocols = Set(model.screens.filter(\.isProtocol).map(\.typeName))
+        return !model.screens.contains { !$0.isProtocol && protocols.contains($0.typeName) }
     }
 
     /// Whether it can be written into a folder.

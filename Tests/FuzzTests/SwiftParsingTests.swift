@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Swift's own parser takes whatever is generated, of seeds and of mutants. One process reads it all:
+/// Swift's own parser takes whatever is generated. One process reads it all:
 /// it is slow to start and fast to parse.
 @Suite("Swift of mutants")
 struct SwiftParsingTests {
@@ -11,9 +11,15 @@ struct SwiftParsingTests {
             .appendingPathComponent("transc-fuzz-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        let seeds = Seeds.modules.filter { $0.count < 3000 }
+        var mutator = Mutator(
+            numbers: SeededNumbers(seed: 7), words: FuzzWords.language, donors: Donors(seeds))
         var inputs: [String: [UInt8]] = [:]
         var paths: [String] = []
-        for bytes in try Self.inputs() {
+        // Most mutants have errors.
+        for _ in 0..<500 * effort where paths.count < 60 * effort {
+            let seed = try #require(seeds.randomElement(using: &mutator.numbers))
+            let bytes = mutator.mutant(of: seed)
             for output in try outputs(of: FileSet(bytes), choice(of: bytes))
             where output.isSwift && !output.hasRawSwift {
                 let name = "\(paths.count)-\(output.name)"
@@ -23,22 +29,12 @@ struct SwiftParsingTests {
                 paths.append(url.path)
             }
         }
-        #expect(paths.count > 50)
+        #expect(paths.count >= 60 * effort)
         let message = try errors(parsing: paths)
         // The first that does not parse, with what it was made of.
         let name = inputs.keys.sorted().first { message.contains("/\($0):") }
         let input = name.flatMap { inputs[$0] } ?? []
         #expect(message == "", "of the input\n\(String(decoding: input, as: UTF8.self))")
-    }
-
-    private static func inputs() throws -> [[UInt8]] {
-        let seeds = Seeds.modules.filter { $0.count < 3000 }
-        var mutator = Mutator(
-            numbers: SeededNumbers(seed: 7), words: FuzzWords.language, donors: Donors(seeds))
-        let mutants = try (0..<120 * effort).map { _ in
-            mutator.mutant(of: try #require(seeds.randomElement(using: &mutator.numbers)))
-        }
-        return mutants + (effort > 1 ? seeds : [])
     }
 
     /// What `swiftc` says; nothing where all is well.

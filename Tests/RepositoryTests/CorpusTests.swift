@@ -18,14 +18,17 @@ import TransitionDSL
     }
 
     @Test(arguments: Corpus.cases.filter { !Corpus.isBad($0) })
-    func goodCasesGiveSwift(_ path: String) throws {
+    func goodCasesGiveWholeFiles(_ path: String) throws {
         let compilation = try Corpus.compilation(path)
         let model = try #require(compilation.model)
         let name = lastComponent(of: path)
         let bytes = generate(model, sourceName: name).bytes
-        #expect(bytes.last == UInt8(ascii: "\n"))
-        #expect(bytes.dropLast().last != UInt8(ascii: "\n"))
         #expect(generate(model, sourceName: name).bytes == bytes)
+        let objectiveC = generateObjectiveC(model, sourceName: name, headerName: "A.h")
+        for bytes in [bytes, objectiveC.header.bytes, objectiveC.implementation.bytes] {
+            #expect(bytes.last == UInt8(ascii: "\n"))
+            #expect(bytes.dropLast().last != UInt8(ascii: "\n"))
+        }
     }
 
     /// A case is named for what it earns.

@@ -24,6 +24,10 @@ extension Checker {
     }
 
     mutating func checkAppType(_ typeName: Text, at place: SourcePlace) {
+        if let word = wordOfSwift(in: typeName) {
+            return reportReserved(
+                word, at: place, help: "no type can be written so; write the app's own")
+        }
         let first = firstName(of: typeName)
         let isNamespace = first == model.header.moduleName
         guard isNamespace || vocabulary.isHidingType(first) else { return }
@@ -47,6 +51,17 @@ extension Checker {
                 help: "generated code has a type of that name, which would be taken for the app's: "
                     + "write the app's module in front, as in `MyApp.\(type)`")
         }
+    }
+
+    /// A part of a type's name that Swift takes for a word of its own. Those are short or begin with
+    /// a small letter, as hardly any type is: most names need no more than a look.
+    private func wordOfSwift(in typeName: Text) -> String? {
+        let bytes = model.texts.bytes[model.texts.range(typeName)]
+        let dot = UInt8(ascii: ".")
+        let isCapital = bytes.first.map { (0x41...0x5A).contains($0) } ?? false
+        if isCapital, bytes.count > 8, !bytes.contains(dot) { return nil }
+        return bytes.split(separator: dot).lazy.map { String(decoding: $0, as: UTF8.self) }
+            .first { SwiftNames.needsBackticks($0) || SwiftNames.isImpossibleMember($0) }
     }
 
     /// `Article` of `Article.ID`.

@@ -3,12 +3,15 @@ import TransitionDSL
 
 /// What plays on every event of a small program, by registry and event; nil for a large one.
 ///
-/// Names stand for what they name, so that programs can be compared that say the same otherwise.
+/// Names stand for what they name, so that programs can be compared that say the same otherwise; nil too
+/// where animations have parameters, which are not put in.
 func behaviour(of model: Model, _ tables: [Table]) -> [String: String]? {
     let places = [nil] + model.screens.indices.map { Handle<Screen>($0) }
     let segues = [nil] + model.segues.indices.map { Handle<Segue>($0) }
     let pairCount = places.count * places.count * segues.count
-    guard model.registries.count * pairCount <= 80 else { return nil }
+    guard model.registries.count * pairCount <= 80,
+        model.animations.allSatisfy(\.parameters.isEmpty)
+    else { return nil }
     let plays = PlayText(model)
     var behaviour: [String: String] = [:]
     for (registry, table) in zip(model.registries, tables) {
