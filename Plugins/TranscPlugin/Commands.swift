@@ -58,7 +58,8 @@ private func unique(_ files: [URL]) -> [URL] {
 private func tellUsurper(in arguments: URL) {
     guard let option = usurpingOption(in: arguments) else { return }
     Diagnostics.error(
-        "`\(option)` has no place in \(arguments.path): what is written, and where, is the plugin's")
+        "`\(option)` has no place in \(arguments.path), since the plugin says what is written where"
+    )
 }
 
 /// Without this the compiler would tell of names declared twice, and of two files called the same.

@@ -211,7 +211,9 @@ struct ObjectiveCTests {
         let program = directory.path("objective-c")
         let support = ObjectiveCSupport.directory
         let built = try clang(
-            ["-fobjc-runtime=gcc", "-o", program] + files
+            // What C leaves undefined stops the program.
+            ["-fobjc-runtime=gcc", "-fsanitize=undefined", "-fsanitize-trap=undefined"]
+                + ["-o", program] + files
                 + [main, support + "/Foundation.m", support + "/Runtime.c"])
         try #require(built.status == 0, "\(built.output)")
         return try printed(by: program)

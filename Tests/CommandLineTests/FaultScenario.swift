@@ -13,6 +13,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var stamp: String?
     /// What tells of a fault besides standard error.
     var reports: [String: ReportFormat] = [:]
+    /// Whether each of its files stands by itself.
+    var isSeparate = false
+    /// What stands for the reason where a file is only left as it was.
+    var remark: String?
     var environment: [String: String] = [:]
 
     var testDescription: String { name }
@@ -24,6 +28,15 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         var errors: String
         var files: [String: String]
         var calls: [Call]
+
+        /// The calls at which the end of a run could leave something behind, and some of the others.
+        /// `TRANSC_EFFORT=2` takes them all.
+        var crucialCalls: [Call] {
+            let writing = calls.first { $0.path.contains(".transc-") || $0.name == "mkdir" }
+            return calls.filter {
+                effort > 1 || $0.number + 2 > writing?.number ?? 0 || $0.number % 4 == 0
+            }
+        }
     }
 
     /// A call that can be made to fail.
@@ -58,9 +71,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         return status.modifiedSeconds != 1000
     }
 
-    func run(_ scratch: Scratch, fault: String? = nil, calls: String? = nil) throws -> FaultyRun {
+    func run(
+        _ scratch: Scratch, fault: String? = nil, calls: String? = nil, streams: Scratch? = nil
+    ) throws -> FaultyRun {
         try faulty(
-            arguments, in: scratch, fault: fault, calls: calls, environment: environment)
+            arguments, in: scratch, fault: fault, calls: calls, environment: environment,
+            streams: streams)
     }
 
     /// Runs without a fault.
@@ -112,3 +128,6 @@ extension Scratch {
         }
     }
 }
+
+/// How much of what could be tried is tried: 1 a part, 2 all.
+let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1

@@ -47,11 +47,11 @@ struct FaultyRun {
     var errors: String
 }
 
-/// Runs the command in a directory; `fault` and `calls` are what Tests/Faults says. Foundation's
-/// `Process` would take longer than the command.
+/// Runs the command in a directory; `fault` and `calls` are what Tests/Faults says, and
+/// `streams` is where its streams go, which many runs may share. Foundation's `Process` would take longer than the command.
 func faulty(
     _ arguments: [String], in scratch: Scratch, fault: String? = nil, calls: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], streams: Scratch? = nil
 ) throws -> FaultyRun {
     let command = try #require(builtCommand)
     var environment = environment
@@ -60,13 +60,13 @@ func faulty(
     environment["TRANSC_DIRECTORY"] = scratch.path
     environment["TRANSC_FAULT"] = fault
     environment["TRANSC_CALLS"] = calls
-    let streams = try Scratch()
+    let streams = try streams ?? Scratch()
     let paths = ["/dev/null", streams.file("out"), streams.file("err")]
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (descriptor, path) in paths.enumerated() {
-        let flags = descriptor == 0 ? O_RDONLY : O_WRONLY | O_CREAT
+        let flags = descriptor == 0 ? O_RDONLY : O_WRONLY | O_CREAT | O_TRUNC
         posix_spawn_file_actions_addopen(&actions, Int32(descriptor), path, flags, 0o600)
     }
     // The threads of tests hold signals back, which a child would inherit.
@@ -89,7 +89,8 @@ func faulty(
     let signal = status & 0x7f
     return FaultyRun(
         end: signal == 0 ? .code(status >> 8 & 0xff) : .signal(signal),
-        output: try streams.text("out"), errors: try streams.text("err"))
+        output: String(decoding: try readFile(streams.file("out")).bytes, as: UTF8.self),
+        errors: String(decoding: try readFile(streams.file("err")).bytes, as: UTF8.self))
 }
 
 private func withCStrings<Result>(

@@ -7,6 +7,7 @@
 //     NUMBER signal SIGNAL   the process gets a signal before the call
 //     NUMBER short           one byte is read or written
 //     NUMBER run COMMAND     a shell runs the command before the call
+//     NUMBER runs COMMAND    and before every later one of its name
 // TRANSC_WAIT is a signal that the process gets when it begins to wait for changes.
 // TRANSC_DIRECTORY is where the command begins.
 // TRANSC_CALLS names a file that gets a line for each call: number, name and path. Paths and
@@ -28,7 +29,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static enum { NOTHING, ERROR, ERRORS, SIGNAL, SHORT, RUN } action;
+static enum { NOTHING, ERROR, ERRORS, SIGNAL, SHORT, RUN, RUNS } action;
 static long chosen;
 static int argument;
 static const char *command;
@@ -51,6 +52,7 @@ __attribute__((constructor)) static void prepare(void) {
         if (!strcmp(verb, "signal")) action = SIGNAL;
         if (!strcmp(verb, "short")) action = SHORT;
         if (!strcmp(verb, "run")) action = RUN;
+        if (!strcmp(verb, "runs")) action = RUNS;
     }
     if (path) calls = syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     const char *directory = getenv("TRANSC_DIRECTORY");
@@ -72,7 +74,8 @@ static int fault(const char *name, const char *path) {
     }
     if (action == NOTHING || number < chosen) return 0;
     if (number == chosen) snprintf(chosenName, sizeof chosenName, "%s", name);
-    if (number > chosen && (action != ERRORS || strcmp(name, chosenName))) return 0;
+    int isLasting = action == ERRORS || action == RUNS;
+    if (number > chosen && (!isLasting || strcmp(name, chosenName))) return 0;
     switch (action) {
     case ERROR: case ERRORS:
         errno = argument;
@@ -81,7 +84,7 @@ static int fault(const char *name, const char *path) {
         kill(getpid(), argument);
         return 0;
     case SHORT: return 1;
-    case RUN: {
+    case RUN: case RUNS: {
         isInside = 1;
         int saved = errno, status = system(command);
         if (status) abort();

@@ -53,12 +53,10 @@ private struct SwiftExtent {
     private func starts(with text: String) -> Bool { code[at...].starts(with: text.utf8) }
 
     private mutating func readPiece() -> SwiftFault? {
-        if starts(with: "//") {
-            at = code[at...].firstIndex(of: UInt8(ascii: "\n")) ?? code.endIndex
-            return nil
-        }
-        if starts(with: "/*") { return readComment() }
         switch code[at] {
+        case UInt8(ascii: "/") where starts(with: "//"):
+            at = code[at...].firstIndex(of: UInt8(ascii: "\n")) ?? code.endIndex
+        case UInt8(ascii: "/") where starts(with: "/*"): return readComment()
         case UInt8(ascii: "\""): return readLiteral(hashes: 0)
         case UInt8(ascii: "#"): return readHashes()
         case UInt8(ascii: "("): push("(", ")")
@@ -141,11 +139,11 @@ private struct SwiftExtent {
         let hashes = String(repeating: "#", count: literal.hashes)
         let end = String(repeating: "\"", count: literal.quotes) + hashes
         while at < code.endIndex, literal.quotes == 3 || code[at] != UInt8(ascii: "\n") {
-            if starts(with: end) {
+            if code[at] == UInt8(ascii: "\""), starts(with: end) {
                 at += end.utf8.count
                 return nil
             }
-            guard starts(with: "\\" + hashes) else {
+            guard code[at] == UInt8(ascii: "\\"), starts(with: "\\" + hashes) else {
                 at += 1
                 continue
             }

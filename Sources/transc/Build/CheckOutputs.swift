@@ -27,16 +27,25 @@ private func check(
     _ options: Options,
     _ console: Console
 ) throws(Failure) {
-    let target: WriteTarget
+    var old: [UInt8]?
     do throws(WriteFailure) {
-        target = try WriteTarget(path, isForced: false)
-        if target.holds(new) { return }
+        let target = try WriteTarget(path, for: new, isForced: false)
+        if target.holdsAll { return }
         if !options.isForced { try target.checkIsOurs() }
+        if target.status != nil { old = try wholeFile(path) }
     } catch {
         throw Failure(path, error)
     }
-    _ = try console.printOutput(unifiedDiff(target.bytes, new, path: path))
-    throw outOfDate(path, target.bytes, new)
+    _ = try console.printOutput(unifiedDiff(old, new, path: path))
+    throw outOfDate(path, old, new)
+}
+
+private func wholeFile(_ path: String) throws(WriteFailure) -> [UInt8] {
+    do throws(ReadFailure) {
+        return try readFile(path, atMost: .max).bytes
+    } catch {
+        throw WriteFailure(error.reason)
+    }
 }
 
 private func outOfDate(_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> Failure {

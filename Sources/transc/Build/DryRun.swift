@@ -42,8 +42,8 @@ private func verb(
     isForced: Bool
 ) throws(Failure) -> String {
     do throws(WriteFailure) {
-        let target = try WriteTarget(path, isForced: isForced)
-        if target.holds(output.bytes) { return "keep" }
+        let target = try WriteTarget(path, for: output.bytes, isForced: isForced)
+        if target.holdsAll { return "keep" }
         if !isForced {
             try target.checkIsOurs()
             try target.checkIsWritable()

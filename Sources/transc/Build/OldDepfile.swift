@@ -1,6 +1,12 @@
 /// Refuses to replace what is no depfile of ours: an input of another run, an argument file, Swift.
 func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Failure) {
-    guard let status = try? FileStatus(path) else { return }
+    let status: FileStatus
+    do throws(SystemError) {
+        status = try FileStatus(path)
+    } catch {
+        if error == .notFound { return }
+        throw Failure(path, WriteFailure(error))
+    }
     if status.kind == .directory {
         throw Failure(.cannotWrite, "`\(path)` is a directory and cannot be the depfile")
     }

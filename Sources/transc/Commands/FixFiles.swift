@@ -96,10 +96,11 @@ func writeFixed(
     do throws(WriteFailure) {
         try holdingSignals { () throws(WriteFailure) in
             let staged = try StagedFile(bytes, for: path, isForced: false, isEdited: true)
-            guard isUnchanged(path, input) else {
+            do throws(WriteFailure) {
+                try checkUnchanged(path, input)
+            } catch {
                 staged.discard()
-                throw WriteFailure(
-                    "changed while it was being fixed", help: "run `transc lint --fix` again")
+                throw error
             }
             try staged.commit()
         }
@@ -108,8 +109,16 @@ func writeFixed(
     }
 }
 
-/// Whether a path still leads to the file that was read, with the bytes that it had.
-private func isUnchanged(_ path: String, _ input: Input) -> Bool {
-    guard let contents = try? readFile(path) else { return false }
-    return contents.identity == input.identity && contents.bytes == input.source.bytes
+/// Refuses a path that no longer leads to the file that was read, with the bytes that it had.
+private func checkUnchanged(_ path: String, _ input: Input) throws(WriteFailure) {
+    let contents: FileContents
+    do throws(ReadFailure) {
+        contents = try readFile(path)
+    } catch {
+        throw WriteFailure(error.reason)
+    }
+    guard contents.identity == input.identity, contents.bytes == input.source.bytes else {
+        throw WriteFailure(
+            "changed while it was being fixed", help: "run `transc lint --fix` again")
+    }
 }

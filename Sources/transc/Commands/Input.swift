@@ -53,10 +53,7 @@ struct Input: Sendable {
         } catch {
             if let root, error.isOutside { throw outside(operand, root) }
             let name = isStandardInput ? "standard input" : "`\(operand)`"
-            let isDenied = error.isRefused && isInScriptSandbox
-            throw Failure(
-                .noInput, "\(name) \(error.reason)",
-                help: isDenied ? sandboxHelp("it", as: "an Input File") : nil)
+            throw Failure(.noInput, "\(name) \(error.reason)", help: inputHelp(error))
         }
     }
 
@@ -128,6 +125,12 @@ struct LintedInput: Sendable {
         input.baselined?.removeAll { $0.severity == .note }
         return input
     }
+}
+
+/// The remedy where a file of the command line cannot be read, if there is one.
+private func inputHelp(_ failure: ReadFailure) -> String? {
+    if failure.isStream { return "write `-` to read standard input" }
+    return failure.isRefused && isInScriptSandbox ? sandboxHelp("it", as: "an Input File") : nil
 }
 
 private func outside(_ path: String, _ root: SourceRoot) -> Failure {

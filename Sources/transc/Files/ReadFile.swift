@@ -1,5 +1,3 @@
-import TransitionDSL
-
 /// A file's bytes as they were at one moment.
 struct FileContents: Sendable {
     var bytes: [UInt8]
@@ -19,6 +17,8 @@ struct ReadFailure: Error, Hashable, Sendable {
     var isMissing = false
     /// Whether the system refuses the file to us.
     var isRefused = false
+    /// Whether it is no file and no directory: what comes from it can be given as standard input.
+    var isStream = false
     /// Whether it lies outside of the source root.
     var isOutside = false
 
@@ -38,29 +38,47 @@ struct FileLookup: Hashable, Sendable {
     var status: FileStatus?
 }
 
+/// How many bytes are read of what people write: more than any file of theirs has, and few enough
+/// that what comes of them finds room in memory.
+let largestInput = 1 << 28
+
 /// Reads a regular file whole. One that changes meanwhile is read again.
 func readFile(_ path: String) throws(ReadFailure) -> FileContents {
     try readFile(path, in: nil)
 }
 
-/// Reads a regular file whole if it lies in the root: not by its path, which may lead elsewhere by
-/// now than when it was looked at, but by where the file that was opened is.
-func readFile(_ path: String, in root: SourceRoot?) throws(ReadFailure) -> FileContents {
+/// Reads a regular file whole if it is not too large and lies in the root: not by its path, which may
+/// lead elsewhere by now than when it was looked at, but by where the file that was opened is.
+func readFile(
+    _ path: String,
+    in root: SourceRoot? = nil,
+    atMost limit: Int = largestInput
+) throws(ReadFailure) -> FileContents {
     for _ in 0..<4 {
-        if let contents = try readOnce(path, in: root) { return contents }
+        if let contents = try readOnce(path, in: root, limit) { return contents }
     }
     throw ReadFailure(reason: "changes while it is read")
 }
 
+/// Reads the first bytes of a regular file, or all if there are fewer.
+func readBeginning(_ path: String, _ count: Int) throws(ReadFailure) -> [UInt8] {
+    let file = try openedFile(path)
+    try checkKind(status(of: file.descriptor))
+    return try readChunk(file.descriptor, atMost: count)
+}
+
 /// Reads standard input to its end.
 func readStandardInput() throws(ReadFailure) -> [UInt8] {
-    try readToEnd(0, expecting: 4096)
+    let status = try status(of: 0)
+    if status.kind == .regular { try checkSize(status.byteCount, largestInput) }
+    return try readToEnd(0, atMost: largestInput)
 }
 
 /// The file's bytes, or nil if it changed between the first look at it and the last.
 private func readOnce(
     _ path: String,
-    in root: SourceRoot?
+    in root: SourceRoot?,
+    _ limit: Int
 ) throws(ReadFailure) -> FileContents? {
     let file = try openedFile(path)
     if let root, !root.contains(file.descriptor, openedBy: path) {
@@ -70,9 +88,15 @@ private func readOnce(
     }
     let before = try status(of: file.descriptor)
     try checkKind(before)
-    try checkSize(before.byteCount)
-    let bytes = try readToEnd(file.descriptor, expecting: before.byteCount)
+    try checkSize(before.byteCount, limit)
+    // One byte more than there should be, so that an array that never moves shows that it grows.
+    var bytes = try readChunk(file.descriptor, atMost: before.byteCount + 1)
     guard try status(of: file.descriptor) == before else { return nil }
+    if bytes.count > before.byteCount {
+        // The system does not tell the size of its own files, such as those in /proc.
+        guard before.byteCount == 0 else { return nil }
+        bytes += try readToEnd(file.descriptor, atMost: limit)
+    }
     return FileContents(bytes: bytes, status: before)
 }
 
@@ -93,35 +117,25 @@ private func status(of descriptor: Int32) throws(ReadFailure) -> FileStatus {
 }
 
 private func checkKind(_ status: FileStatus) throws(ReadFailure) {
-    switch status.kind {
-    case .regular: return
-    case .directory, .link:
-        throw ReadFailure(reason: "is \(status.kind.rawValue), not a file")
-    case .pipe, .socket, .device:
-        throw ReadFailure(
-            reason: "is \(status.kind.rawValue), not a file; write `-` to read standard input")
-    }
+    guard status.kind != .regular else { return }
+    var failure = ReadFailure(reason: "is \(status.kind.rawValue), not a file")
+    failure.isStream = status.kind != .directory
+    throw failure
 }
 
-private func checkSize(_ count: Int) throws(ReadFailure) {
-    guard count > SourceFile.maximumByteCount else { return }
-    throw ReadFailure(
-        reason: "is too large: \(count) bytes of at most \(SourceFile.maximumByteCount)")
+private func checkSize(_ count: Int, _ limit: Int) throws(ReadFailure) {
+    guard count > limit else { return }
+    throw ReadFailure(reason: "is too large: it has more than \(limit) bytes")
 }
 
-/// All bytes up to the end. The first buffer is one byte larger than what is expected, so that a
-/// file of that size is read into an array that never moves.
-private func readToEnd(
-    _ descriptor: Int32,
-    expecting expected: Int
-) throws(ReadFailure) -> [UInt8] {
-    var bytes = try readChunk(descriptor, atMost: expected + 1)
-    guard bytes.count > expected else { return bytes }
+/// All bytes up to the end. What never ends is refused before it fills the memory.
+private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
     while true {
-        let chunk = try readChunk(descriptor, atMost: max(bytes.count, 1 << 16))
+        let chunk = try readChunk(descriptor, atMost: min(max(bytes.count, 1 << 16), 1 << 22))
         if chunk.isEmpty { return bytes }
         bytes += chunk
-        try checkSize(bytes.count)
+        try checkSize(bytes.count, limit)
     }
 }
 

@@ -97,6 +97,8 @@ struct SourceRoot: Hashable, Sendable {
 /// What follows a directory in a path, both free of `.` and `..`; nil where it lies elsewhere.
 private func suffix(of path: String, below directory: String) -> String? {
     if path.utf8.elementsEqual(directory.utf8) { return "." }
+    // Of a directory that the system does not tell, the root of all would be the name.
+    if directory.isEmpty { return nil }
     let start = directory.utf8.last == UInt8(ascii: "/") ? directory : directory + "/"
     guard path.utf8.starts(with: start.utf8) else { return nil }
     return String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self)

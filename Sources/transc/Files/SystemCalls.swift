@@ -17,6 +17,7 @@ struct SystemError: Error, Hashable, Sendable {
     static let brokenPipe = SystemError(number: EPIPE)
     static let tooManyLinks = SystemError(number: ELOOP)
     static let otherDevice = SystemError(number: EXDEV)
+    static let readOnlyFileSystem = SystemError(number: EROFS)
     static let unusableName = SystemError(number: EINVAL)
 
     /// The system's words, made to stand inside a sentence.

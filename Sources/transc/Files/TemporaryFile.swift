@@ -52,7 +52,7 @@ func overwrite(_ target: String, with bytes: [UInt8]) throws(WriteFailure) {
         let isNew = (try? FileStatus(target)) == nil
         let file = try OpenFile(target, [.write, .create])
         lockFile(file.descriptor)
-        let old = isNew ? [] : try? readFile(target).bytes
+        let old = isNew ? [] : try? readFile(target, atMost: .max).bytes
         do throws(SystemError) {
             try fill(file.descriptor, with: bytes)
         } catch {

@@ -42,9 +42,9 @@ struct StagedFile: Sendable {
     init(
         _ bytes: [UInt8], for path: String, isForced: Bool, isEdited: Bool = false
     ) throws(WriteFailure) {
-        let place = try WriteTarget(path, isForced: isForced)
+        let place = try WriteTarget(path, for: bytes, isForced: isForced)
         target = place.path
-        if place.holds(bytes) {
+        if place.holdsAll {
             step = .nothing
             return
         }
@@ -69,7 +69,7 @@ struct StagedFile: Sendable {
                 try renameFile(temporary, to: target)
             } catch {
                 let isRefused = error.isRefusal || error == .otherDevice
-                let bytes = isRefused ? try? readFile(temporary).bytes : nil
+                let bytes = isRefused ? try? readFile(temporary, atMost: .max).bytes : nil
                 removeFile(temporary)
                 guard let bytes else { throw WriteFailure(error) }
                 try overwrite(target, with: bytes)

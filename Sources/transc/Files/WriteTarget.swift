@@ -4,24 +4,31 @@ struct WriteTarget: Sendable {
     let path: String
     /// Nil where there is nothing yet.
     let status: FileStatus?
-    /// What the file holds; nil where there is none, or where it cannot be read and need not be.
-    let bytes: [UInt8]?
+    /// Whether nothing is to be done: the file holds the new bytes, or is one that swallows all.
+    let holdsAll: Bool
+    /// How the file begins; nil where there is none, or where it cannot be read and need not be.
+    private let beginning: [UInt8]?
 
-    /// Looks at a path; refuses all that is no file.
-    init(_ path: String, isForced: Bool) throws(WriteFailure) {
+    /// Looks at a path where these bytes are to go; refuses all that is no file. A file of another
+    /// size is not read but for its beginning.
+    init(_ path: String, for new: [UInt8], isForced: Bool) throws(WriteFailure) {
+        status = try existingFile(path)
         do throws(SystemError) {
             self.path = try resolvedLink(path)
         } catch {
             throw WriteFailure(error)
         }
-        status = try existingFile(self.path)
         guard let status, status.kind != .device else {
-            bytes = nil
+            holdsAll = status != nil
+            beginning = nil
             return
         }
         var old: [UInt8]?
         do throws(ReadFailure) {
-            old = try readFile(self.path).bytes
+            old =
+                status.byteCount == new.count
+                ? try readFile(self.path, atMost: .max).bytes
+                : try readBeginning(self.path, generatedMarker.utf8.count)
         } catch {
             if !isForced {
                 let isDenied = error.isRefused && isInScriptSandbox
@@ -29,17 +36,16 @@ struct WriteTarget: Sendable {
                     error.reason, help: isDenied ? sandboxHelp("it", as: "an Output File") : nil)
             }
         }
-        bytes = old
-    }
-
-    /// Whether nothing is to be done: the file holds these bytes, or is one that swallows all.
-    func holds(_ new: [UInt8]) -> Bool {
-        status?.kind == .device || bytes.map { areSame($0, new) } == true
+        holdsAll = old.map { areSame($0, new) } == true
+        beginning = old
     }
 
     /// Refuses to replace a file that transc did not write.
     func checkIsOurs() throws(WriteFailure) {
-        guard let bytes, !bytes.isEmpty, !bytes.starts(with: generatedMarker.utf8) else { return }
+        guard let beginning, !beginning.isEmpty, !beginning.starts(with: generatedMarker.utf8)
+        else {
+            return
+        }
         throw WriteFailure(
             "was not written by transc",
             help: "choose another name, or overwrite it with `--force`")
@@ -51,7 +57,8 @@ struct WriteTarget: Sendable {
         do throws(SystemError) {
             try checkWriting(path)
         } catch {
-            guard error.isRefusal else { throw WriteFailure(error) }
+            // Where all is read-only, nothing can be replaced.
+            guard error.isRefusal, error != .readOnlyFileSystem else { throw WriteFailure(error) }
             throw WriteFailure(
                 "is read-only", help: isEdited ? nil : "`--force` replaces it all the same")
         }
