@@ -1,3 +1,4 @@
+import Parser
 import Semantics
 import TransitionDSL
 
@@ -35,6 +36,7 @@ private func expectGone(
     _ problem: Diagnostic, _ fix: Fix, _ problems: [Diagnostic], _ input: Input
 ) throws(Violation) {
     // Of very many problems only the first are told: then others come in its place.
+    if input.module.files[0].tree.tokens.problems.count >= 20 { return }
     if problems.count(where: { $0.id == problem.id }) >= 20 { return }
     let fixed = input.replacing(applying([fix], to: input.source.bytes))
     let result = try fixed.linted()
