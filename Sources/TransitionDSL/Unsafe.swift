@@ -57,6 +57,15 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
+    /// Appends a part of other bytes, without a slice that would count as their owner. The span
+    /// checks the bounds, and its bytes are read while they are lent.
+    @inlinable
+    package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+        unsafe bytes.span.extracting(range).withUnsafeBufferPointer {
+            unsafe append(contentsOf: $0)
+        }
+    }
+
     /// Appends a literal of ours. Its bytes are read while they are lent.
     @inlinable
     package mutating func append(_ text: StaticString) {

@@ -39,7 +39,7 @@ struct Mentions {
             lists.append(list)
             if depth > 0 { hasNestedLists = true }
         case .catalog(let row):
-            if Catalog[row].name == HeroNames.autolayout { hasAutolayout = true }
+            if row == HeroNames.autolayoutRow { hasAutolayout = true }
         case .animation, .animator, .interaction: break
         }
         depth += 1

@@ -184,7 +184,7 @@ struct CodePrinter {
     }
 
     mutating func write(_ text: Text) {
-        bytes.append(contentsOf: textBytes[texts.range(text)])
+        bytes.append(textBytes, texts.range(text))
     }
 
     mutating func write(bytes: some Sequence<UInt8>) {

@@ -136,22 +136,22 @@ package enum CatalogOpposite: Hashable, Sendable {
 }
 
 /// One parameter of a catalog row.
-package struct CatalogParameter: Sendable {
+package final class CatalogParameter: Sendable {
     /// The label; empty where there is none to write.
-    package var label: String
+    package let label: String
     /// Whether the label may be left out.
-    package var labelIsOptional: Bool
-    package var type: ValueType
+    package let labelIsOptional: Bool
+    package let type: ValueType
     /// The value when left out, as the language writes it.
-    package var defaultValue: String?
+    package let defaultValue: String?
     /// What happens when left out, in words, where no value of the language says it.
-    package var whenLeftOut: String?
+    package let whenLeftOut: String?
     /// What a literal may be, in the type's base unit (seconds, points, radians, fractions).
-    package var range: ClosedRange<Double>?
+    package let range: ClosedRange<Double>?
     /// Whether the lower bound itself is outside.
-    package var excludesLowerBound: Bool
+    package let excludesLowerBound: Bool
     /// Whether several values, at least one, may stand for it at the end of the list.
-    package var isVariadic: Bool
+    package let isVariadic: Bool
 
     /// Whether the parameter must be given.
     package var isRequired: Bool { defaultValue == nil && whenLeftOut == nil }

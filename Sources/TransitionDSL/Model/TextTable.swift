@@ -97,7 +97,7 @@ package struct TextTable: Sendable {
 
     private mutating func append(_ source: [UInt8], _ range: Range<Int>) -> Text {
         let text = Text(index: UInt32(ends.count))
-        bytes.append(contentsOf: source[range])
+        bytes.append(source, range)
         ends.append(UInt32(bytes.count))
         return text
     }

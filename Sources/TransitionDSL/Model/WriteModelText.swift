@@ -1,7 +1,7 @@
 /// The same texts as bytes behind others: a large file has a hundred thousand of them.
 extension ModelText {
     package func write(_ text: Text, into bytes: inout [UInt8]) {
-        bytes.append(contentsOf: model.texts.bytes[model.texts.range(text)])
+        bytes.append(model.texts.bytes, model.texts.range(text))
     }
 
     package func write(

@@ -5,7 +5,7 @@ enum FrameWithoutEffect: LintRule {
     static let id = DiagnosticID.frameWithoutEffect
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.model.animators.flatMap { animator -> [Diagnostic] in
+        context.model.animators.gathered { animator -> [Diagnostic] in
             guard context.isOwn(animator.declared.place),
                 case .keyFrames(_, let frames) = animator.body
             else { return [] }

@@ -7,7 +7,7 @@ enum CancelledModifier: LintRule {
     static let id = DiagnosticID.cancelledModifier
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.flatMap { list -> [Diagnostic] in
+        context.modifierLists.gathered { list -> [Diagnostic] in
             guard list.items.count > 1, list.names.contains(CatalogNames.Modifier.spring) else {
                 return []
             }

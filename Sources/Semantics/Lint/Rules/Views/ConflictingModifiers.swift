@@ -34,10 +34,10 @@ extension LintContext {
     /// The modifiers that are lost to a later one of another name, by what their own name is. A
     /// list holds few different names, so each is compared with each.
     func lostModifiers(where isAsked: (CatalogIndex) -> Bool) -> [LostModifier] {
-        modifierLists.flatMap { list -> [LostModifier] in
+        modifierLists.gathered { list -> [LostModifier] in
             if list.items.count < 2 || !ModifierMeetings.mayLose(list.names) { return [] }
             let all = lastOfEach(list.all)
-            return all.indices.flatMap { index in
+            return all.indices.gathered { index in
                 all[..<index].compactMap { earlier in
                     guard isAsked(earlier.name),
                         ModifierMeetings.isLost(earlier.name, before: all[index].name),

@@ -6,7 +6,7 @@ enum ContradictoryCondition: LintRule {
     static let id = DiagnosticID.contradictoryCondition
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.flatMap { list -> [Diagnostic] in
+        context.modifierLists.gathered { list -> [Diagnostic] in
             guard let operation = operation(of: list, context), let isGoing = isGoing(operation)
             else { return [] }
             let never =

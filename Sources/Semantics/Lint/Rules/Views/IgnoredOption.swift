@@ -6,7 +6,7 @@ enum IgnoredOption: LintRule {
     static let id = DiagnosticID.ignoredOption
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.animationUses.flatMap { placed -> [Diagnostic] in
+        context.animationUses.gathered { placed -> [Diagnostic] in
             let use = placed.use
             guard !use.options.isEmpty, let name = ignoring(use.going, context),
                 use.returning.map({ ignoring($0, context) != nil }) ?? true

@@ -6,7 +6,7 @@ enum NestedWhen: LintRule {
     static let id = DiagnosticID.nestedWhen
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.flatMap { list -> [Diagnostic] in
+        context.modifierLists.gathered { list -> [Diagnostic] in
             guard case .holder(let outer) = list.owner, let name = context.name(outer) else {
                 return []
             }

@@ -6,7 +6,7 @@ enum NoOpModifier: LintRule {
     static let id = DiagnosticID.noOpModifier
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.flatMap { list -> [Diagnostic] in
+        context.modifierLists.gathered { list -> [Diagnostic] in
             if list.names.shared(with: NeutralValues.names) == 0 { return [] }
             switch list.owner {
             case .holder, .edgeView: return []

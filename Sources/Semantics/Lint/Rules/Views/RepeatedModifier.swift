@@ -6,7 +6,7 @@ enum RepeatedModifier: LintRule {
     static let id = DiagnosticID.repeatedModifier
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.flatMap { list -> [Diagnostic] in
+        context.modifierLists.gathered { list -> [Diagnostic] in
             if !list.hasRepeated || list.items.count < 2 { return [] }
             var settings: [CatalogIndex: (last: SetModifier, isOne: Bool)] = [:]
             return list.all.compactMap { modifier in
