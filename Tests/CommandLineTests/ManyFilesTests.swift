@@ -49,6 +49,32 @@ import Testing
         }
     }
 
+    /// The rules of a large file run beside the writing of its Swift.
+    @Test func aLargeFileIsTheSameOnTwoCores() throws {
+        let scratch = try Scratch()
+        let heroes = (0..<9000).map { "hero id\($0) = \"the text of number \($0)\"\n" }.joined()
+        try scratch.write("engine hero\n" + heroes, to: "large.trans")
+        #expect(try scratch.text("large.trans").utf8.count > 1 << 18)
+        let arguments = [
+            "compile", "large.trans", "--max-errors", "0", "--error", "unused-hero-id",
+        ]
+        let runs = try ["1", "2"].map {
+            try transc(arguments + ["-j", $0], directory: scratch.path)
+        }
+        #expect(runs[0].code == 1)
+        #expect(runs[0].errors.contains("id8999"))
+        #expect(runs[1].errors == runs[0].errors)
+        let written = try ["1", "2"].map { jobs in
+            let run = try transc(
+                ["compile", "large.trans", "--allow", "warnings", "-o", "-", "-j", jobs],
+                directory: scratch.path)
+            #expect(run.code == 0)
+            return run.output
+        }
+        #expect(written[0].contains("id8999"))
+        #expect(written[1] == written[0])
+    }
+
     @Test func aDifferenceIsTheSame() throws {
         let scratch = try Scratch()
         for index in 0..<20 { try scratch.write("group g = a,\n", to: "f\(index).trans") }

@@ -33,8 +33,12 @@ func compile(
     var outcome = CompileOutcome(code: .success)
     var files: [CompiledFile] = []
     console.progress?.begin(plan.items.count)
-    inOrder(plan.items, jobs: options.jobs(for: plan.items.count)) { item in
-        Result { () throws(Failure) in try compileFile(item, options) }
+    let jobs = options.jobs(for: plan.items.count)
+    let hasThreadToSpare = plan.items.count == 1 && options.jobs(for: 2) > 1
+    inOrder(plan.items, jobs: jobs) { item in
+        Result { () throws(Failure) in
+            try compileFile(item, options, hasThreadToSpare: hasThreadToSpare)
+        }
     } take: { item, result in
         do throws(Failure) {
             var file = try result.get()

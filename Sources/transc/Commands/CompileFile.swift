@@ -1,5 +1,6 @@
 import Codegen
 import Resolution
+import Semantics
 import TransitionDSL
 
 /// What a file of the command line came to.
@@ -25,15 +26,31 @@ struct Output: Sendable {
 
 /// Reads a file and what it imports, and makes of them all that is to be written. It touches nothing
 /// that another thread could see.
-func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -> CompiledFile {
+///
+/// With a thread to spare, the rules run beside the writing of a large file's Swift: both come of
+/// the same model and need nothing of one another.
+func compileFile(
+    _ item: CompilePlan.Item, _ options: Options, hasThreadToSpare: Bool
+) throws(Failure) -> CompiledFile {
     let input = try Input(item.operand, options)
-    var findings = try input.lint(options)
+    let checked = try input.checked(options)
+    let generation = try generationOptions(options, input.module.sources)
+    func swift() -> GeneratedFile? {
+        checked.model.map { model in
+            generate(
+                model, tables: checked.tables, sourceName: lastComponent(of: input.source.path),
+                options: generation)
+        }
+    }
+    var findings: LintedInput
+    let file: GeneratedFile?
+    if hasThreadToSpare, input.source.bytes.count > largeFile {
+        (findings, file) = both({ input.lint(checked, options) }, swift)
+    } else {
+        (findings, file) = (input.lint(checked, options), swift())
+    }
     var outputs: [Output] = []
-    if let model = findings.checkedModel {
-        let name = lastComponent(of: input.source.path)
-        let file = generate(
-            model, tables: findings.tables, sourceName: name,
-            options: try generationOptions(options, input.module.sources))
+    if let file, let model = checked.model {
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
@@ -44,6 +61,9 @@ func compileFile(_ item: CompilePlan.Item, _ options: Options) throws(Failure) -
         identities: input.module.identities, lookups: input.module.lookups,
         findings: findings, outputs: outputs)
 }
+
+/// A thread costs as much as some kilobytes of a file; above this it is worth it many times over.
+private let largeFile = 1 << 18
 
 /// What the command line asks of the Swift; `sources` are the file and what it imports.
 private func generationOptions(

@@ -90,11 +90,21 @@ struct Input: Sendable {
 
     /// Checks the module and runs the rules over it.
     func lint(_ options: Options) throws(Failure) -> LintedInput {
+        lint(try checked(options), options)
+    }
+
+    /// Checks the module; what has no error has a model.
+    func checked(_ options: Options) throws(Failure) -> CheckResult {
         let checked = check(options)
         let hasErrors = checked.problems.contains { $0.severity == .error }
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")
         }
+        return checked
+    }
+
+    /// Runs the rules over what is checked.
+    func lint(_ checked: CheckResult, _ options: Options) -> LintedInput {
         let result = Semantics.lint(
             checked, module.files, imports: module.imports, levels: options.rules.levels)
         return LintedInput(
