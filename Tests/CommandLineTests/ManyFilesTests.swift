@@ -52,7 +52,8 @@ import Testing
     /// The rules of a large file run beside the writing of its Swift.
     @Test func aLargeFileIsTheSameOnTwoCores() throws {
         let scratch = try Scratch()
-        let heroes = (0..<9000).map { "hero id\($0) = \"the text of number \($0)\"\n" }.joined()
+        let heroes = (0..<9000).map { "hero id\($0) = \"the text \($0)\"  // TODO \($0)\n" }
+            .joined()
         try scratch.write("engine hero\n" + heroes, to: "large.trans")
         #expect(try scratch.text("large.trans").utf8.count > 1 << 18)
         let arguments = [
@@ -62,7 +63,7 @@ import Testing
             try transc(arguments + ["-j", $0], directory: scratch.path)
         }
         #expect(runs[0].code == 1)
-        #expect(runs[0].errors.contains("id8999"))
+        #expect(runs[0].errors.contains("TODO 8999"))
         #expect(runs[1].errors == runs[0].errors)
         let written = try ["1", "2"].map { jobs in
             let run = try transc(
