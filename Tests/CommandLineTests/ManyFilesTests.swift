@@ -57,7 +57,7 @@ import Testing
         try scratch.write("engine hero\n" + heroes, to: "large.trans")
         #expect(try scratch.text("large.trans").utf8.count > 1 << 18)
         let arguments = [
-            "compile", "large.trans", "--max-errors", "0", "--error", "unused-hero-id",
+            "compile", "large.trans", "--max-errors", "0", "--error", "todo-comment",
         ]
         let runs = try ["1", "2"].map {
             try transc(arguments + ["-j", $0], directory: scratch.path)
