@@ -62,7 +62,7 @@ import Testing
         let scratch = try Scratch()
         try makeDirectories(scratch.file("in"))
         for number in 0..<50 { try scratch.write(heroes(9), to: "in/\(number).trans") }
-        var random = SplitMix(seed: 6)
+        var random = SeededNumbers(seed: 6)
         func outputs() throws -> Set<String> {
             let names = try scratch.names.filter { $0.hasSuffix(".swift") }
             #expect(names.count == 50)
@@ -111,20 +111,5 @@ import Testing
                 #expect(try scratch.names.count == 51)
             }
         }
-    }
-}
-
-/// The same numbers in each run.
-private struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
     }
 }

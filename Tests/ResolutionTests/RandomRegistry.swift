@@ -1,19 +1,6 @@
 import TransitionDSL
 
-/// Numbers that a seed determines (SplitMix64, Steele, Lea & Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededNumbers {
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
@@ -22,10 +9,10 @@ struct SeededGenerator: RandomNumberGenerator {
 /// A model with one registry, small enough to try all that can happen in it.
 struct RandomRegistry {
     var model: Model
-    private var generator: SeededGenerator
+    private var generator: SeededNumbers
 
     init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed)
+        generator = SeededNumbers(seed: seed)
         model = Model(
             header: Header(
                 moduleName: .empty, documentation: nil, engine: .uikit, access: .internal))

@@ -25,8 +25,8 @@ import TransitionDSL
         var losses: [String] = []
         for earlier in names {
             for later in names {
-                let first = try #require(CatalogNames.row(.modifier, earlier))
-                let second = try #require(CatalogNames.row(.modifier, later))
+                let first = try #require(Catalog.row(.modifier, earlier))
+                let second = try #require(Catalog.row(.modifier, later))
                 if ModifierMeetings.isLost(first, before: second) {
                     losses.append("\(earlier), \(later)")
                 }

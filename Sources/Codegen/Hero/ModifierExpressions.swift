@@ -181,6 +181,5 @@ extension CodePrinter {
 enum HeroNames {
     /// Hero has none, and SDOSHero's does nothing: it is brought about by the generated plugin.
     static let autolayout = "autolayout"
-    static let autolayoutRow = Catalog.entries
-        .firstIndex { $0.kind == .modifier && $0.name == autolayout }.map { CatalogIndex($0) }
+    static let autolayoutRow = Catalog.row(.modifier, autolayout)
 }

@@ -11,6 +11,11 @@ package enum Catalog {
         entries[Int(index.index)]
     }
 
+    /// The first row of a kind and a name; nil where there is none.
+    package static func row(_ kind: CatalogKind, _ name: String) -> CatalogIndex? {
+        entries.firstIndex { $0.kind == kind && $0.name == name }.map { CatalogIndex($0) }
+    }
+
     /// The row that plays back what a row plays, and for a direction the other way; the row itself
     /// where nothing else does.
     package static func opposite(of row: CatalogIndex) -> CatalogIndex {

@@ -14,7 +14,7 @@ struct Question {
     /// For each registry of a file every operation between all screens, one that no file declares
     /// among them; segues, versions and containers as it comes.
     static func all(_ index: Int, _ file: RandomFile) -> [Question] {
-        var generator = SeededGenerator(seed: UInt64(index))
+        var generator = SeededNumbers(seed: UInt64(index))
         let model = file.model
         let segues = model.segues.indices.map { Handle<Segue>($0) }
         let going = segues.filter { model.segues[$0].direction == .going }

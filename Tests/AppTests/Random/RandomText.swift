@@ -1,17 +1,4 @@
-/// Numbers that a seed determines (SplitMix64, Steele, Lea & Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededNumbers {
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
@@ -23,14 +10,14 @@ struct SeededGenerator: RandomNumberGenerator {
 
 /// Lines of a `.trans` file that a seed determines. The checker need not take them.
 struct RandomText {
-    var generator: SeededGenerator
+    var generator: SeededNumbers
     private var screens: [String] = []
     private var groups: [String] = []
     private var segues: [String] = []
     private var unwinds: [String] = []
     private var animations: [String] = []
 
-    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { generator = SeededNumbers(seed: seed) }
 
     // MARK: What the registries of a file share
 

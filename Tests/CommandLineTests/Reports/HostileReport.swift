@@ -2,19 +2,6 @@ import TransitionDSL
 
 @testable import transc
 
-/// Numbers that are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var number = state
-        number = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
-        number = (number ^ number >> 27) &* 0x94D0_49BB_1331_11EB
-        return number ^ number >> 31
-    }
-}
-
 /// Reports whose texts hold all that a format could trip over.
 struct HostileReport {
     private var numbers: SeededNumbers
@@ -26,7 +13,7 @@ struct HostileReport {
         " ", "a", "word", ".", "?", "\u{E0041}", "\u{10FFFF}",
     ]
 
-    init(seed: UInt64) { numbers = SeededNumbers(state: seed) }
+    init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
     mutating func text(_ length: ClosedRange<Int> = 1...12) -> String {
         let count = Int.random(in: length, using: &numbers)

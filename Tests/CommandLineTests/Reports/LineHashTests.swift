@@ -43,7 +43,7 @@ import TransitionDSL
 
     /// Each line of the file has one, whatever its bytes.
     @Test func thereIsOneForEachLine() {
-        var numbers = SeededNumbers(state: 7)
+        var numbers = SeededNumbers(seed: 7)
         let alphabet: [UInt8] = [0x0A, 0x0D, 0x20, 0x09, 0x61, 0xF0, 0x9F, 0xC3, 0xA9, 0xFF, 0]
         for _ in 0..<500 {
             let count = Int.random(in: 0...300, using: &numbers)

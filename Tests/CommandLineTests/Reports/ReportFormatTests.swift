@@ -234,7 +234,7 @@ import TransitionDSL
 
     /// The table counts as decoding the text up to there would.
     @Test func utf16ColumnsAreThoseOfTheText() {
-        var numbers = SeededNumbers(state: 3)
+        var numbers = SeededNumbers(seed: 3)
         for _ in 0..<20 {
             let text = (0..<900).map { _ in
                 ["a", "é", "🙂", "日"].randomElement(using: &numbers) ?? ""
@@ -270,7 +270,7 @@ import TransitionDSL
     }
 
     @Test func staysWhenLinesComeOrGoAbove() {
-        var numbers = SeededNumbers(state: 11)
+        var numbers = SeededNumbers(seed: 11)
         let words = ["bad", "good", " ", "\t", "x", "bad bad"]
         for _ in 0..<200 {
             var lines = (0..<Int.random(in: 1...20, using: &numbers)).map { _ in

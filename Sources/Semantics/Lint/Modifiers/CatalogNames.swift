@@ -16,11 +16,6 @@ enum CatalogNames {
         return first
     }()
 
-    /// The first row of a kind and a name; nil where the catalog has none.
-    static func row(_ kind: CatalogKind, _ name: String) -> CatalogIndex? {
-        Catalog.entries.firstIndex { $0.kind == kind && $0.name == name }.map(CatalogIndex.init)
-    }
-
     /// Modifiers that hold others: the conditions and `beginWith`.
     static let holdsModifiers: [Bool] = Catalog.entries.map { entry in
         entry.kind == .modifier && entry.parameters.contains { $0.type == .modifier }
@@ -28,50 +23,50 @@ enum CatalogNames {
 
     /// The options that say how an animation plays, and not whether or by whom.
     static let timingOptions: [CatalogIndex] =
-        ["duration", "delay", "timingFunction", "spring"].compactMap { row(.option, $0) }
+        ["duration", "delay", "timingFunction", "spring"].compactMap { Catalog.row(.option, $0) }
 
     /// Modifiers that give a view somewhere to go.
     static let animating: [CatalogIndex] =
         ["fade", "opacity", "scale", "translate", "rotate", "transform", "position", "size"]
-        .compactMap { row(.modifier, $0) }
+        .compactMap { Catalog.row(.modifier, $0) }
 
     /// The changes of key frames that move a view.
     static let movingChanges: [CatalogIndex] =
-        ["x", "y", "scale", "rotate"].compactMap { row(.change, $0) }
+        ["x", "y", "scale", "rotate"].compactMap { Catalog.row(.change, $0) }
 
     enum Modifier {
-        static let arc = row(.modifier, "arc")
-        static let beginWith = row(.modifier, "beginWith")
-        static let cornerRadius = row(.modifier, "cornerRadius")
-        static let delay = row(.modifier, "delay")
-        static let duration = row(.modifier, "duration")
-        static let fade = row(.modifier, "fade")
-        static let opacity = row(.modifier, "opacity")
-        static let position = row(.modifier, "position")
-        static let source = row(.modifier, "source")
-        static let spring = row(.modifier, "spring")
-        static let timingFunction = row(.modifier, "timingFunction")
-        static let transform = row(.modifier, "transform")
-        static let whenDismissing = row(.modifier, "whenDismissing")
-        static let whenPresenting = row(.modifier, "whenPresenting")
+        static let arc = Catalog.row(.modifier, "arc")
+        static let beginWith = Catalog.row(.modifier, "beginWith")
+        static let cornerRadius = Catalog.row(.modifier, "cornerRadius")
+        static let delay = Catalog.row(.modifier, "delay")
+        static let duration = Catalog.row(.modifier, "duration")
+        static let fade = Catalog.row(.modifier, "fade")
+        static let opacity = Catalog.row(.modifier, "opacity")
+        static let position = Catalog.row(.modifier, "position")
+        static let source = Catalog.row(.modifier, "source")
+        static let spring = Catalog.row(.modifier, "spring")
+        static let timingFunction = Catalog.row(.modifier, "timingFunction")
+        static let transform = Catalog.row(.modifier, "transform")
+        static let whenDismissing = Catalog.row(.modifier, "whenDismissing")
+        static let whenPresenting = Catalog.row(.modifier, "whenPresenting")
     }
 
     enum Option {
-        static let available = row(.option, "available")
-        static let delay = row(.option, "delay")
-        static let duration = row(.option, "duration")
-        static let interactive = row(.option, "interactive")
-        static let spring = row(.option, "spring")
-        static let timingFunction = row(.option, "timingFunction")
+        static let available = Catalog.row(.option, "available")
+        static let delay = Catalog.row(.option, "delay")
+        static let duration = Catalog.row(.option, "duration")
+        static let interactive = Catalog.row(.option, "interactive")
+        static let spring = Catalog.row(.option, "spring")
+        static let timingFunction = Catalog.row(.option, "timingFunction")
     }
 
     enum Animation {
-        static let auto = row(.animation, "auto")
-        static let `default` = row(.animation, "default")
-        static let fade = row(.animation, "fade")
-        static let none = row(.animation, "none")
-        static let system = row(.animation, "system")
-        static let systemZoom = row(.animation, "systemZoom")
+        static let auto = Catalog.row(.animation, "auto")
+        static let `default` = Catalog.row(.animation, "default")
+        static let fade = Catalog.row(.animation, "fade")
+        static let none = Catalog.row(.animation, "none")
+        static let system = Catalog.row(.animation, "system")
+        static let systemZoom = Catalog.row(.animation, "systemZoom")
     }
 }
 

@@ -32,6 +32,6 @@ extension Catalog {
     static let whenMatched = modifierRow("whenMatched")
 
     private static func modifierRow(_ name: String) -> CatalogIndex {
-        CatalogIndex(entries.firstIndex { $0.kind == .modifier && $0.name == name } ?? 0)
+        row(.modifier, name) ?? CatalogIndex(0)
     }
 }

@@ -50,7 +50,7 @@ enum ModifierMeetings {
     /// The names of each row that meet.
     private static let meeting: [ModifierNames] =
         rows.filter { $0.outcome != .apart }
-        .map { row in ModifierNames(row.names.map { CatalogNames.row(.modifier, $0) }) }
+        .map { row in ModifierNames(row.names.map { Catalog.row(.modifier, $0) }) }
 
     /// Whether one of a list may be lost.
     static func mayLose(_ names: ModifierNames) -> Bool {

@@ -21,7 +21,7 @@ enum NeutralValues {
     ) -> [CatalogIndex: Double] {
         var rows: [CatalogIndex: Double] = [:]
         for (name, value) in values {
-            if let row = CatalogNames.row(kind, name) { rows[row] = value }
+            if let row = Catalog.row(kind, name) { rows[row] = value }
         }
         return rows
     }
