@@ -63,7 +63,7 @@ func compileFile(
 }
 
 /// A thread costs as much as some kilobytes of a file; above this it is worth it many times over.
-private let largeFile = 1 << 18
+let largeFile = 1 << 18
 
 /// What the command line asks of the Swift; `sources` are the file and what it imports.
 private func generationOptions(
