@@ -30,28 +30,70 @@ struct TreeReference: Sendable {
     }
 }
 
-/// Loads check their bounds, and any bytes are a number: they are safe, but not called so.
+/// What interning does with the bytes of a text, many times for each line of a file. No load checks
+/// its bounds again: each offset is one of a loop that ends before the last eight bytes, or theirs.
 extension Span<UInt8> {
-    /// Eight bytes as a number.
+    /// The bytes multiplied and folded, eight at a time and the last eight again where they are no
+    /// multiple, and the bits that any of them has.
     @inline(__always)
-    func word(at offset: Int) -> UInt64 {
-        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    func folded(from seed: UInt64) -> (hash: UInt64, bits: UInt64) {
+        var hash = seed ^ UInt64(truncatingIfNeeded: count)
+        if count < 8 {
+            if isEmpty { return (hash, 0) }
+            let word = shortWord
+            return (Self.mix(hash ^ word), word)
+        }
+        let last = count &- 8
+        var bits: UInt64 = 0
+        var offset = 0
+        while offset < last {
+            let word = uncheckedWord(at: offset)
+            bits |= word
+            hash = Self.mix(hash ^ word)
+            offset &+= 8
+        }
+        let word = uncheckedWord(at: last)
+        return (Self.mix(hash ^ word), bits | word)
     }
 
-    /// One to seven bytes as a number: all of them, some twice, so that no loop is needed.
     @inline(__always)
-    func partOfWord(at offset: Int, count: Int) -> UInt64 {
+    func equals(_ other: Span<UInt8>) -> Bool {
+        if count != other.count { return false }
+        if count < 8 { return isEmpty || shortWord == other.shortWord }
+        let last = count &- 8
+        var offset = 0
+        while offset < last {
+            if uncheckedWord(at: offset) != other.uncheckedWord(at: offset) { return false }
+            offset &+= 8
+        }
+        return uncheckedWord(at: last) == other.uncheckedWord(at: last)
+    }
+
+    @inline(__always)
+    private static func mix(_ value: UInt64) -> UInt64 {
+        let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return product.high ^ product.low
+    }
+
+    /// Eight bytes, which must be there.
+    @inline(__always)
+    private func uncheckedWord(at offset: Int) -> UInt64 {
+        unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
+    }
+
+    /// All of one to seven bytes, some twice, so that no loop is needed.
+    @inline(__always)
+    private var shortWord: UInt64 {
         if count >= 4 {
-            let low = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            let low = unsafe bytes.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: 0, as: UInt32.self)
             let high = unsafe bytes.unsafeLoadUnaligned(
-                fromByteOffset: offset + count - 4,
-                as: UInt32.self
-            )
+                fromUncheckedByteOffset: count &- 4, as: UInt32.self)
             return UInt64(high) &<< 32 | UInt64(low)
         }
-        let first = unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
-        let middle = unsafe bytes.unsafeLoad(fromByteOffset: offset + count / 2, as: UInt8.self)
-        let last = unsafe bytes.unsafeLoad(fromByteOffset: offset + count - 1, as: UInt8.self)
+        let first = unsafe self[unchecked: 0]
+        let middle = unsafe self[unchecked: count &>> 1]
+        let last = unsafe self[unchecked: count &- 1]
         return UInt64(first) | UInt64(middle) &<< 8 | UInt64(last) &<< 16
     }
 }

@@ -106,11 +106,12 @@ extension Checker {
             reportUnknownValue(node, name, formal)
             return nil
         }
-        let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name)
-        return arguments.map {
-            let call = Call(callee: .catalog(CatalogIndex(row)), arguments: $0, place: node.place)
-            return model.values.add(.call(model.calls.add(call)))
+        guard let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name) else {
+            return nil
         }
+        let call = Call(
+            callee: .catalog(CatalogIndex(row)), arguments: arguments, place: node.place)
+        return model.values.add(.call(model.calls.add(call)))
     }
 
     private mutating func checkViewValue(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
@@ -145,10 +146,9 @@ extension Checker {
             guard checkOpener(opener, hero) else { return nil }
             isOfOpener = true
         }
-        return arguments.map {
-            HeroUse(
-                hero: hero, arguments: $0, part: part, isOfOpener: isOfOpener, place: node.place)
-        }
+        guard let arguments else { return nil }
+        return HeroUse(
+            hero: hero, arguments: arguments, part: part, isOfOpener: isOfOpener, place: node.place)
     }
 
     /// The part that stands after the dot: nil inside where the id has none, nil outside where
@@ -222,11 +222,8 @@ extension Checker {
     }
 
     private func edgeSide(_ name: Text) -> ViewPath.Root? {
-        switch model.texts.string(name) {
-        case "from": .fromScreen
-        case "to": .toScreen
-        default: nil
-        }
+        if name == vocabulary.from { return .fromScreen }
+        return name == vocabulary.to ? .toScreen : nil
     }
 
     /// The `i` of `stars[i]`.

@@ -5,22 +5,16 @@ private func isArgument(_ node: SyntaxNode) -> Bool {
     node.kind != .opener && node.kind != .typeName
 }
 
-/// Some of the parameters of a call; the catalog's calls have few.
-private struct FormalSet {
+/// Some of the parameters of a call, of which none has more than 64.
+struct FormalSet {
     private let base: Int
     private var bits: UInt64 = 0
 
     init(_ range: Range<Int>) { base = range.lowerBound }
 
-    func contains(_ formal: Int) -> Bool { bits & 1 &<< UInt64(formal - base) != 0 }
+    func contains(_ formal: Int) -> Bool { bits & 1 &<< UInt64(formal &- base) != 0 }
 
-    mutating func insert(_ formal: Int) { bits |= 1 &<< UInt64(formal - base) }
-}
-
-/// An argument that has found its parameter.
-struct MatchedArgument {
-    var formal: Int
-    var value: SyntaxNode
+    mutating func insert(_ formal: Int) { bits |= 1 &<< UInt64(formal &- base) }
 }
 
 /// Which argument is for which parameter. Labels decide; an argument without one goes to the next
@@ -35,44 +29,35 @@ extension Checker {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
         let isDeclared = range.lowerBound >= vocabulary.formals.count
         if isDeclared, doubts.parameters { return nil }
-        let base = matchedArguments.count
-        defer { while matchedArguments.count > base { matchedArguments.removeLast() } }
+        let first = checkedArguments.count
+        var taken = FormalSet(range)
         var isWhole = !node.hasProblem
+        var isUnderstood = true
         for value in node.children where isArgument(value) {
-            if let formal = formal(for: value, range, since: base, call: node, named: name) {
-                matchedArguments.append(MatchedArgument(formal: formal, value: value))
-            } else {
+            guard let formal = formal(for: value, range, taken, call: node, named: name) else {
                 isWhole = false
+                continue
+            }
+            taken.insert(formal)
+            if let checked = checkValue(value, formals[formal]) {
+                let parameter = UInt32(truncatingIfNeeded: formal &- range.lowerBound)
+                checkedArguments.append(Argument(parameter: parameter, value: checked))
+            } else {
+                isUnderstood = false
             }
         }
         if isWhole {
-            for formal in range where formals[formal].isRequired && !isTaken(formal, since: base) {
+            for formal in range where formals[formal].isRequired && !taken.contains(formal) {
                 reportMissingArgument(formals[formal], range, node, named: name)
                 isWhole = false
             }
         }
-        return checkMatched(since: base, range, isWhole: isWhole)
+        let arguments = isWhole && isUnderstood ? addArguments(since: first) : nil
+        while checkedArguments.count > first { checkedArguments.removeLast() }
+        return arguments
     }
 
-    /// Checks the values of the arguments that have found their parameters.
-    private mutating func checkMatched(
-        since base: Int,
-        _ range: Range<Int>,
-        isWhole: Bool
-    ) -> HandleRange<Argument>? {
-        var isWhole = isWhole
-        let first = checkedArguments.count
-        defer { while checkedArguments.count > first { checkedArguments.removeLast() } }
-        for index in base..<matchedArguments.count {
-            let (formal, value) = (matchedArguments[index].formal, matchedArguments[index].value)
-            if let checked = checkValue(value, formals[formal]) {
-                let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
-                checkedArguments.append(Argument(parameter: parameter, value: checked))
-            } else {
-                isWhole = false
-            }
-        }
-        guard isWhole else { return nil }
+    private mutating func addArguments(since first: Int) -> HandleRange<Argument> {
         sortArguments(since: first)
         let start = model.arguments.count
         for index in first..<checkedArguments.count {
@@ -94,13 +79,6 @@ extension Checker {
             checkedArguments[place] = argument
             index += 1
         }
-    }
-
-    private func isTaken(_ formal: Int, since base: Int) -> Bool {
-        for index in base..<matchedArguments.count where matchedArguments[index].formal == formal {
-            return true
-        }
-        return false
     }
 
     /// The label of an argument: the name before the colon that precedes the value.
@@ -131,7 +109,7 @@ extension Checker {
     private mutating func formal(
         for value: SyntaxNode,
         _ range: Range<Int>,
-        since base: Int,
+        _ taken: FormalSet,
         call: SyntaxNode,
         named name: Text
     ) -> Int? {
@@ -140,25 +118,24 @@ extension Checker {
                 reportUnknownLabel(label, value, range, named: name)
                 return nil
             }
-            if isTaken(formal, since: base), !formals[formal].isVariadic {
+            if taken.contains(formal), !formals[formal].isVariadic {
                 reportDuplicateArgument(label, value)
                 return nil
             }
             return formal
         }
-        for formal in range where !isTaken(formal, since: base) || formals[formal].isVariadic {
+        for formal in range where !taken.contains(formal) || formals[formal].isVariadic {
             if formals[formal].labelIsOptional { return formal }
             if formals[formal].isRequired {
                 reportMissingLabel(formals[formal], value)
                 return nil
             }
         }
-        if let formal = range.first(where: { !isTaken($0, since: base) }) {
+        for formal in range where !taken.contains(formal) {
             reportMissingLabel(formals[formal], value)
             return nil
         }
-        reportExtraArgument(
-            value, range, call, taken: matchedArguments[base...].map(\.formal), named: name)
+        reportExtraArgument(value, range, call, named: name)
         return nil
     }
 
