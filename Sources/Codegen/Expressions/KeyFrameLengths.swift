@@ -76,7 +76,7 @@ extension CodePrinter {
             self.fraction = fraction
         }
 
-        init?(_ term: Term, _ printer: CodePrinter) {
+        init?(_ term: Term, _ printer: borrowing CodePrinter) {
             switch printer.model.values[term.value] {
             case .number(let number, .percent):
                 self.init(fraction: NumberUnit.percent.inBaseUnit(number))

@@ -124,22 +124,49 @@ extension CodePrinter {
 
     /// The shortest digits that mean the same number.
     mutating func write(_ number: Double, _ precedence: Precedence = .any) {
-        inParentheses(if: number < 0 && precedence > .sum) { $0.writeDigits(number) }
+        let isInParentheses = number < 0 && precedence > .sum
+        if isInParentheses { write("(") }
+        writeDigits(number)
+        if isInParentheses { write(")") }
     }
 
     private mutating func writeDigits(_ number: Double) {
-        if number == number.rounded(), abs(number) < 0x1p53 {
+        if number == number.rounded(.towardZero), abs(number) < 0x1p53 {
             return write(Int(number))
+        }
+        let thousandths = (abs(number) * 1000).rounded()
+        // No two decimals of at most 15 digits are the same number, so no shorter one is this.
+        if thousandths / 1000 == abs(number), thousandths < 1e15 {
+            if number < 0 { write("-") }
+            return write(thousandths: Int(thousandths))
         }
         write(ascii: number.description)
     }
 
+    /// `0.35` for 350.
+    private mutating func write(thousandths: Int) {
+        let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
+        write(whole)
+        write(".")
+        writeDigit(rest / 100)
+        if rest % 100 == 0 { return }
+        writeDigit(rest / 10 % 10)
+        if rest % 10 != 0 { writeDigit(rest % 10) }
+    }
+
     mutating func write(_ number: Int) {
-        if (0...9).contains(number) {
-            write(bytes: CollectionOfOne(UInt8(ascii: "0") + UInt8(number)))
-        } else {
-            write(ascii: number.description)
+        if number < 0 { write("-") }
+        let magnitude = number.magnitude
+        var unit: UInt = 1
+        while magnitude / unit >= 10 { unit *= 10 }
+        while unit > 0 {
+            writeDigit(Int(magnitude / unit % 10))
+            unit /= 10
         }
+    }
+
+    private mutating func writeDigit(_ digit: Int) {
+        write(UInt8(ascii: "0") + UInt8(digit))
     }
 
     mutating func inParentheses(if isNeeded: Bool, _ body: (inout CodePrinter) -> Void) {

@@ -59,9 +59,11 @@ struct ApplyNeeds {
     var opener = false
     var openerInstance = false
 
-    init(_ views: HandleRange<ViewLine>, _ model: borrowing Model) {
-        for line in model.views[views] {
-            var mentions = Mentions()
+    init(
+        _ views: HandleRange<ViewLine>, _ context: borrowing HeroContext, _ model: borrowing Model
+    ) {
+        for index in views.indices {
+            let line = model.views[index]
             if let use = line.hero {
                 let scope = model.heroes[use.hero].scope
                 if use.isOfOpener {
@@ -72,24 +74,27 @@ struct ApplyNeeds {
                     ownInstance = ownInstance || scope == .instance
                 }
             }
-            mentions.add(line.modifiers, model)
-            if mentions.hasScopedID || mentions.lists.contains(where: { !$0.isFree(model) }) {
-                (ownScreen, ownInstance) = (true, true)
-            }
+            let mentions = context.mentions(in: line.modifiers, model)
+            let isScoped =
+                mentions.contains(.scopedID)
+                || mentions.contains(.list) && !Self.isFree(line.modifiers, context, model)
+            if isScoped { (ownScreen, ownInstance) = (true, true) }
         }
     }
-}
 
-extension Handle<ModifierList> {
-    /// Whether a list speaks of no scoped id; lists in it are looked at where they are named.
-    fileprivate func isFree(_ model: Model) -> Bool {
-        var seen: Set<Handle<ModifierList>> = [self]
-        var pending = [self]
-        while let list = pending.popLast() {
-            var mentions = Mentions()
-            mentions.add(model.modifiers[list].items, model)
-            if mentions.hasScopedID { return false }
-            for inner in mentions.lists where seen.insert(inner).inserted { pending.append(inner) }
+    /// Whether the lists that calls name, and those that these name, speak of no scoped id.
+    private static func isFree(
+        _ calls: HandleRange<Handle<Call>>, _ context: borrowing HeroContext,
+        _ model: borrowing Model
+    ) -> Bool {
+        var names = MentionedNames()
+        names.add(calls, model)
+        var seen: Set<Handle<ModifierList>> = []
+        while let list = names.lists.popLast() {
+            if !context.listNeedsContext(list) || !seen.insert(list).inserted { continue }
+            let items = model.modifiers[list].items
+            if context.mentions(in: items, model).contains(.scopedID) { return false }
+            names.add(items, model)
         }
         return true
     }

@@ -2,8 +2,8 @@ import TransitionDSL
 
 /// What decides how values are spelled where Hero's ids and modifiers stand.
 struct HeroContext {
-    /// For each list of modifiers whether it is written out where it is used.
-    var listsThatNeedContext: [Bool] = []
+    /// What calls speak of.
+    private(set) var mentions = CallMentions()
     /// How many lists are being written out in one another.
     var depth = 0
     /// Whether what is written stands outside of the namespace.
@@ -12,9 +12,15 @@ struct HeroContext {
     var own: OpenerSpelling?
     var opener: OpenerSpelling?
 
-    func listNeedsContext(_ list: Handle<ModifierList>) -> Bool {
-        let index = Int(list.index)
-        return listsThatNeedContext.indices.contains(index) && listsThatNeedContext[index]
+    /// Whether a list of modifiers is written out where it is used.
+    func listNeedsContext(_ list: Handle<ModifierList>) -> Bool { mentions.listNeedsContext(list) }
+
+    func mentions(in calls: HandleRange<Handle<Call>>, _ model: borrowing Model) -> Mentions {
+        mentions.mentions(in: calls, model)
+    }
+
+    func mentions(in use: HeroUse, _ model: borrowing Model) -> Mentions {
+        mentions.mentions(in: use, model)
     }
 
     /// For each named animation whether Hero has a type for it.
@@ -33,7 +39,7 @@ struct HeroContext {
     init() {}
 
     init(_ model: Model) {
-        listsThatNeedContext = Mentions.listsThatNeedContext(model)
+        mentions = CallMentions(model)
         playableAnimations = Self.playableAnimations(model)
         module = model.texts.string(model.header.moduleName)
         hasLimitedLines =

@@ -32,7 +32,7 @@ extension Planner {
     func planHero(_ context: HeroContext) -> HeroPlan {
         var hero = HeroPlan()
         guard model.header.engine.hasHero else { return hero }
-        hero.apply = planApply()
+        hero.apply = planApply(context)
         hero.hasLimitedLines = context.hasLimitedLines
         for index in model.modifiers.indices where isGenerated(model.modifiers[index].declared) {
             look(at: model.modifiers[index].items, context, &hero)
@@ -79,15 +79,17 @@ extension Planner {
     private func look(
         at modifiers: HandleRange<Handle<Call>>, _ context: HeroContext, _ hero: inout HeroPlan
     ) {
-        var mentions = Mentions()
-        mentions.add(modifiers, model)
-        if mentions.hasRawSwift || mentions.lists.contains(where: context.listNeedsContext) {
+        let mentions = context.mentions(in: modifiers, model)
+        if !mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) {
             hero.hasRawSwift = true
         }
-        if mentions.hasNestedLists { hero.hasNestedLists = true }
-        if mentions.hasAutolayout { hero.hasAutolayout = true }
+        if mentions.contains(.nestedList) { hero.hasNestedLists = true }
+        if mentions.contains(.autolayout) { hero.hasAutolayout = true }
+        if !mentions.contains(.listThatNeedsContext) { return }
+        var names = MentionedNames()
+        names.add(modifiers, model)
         // Imported lists that need the context are written out here.
-        for list in mentions.lists
+        for list in names.lists
         where context.listNeedsContext(list) && !isGenerated(model.modifiers[list].declared) {
             hero.hasNestedLists = true
             hero.hasAutolayout = true

@@ -1,99 +1,134 @@
 import TransitionDSL
 
 /// What calls speak of, their arguments included: it decides where their Swift can stand.
-struct Mentions {
+struct Mentions: OptionSet {
+    let rawValue: UInt8
+
     /// Raw Swift, which may speak of the controller or cell and of the view.
-    var hasRawSwift = false
+    static let rawSwift = Mentions(rawValue: 1)
     /// An id that carries a screen, which only the place of use knows.
-    var hasScopedID = false
+    static let scopedID = Mentions(rawValue: 2)
     /// The index of an outlet array.
-    var hasIndex = false
-    var lists: [Handle<ModifierList>] = []
-    /// A list inside another modifier.
-    var hasNestedLists = false
-    var hasAutolayout = false
-    var parameters: [Handle<Parameter>] = []
-    private var depth = 0
+    static let index = Mentions(rawValue: 4)
+    static let parameter = Mentions(rawValue: 8)
+    /// A named list, and one inside another modifier.
+    static let list = Mentions(rawValue: 16)
+    static let nestedList = Mentions(rawValue: 32)
+    /// A named list that is written out where it is used.
+    static let listThatNeedsContext = Mentions(rawValue: 64)
+    static let autolayout = Mentions(rawValue: 128)
+}
 
-    /// Whether it must be written where the view, its owner and the screen are known.
-    var needContext: Bool { hasRawSwift || hasScopedID }
+/// What each call of a model speaks of, looked up once: planning and printing ask several times.
+struct CallMentions {
+    private var calls: [Mentions] = []
+    /// For each list of modifiers whether it, or one that it names, needs the context of its use.
+    private var listsThatNeedContext: [Bool] = []
 
-    mutating func add(_ calls: HandleRange<Handle<Call>>, _ model: Model) {
-        for call in model.items[calls] { add(call, model) }
-    }
+    init() {}
 
-    mutating func add(_ use: HeroUse, _ model: Model) {
-        if model.heroes[use.hero].scope != .app { hasScopedID = true }
-        add(use.arguments, model)
-    }
-
-    mutating func add(_ argument: Argument, _ model: Model) {
-        add(argument.value, model)
-    }
-
-    private mutating func add(_ handle: Handle<Call>, _ model: Model) {
-        let call = model.calls[handle]
-        switch call.callee {
-        case .swift: hasRawSwift = true
-        case .modifiers(let list):
-            lists.append(list)
-            if depth > 0 { hasNestedLists = true }
-        case .catalog(let row):
-            if row == HeroNames.autolayoutRow { hasAutolayout = true }
-        case .animation, .animator, .interaction: break
+    init(_ model: Model) {
+        calls.reserveCapacity(model.calls.count)
+        // A call stands behind those in its arguments.
+        for index in model.calls.indices { calls.append(look(at: Handle<Call>(index), model)) }
+        listsThatNeedContext = findLists(model)
+        if !listsThatNeedContext.contains(true) { return }
+        for index in calls.indices where calls[index].contains(.list) {
+            calls[index] = look(at: Handle<Call>(index), model)
         }
-        depth += 1
-        add(call.arguments, model)
-        depth -= 1
     }
 
-    private mutating func add(_ arguments: HandleRange<Argument>, _ model: Model) {
-        for argument in model.arguments[arguments] { add(argument.value, model) }
+    func listNeedsContext(_ list: Handle<ModifierList>) -> Bool {
+        let index = Int(list.index)
+        return index < listsThatNeedContext.count && listsThatNeedContext[index]
+    }
+
+    /// What some calls speak of; nothing for an engine without Hero.
+    func mentions(in items: HandleRange<Handle<Call>>, _ model: borrowing Model) -> Mentions {
+        var mentions: Mentions = []
+        for index in items.indices {
+            let call = Int(model.items[index].index)
+            if call < calls.count { mentions.formUnion(calls[call]) }
+        }
+        return mentions
+    }
+
+    func mentions(in use: HeroUse, _ model: borrowing Model) -> Mentions {
+        let mentions = look(at: use.arguments, model)
+        return model.heroes[use.hero].scope == .app ? mentions : mentions.union(.scopedID)
+    }
+
+    private func look(at handle: Handle<Call>, _ model: borrowing Model) -> Mentions {
+        let call = model.calls[handle]
+        let mentions = look(at: call.arguments, model)
+        switch call.callee {
+        case .swift: return mentions.union(.rawSwift)
+        case .modifiers(let list):
+            return mentions.union(listNeedsContext(list) ? [.list, .listThatNeedsContext] : .list)
+        case .catalog(let row):
+            return row == HeroNames.autolayoutRow ? mentions.union(.autolayout) : mentions
+        case .animation, .animator, .interaction: return mentions
+        }
+    }
+
+    private func look(
+        at arguments: HandleRange<Argument>, _ model: borrowing Model
+    ) -> Mentions {
+        var mentions: Mentions = []
+        for index in arguments.indices {
+            mentions.formUnion(look(at: model.arguments[index].value, model))
+        }
+        return mentions
     }
 
     /// The parser bounds how deep values nest.
-    private mutating func add(_ value: Handle<Value>, _ model: Model) {
+    private func look(at value: Handle<Value>, _ model: borrowing Model) -> Mentions {
         switch model.values[value] {
-        case .number, .bool, .color, .constant, .view: break
-        case .parameter(let parameter): parameters.append(parameter)
-        case .index: hasIndex = true
-        case .swift: hasRawSwift = true
+        case .number, .bool, .color, .constant, .view: return []
+        case .parameter: return .parameter
+        case .index: return .index
+        case .swift: return .rawSwift
         case .text(let segments):
-            for segment in model.segments[segments] {
-                switch segment {
-                case .value(let value): add(value, model)
-                case .parameter(let parameter), .parameterLength(let parameter):
-                    parameters.append(parameter)
+            var mentions: Mentions = []
+            for index in segments.indices {
+                switch model.segments[index] {
+                case .value(let value): mentions.formUnion(look(at: value, model))
+                case .parameter, .parameterLength: mentions.insert(.parameter)
                 case .literal, .part: break
                 }
             }
+            return mentions
         case .hero(let hero, let arguments, _):
-            if model.heroes[hero].scope != .app { hasScopedID = true }
-            add(arguments, model)
-        case .call(let call): add(call, model)
-        case .negated(let operand): add(operand, model)
+            let mentions = look(at: arguments, model)
+            return model.heroes[hero].scope == .app ? mentions : mentions.union(.scopedID)
+        case .call(let call):
+            let mentions = calls[Int(call.index)]
+            return mentions.contains(.list) ? mentions.union(.nestedList) : mentions
+        case .negated(let operand): return look(at: operand, model)
         case .binary(_, let left, let right), .range(let left, let right):
-            add(left, model)
-            add(right, model)
+            return look(at: left, model).union(look(at: right, model))
         }
     }
-}
 
-extension Mentions {
-    /// For each list of modifiers whether it, or one that it names, needs the context of its use.
-    static func listsThatNeedContext(_ model: Model) -> [Bool] {
+    private func findLists(_ model: Model) -> [Bool] {
         var needing = [Bool](repeating: false, count: model.modifiers.count)
-        var users = [[Handle<ModifierList>]](repeating: [], count: model.modifiers.count)
+        var users: [[Handle<ModifierList>]] = []
         var pending: [Handle<ModifierList>] = []
         for index in model.modifiers.indices {
-            var mentions = Mentions()
-            mentions.add(model.modifiers[index].items, model)
-            for list in mentions.lists { users[Int(list.index)].append(Handle(index)) }
-            if mentions.needContext {
+            let items = model.modifiers[index].items
+            let mentions = mentions(in: items, model)
+            if mentions.contains(.list) {
+                if users.isEmpty { users = Array(repeating: [], count: model.modifiers.count) }
+                var names = MentionedNames()
+                names.add(items, model)
+                for list in names.lists { users[Int(list.index)].append(Handle(index)) }
+            }
+            if !mentions.isDisjoint(with: [.rawSwift, .scopedID]) {
                 needing[index] = true
                 pending.append(Handle(index))
             }
         }
+        if users.isEmpty { return needing }
         while let list = pending.popLast() {
             for user in users[Int(list.index)] where !needing[Int(user.index)] {
                 needing[Int(user.index)] = true
@@ -101,5 +136,48 @@ extension Mentions {
             }
         }
         return needing
+    }
+}
+
+/// The names that calls speak of, for the few places that must know which.
+struct MentionedNames {
+    var lists: [Handle<ModifierList>] = []
+    var parameters: [Handle<Parameter>] = []
+
+    mutating func add(_ calls: HandleRange<Handle<Call>>, _ model: borrowing Model) {
+        for index in calls.indices { add(model.items[index], model) }
+    }
+
+    private mutating func add(_ handle: Handle<Call>, _ model: borrowing Model) {
+        let call = model.calls[handle]
+        if case .modifiers(let list) = call.callee { lists.append(list) }
+        add(call.arguments, model)
+    }
+
+    private mutating func add(_ arguments: HandleRange<Argument>, _ model: borrowing Model) {
+        for index in arguments.indices { add(model.arguments[index].value, model) }
+    }
+
+    /// The parser bounds how deep values nest.
+    mutating func add(_ value: Handle<Value>, _ model: borrowing Model) {
+        switch model.values[value] {
+        case .number, .bool, .color, .constant, .view, .index, .swift: break
+        case .parameter(let parameter): parameters.append(parameter)
+        case .text(let segments):
+            for index in segments.indices {
+                switch model.segments[index] {
+                case .value(let value): add(value, model)
+                case .parameter(let parameter), .parameterLength(let parameter):
+                    parameters.append(parameter)
+                case .literal, .part: break
+                }
+            }
+        case .hero(_, let arguments, _): add(arguments, model)
+        case .call(let call): add(call, model)
+        case .negated(let operand): add(operand, model)
+        case .binary(_, let left, let right), .range(let left, let right):
+            add(left, model)
+            add(right, model)
+        }
     }
 }

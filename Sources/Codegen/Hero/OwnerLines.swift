@@ -26,24 +26,23 @@ struct OwnerLine {
 extension CodePrinter {
     /// Calls a method for what must stand in one; false where it need not.
     mutating func printOwnerLine(_ content: OwnerLine.Content, _ edge: Edge, isLeft: Bool) -> Bool {
-        var mentions = Mentions()
+        var mentions: Mentions
         let path: ViewPath
         var other: Handle<ViewPath>?
         switch content {
         case .view(let line):
             path = model.paths[line.path]
-            mentions.add(line.modifiers, model)
-            if let use = line.hero { mentions.add(use, model) }
+            mentions = heroContext.mentions(in: line.modifiers, model)
+            if let use = line.hero { mentions.formUnion(heroContext.mentions(in: use, model)) }
         case .match(let match, _):
             path = model.paths[match.left]
             other = match.right
-            mentions.add(match.modifiers, model)
+            mentions = heroContext.mentions(in: match.modifiers, model)
         }
-        guard mentions.hasRawSwift || mentions.lists.contains(where: heroContext.listNeedsContext)
-        else { return false }
+        if mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) { return false }
         let line = OwnerLine(
             content: content, path: path, types: types(of: path, edge, isLeft: isLeft),
-            hasScopedID: mentions.hasScopedID)
+            hasScopedID: mentions.contains(.scopedID))
         heroContext.ownerLines.append(line)
         if line.types.isEmpty { printCall(of: line, nil, edge, isLeft: isLeft, other) }
         for type in line.types { printCall(of: line, type, edge, isLeft: isLeft, other) }

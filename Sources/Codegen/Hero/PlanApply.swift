@@ -1,8 +1,8 @@
 import TransitionDSL
 
 extension Planner {
-    func planApply() -> ApplyPlan {
-        var planner = ApplyPlanner(model)
+    func planApply(_ context: HeroContext) -> ApplyPlan {
+        var planner = ApplyPlanner(model, context)
         planner.planCells()
         planner.planScreens()
         return planner.plan
@@ -12,6 +12,7 @@ extension Planner {
 /// Decides which classes get a function, with what parameters, and who calls whom.
 private struct ApplyPlanner {
     let model: Model
+    let context: HeroContext
     var plan = ApplyPlan()
     private var ways: [Way]
     /// All screens, each after its parents.
@@ -30,8 +31,9 @@ private struct ApplyPlanner {
         var host: Handle<Screen>?
     }
 
-    init(_ model: Model) {
+    init(_ model: Model, _ context: HeroContext) {
         self.model = model
+        self.context = context
         ways = [Way](repeating: Way(), count: model.screens.count)
         order = parentsFirst()
     }
@@ -46,7 +48,7 @@ private struct ApplyPlanner {
             if let owner = cell.owner, model.screens[owner].storyboard?.setsHeroIDs == true {
                 continue
             }
-            let needs = ApplyNeeds(cell.views, model)
+            let needs = ApplyNeeds(cell.views, context, model)
             var parameters = cell.parameters.handles.map { ApplyParameter.declared($0) }
             if needs.ownScreen { parameters.append(.screen) }
             if needs.ownInstance { parameters.append(.instance) }
@@ -86,7 +88,7 @@ private struct ApplyPlanner {
             if let superclass { ways[handle.place] = ways[superclass.place] }
             return
         }
-        let needs = ApplyNeeds(views, model)
+        let needs = ApplyNeeds(views, context, model)
         let parameters = parameters(screen, needs, of: protocols + (superclass.map { [$0] } ?? []))
         var function = ApplyFunction(
             owner: .screen(handle), name: "", parameters: parameters, views: views,

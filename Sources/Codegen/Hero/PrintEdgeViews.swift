@@ -71,12 +71,13 @@ extension CodePrinter {
     }
 
     private func speaksOfOpener(_ edge: Edge) -> Bool {
-        model.views[edge.views].contains { line in
-            var mentions = Mentions()
-            if let use = line.hero { mentions.add(use, model) }
-            mentions.add(line.modifiers, model)
-            return mentions.hasScopedID
+        for line in model.views[edge.views] {
+            if let use = line.hero, heroContext.mentions(in: use, model).contains(.scopedID) {
+                return true
+            }
+            if heroContext.mentions(in: line.modifiers, model).contains(.scopedID) { return true }
         }
+        return false
     }
 
     /// The screen on the left has opened that on the right, as ids of both carry it.

@@ -54,7 +54,7 @@ extension CodePrinter {
         write("views.match(")
         if isLeft {
             write("element")
-            write(ascii: after)
+            write(textBytes: after)
         } else {
             writeView(match.left, edge, isLeft: true)
         }
@@ -67,18 +67,18 @@ extension CodePrinter {
             writeViewPath(before, ofLeft: false)
             write(")")
             if !after.isEmpty { write("?") }
-            write(ascii: after)
+            write(textBytes: after)
         } else if isLeft {
             writeView(match.right, edge, isLeft: false)
         } else {
             write("element")
-            write(ascii: after)
+            write(textBytes: after)
         }
         endMatch(match, id: id, index: isBoth ? name(index) : nil)
         closeBlock()
     }
 
-    private mutating func writeViewPath(_ text: String, ofLeft isLeft: Bool) {
+    private mutating func writeViewPath(_ text: Range<Int>, ofLeft isLeft: Bool) {
         writeViewPath(
             text, of: isLeft ? "leftOwner" : "rightOwner",
             root: isLeft ? "leftOwner.view" : "rightOwner.view")

@@ -104,13 +104,13 @@ extension CodePrinter {
         let types = types(of: path, edge, isLeft: isLeft)
         let isCell = path.root.isCell
         let root: StaticString = isCell ? "view" : "view.view"
-        if types.isEmpty || !isCell && model.texts.string(path.text) == "root" {
+        let isRoot = isRoot(path.text)
+        if types.isEmpty || !isCell && isRoot {
             return writeViewPath(
                 path.text, of: isLeft ? "left" : "right",
                 root: isLeft ? "left.view" : "right.view")
         }
         if types.count == 1, let type = types.first {
-            let isRoot = model.texts.string(path.text) == "root"
             inParentheses(if: !isRoot) { printer in
                 printer.writeOwner(path, isLeft: isLeft)
                 printer.write(" as? ")

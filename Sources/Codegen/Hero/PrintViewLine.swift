@@ -29,13 +29,12 @@ extension CodePrinter {
         writesOperation: Bool = true, _ beginCall: (inout CodePrinter) -> Void
     ) {
         let (before, after) = partsAroundIndex(path.text)
-        var mentions = Mentions()
-        mentions.add(line.modifiers, model)
-        if let use = line.hero { mentions.add(use, model) }
+        var mentions = heroContext.mentions(in: line.modifiers, model)
+        if let use = line.hero { mentions.formUnion(heroContext.mentions(in: use, model)) }
         beginLine()
         ofApp()
         write("for (")
-        let isUsed = mentions.hasIndex || mentions.hasRawSwift
+        let isUsed = !mentions.isDisjoint(with: [.index, .rawSwift])
         if isUsed, let index = path.indexName { write(name(index)) } else { write("_") }
         write(", element) in ")
         writeOwn(GeneratedNames.heroViews)
@@ -43,7 +42,7 @@ extension CodePrinter {
         writeViewPath(before, of: owner, root: root)
         write(")")
         openBlock()
-        if !mentions.hasIndex, mentions.hasRawSwift, let index = path.indexName {
+        if !mentions.contains(.index), mentions.contains(.rawSwift), let index = path.indexName {
             // Raw Swift may speak of the index or not.
             beginLine()
             write("_ = ")
@@ -54,7 +53,7 @@ extension CodePrinter {
         ofApp()
         beginCall(&self)
         write("element")
-        write(ascii: after)
+        write(textBytes: after)
         writeContent(of: line, writesOperation: writesOperation)
         write(")")
         endLine()
@@ -96,12 +95,13 @@ extension CodePrinter {
 
     /// The screen's or cell's own optional parameters that are given where nil cannot stand.
     private func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
+        if !heroContext.mentions(in: use, model).contains(.parameter) { return [] }
         let formals = model.heroes[use.hero].parameters
         var found: [Handle<Parameter>] = []
         for argument in model.arguments[use.arguments] {
             let index = Int(argument.parameter)
-            var mentions = Mentions()
-            mentions.add(argument, model)
+            var names = MentionedNames()
+            names.add(argument.value, model)
             let isWhole: Bool
             if case .parameter = model.values[argument.value] {
                 isWhole = true
@@ -112,7 +112,7 @@ extension CodePrinter {
                 index < formals.indices.count
                 && model.parameters[formals.indices.lowerBound + index].isOptional
             if isWhole && takesNil { continue }
-            for parameter in mentions.parameters
+            for parameter in names.parameters
             where model.parameters[parameter].isOptional && !found.contains(parameter) {
                 found.append(parameter)
             }
@@ -123,12 +123,8 @@ extension CodePrinter {
     /// `, modifiers: […]`; where raw Swift may speak of the view, a function of it.
     mutating func writeModifierArguments(_ modifiers: HandleRange<Handle<Call>>) {
         if modifiers.isEmpty { return }
-        var mentions = Mentions()
-        mentions.add(modifiers, model)
-        let needsView =
-            mentions.hasRawSwift
-            || mentions.lists.contains { heroContext.listNeedsContext($0) }
-        if !needsView {
+        let mentions = heroContext.mentions(in: modifiers, model)
+        if mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) {
             write(", modifiers: ")
             return writeModifiers(modifiers)
         }
@@ -156,32 +152,53 @@ extension CodePrinter {
 
     /// A path from a controller or cell: `self.header.imageView`, and `root` as that says it.
     mutating func writeViewPath(_ path: Text, of owner: StaticString, root: StaticString) {
-        let text = model.texts.string(path)
-        writeViewPath(text, of: owner, root: root)
+        writeViewPath(model.texts.range(path), of: owner, root: root)
     }
 
+    /// The same of a part of a path.
     mutating func writeViewPath(
-        _ text: String, of owner: StaticString, root: StaticString
+        _ path: Range<Int>, of owner: StaticString, root: StaticString
     ) {
-        if text == "root" { return write(root) }
-        if text.hasPrefix("root.") || text.hasPrefix("root?.") {
+        if let rest = partAfterRoot(path) {
             write(root)
-            return write(ascii: String(text.dropFirst(4)))
+            return write(textBytes: rest)
         }
         if owner.utf8CodeUnitCount > 0 {
             write(owner)
             write(".")
         }
-        write(ascii: text)
+        write(textBytes: path)
     }
 
+    /// Whether a path is the view of its owner itself.
+    func isRoot(_ path: Text) -> Bool {
+        partAfterRoot(model.texts.range(path))?.isEmpty == true
+    }
+
+    /// What follows `root` in a path: nothing, `.label` or `?.label`.
+    private func partAfterRoot(_ path: Range<Int>) -> Range<Int>? {
+        if path.count < 4 || byte(path.lowerBound) != UInt8(ascii: "r") { return nil }
+        let end = path.lowerBound + 4
+        guard byte(end - 3) == UInt8(ascii: "o"), byte(end - 2) == UInt8(ascii: "o"),
+            byte(end - 1) == UInt8(ascii: "t")
+        else { return nil }
+        let rest = end..<path.upperBound
+        if rest.isEmpty || byte(end) == UInt8(ascii: ".") { return rest }
+        let isOptional =
+            rest.count > 1 && byte(end) == UInt8(ascii: "?")
+            && byte(end + 1) == UInt8(ascii: ".")
+        return isOptional ? rest : nil
+    }
+
+    private func byte(_ place: Int) -> UInt8 { model.texts.bytes[place] }
+
     /// `rows` and `.icon` of `rows[i].icon`.
-    func partsAroundIndex(_ path: Text) -> (before: String, after: String) {
-        let text = model.texts.string(path)
-        guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]") else {
-            return (text, "")
-        }
-        return (String(text[..<open]), String(text[text.index(after: close)...]))
+    func partsAroundIndex(_ path: Text) -> (before: Range<Int>, after: Range<Int>) {
+        let range = model.texts.range(path)
+        guard let open = range.first(where: { byte($0) == UInt8(ascii: "[") }),
+            let close = range.first(where: { byte($0) == UInt8(ascii: "]") })
+        else { return (range, range.upperBound..<range.upperBound) }
+        return (range.lowerBound..<open, close + 1..<range.upperBound)
     }
 
     // MARK: Names of the namespace

@@ -6,16 +6,16 @@ import TransitionDSL
 final class EndsPlan {
     enum Spelling {
         case any
-        case list([Handle<Screen>])
+        case list(HandleRange<Handle<Screen>>)
         /// The number of a constant.
         case constant(Int)
     }
 
     /// By set.
-    private var spellings: [Spelling]
-    private(set) var constants: [[Handle<Screen>]] = []
-    private let sets: EndSets
-    private let model: Model
+    private let spellings: [Spelling]
+    let constants: [HandleRange<Handle<Screen>>]
+    /// The screens of lists and constants.
+    let screens: [Handle<Screen>]
 
     /// A list this short may stand in every line that has it.
     private static let shortCount = 4
@@ -23,47 +23,67 @@ final class EndsPlan {
     static let longestLiteral = 64
 
     init(_ table: Table, _ model: Model) {
-        sets = table.sets
-        self.model = model
-        spellings = Array(repeating: .any, count: sets.count)
-        var uses = [Int](repeating: 0, count: sets.count)
+        var spellings = [Spelling](repeating: .any, count: table.sets.count)
+        var constants: [HandleRange<Handle<Screen>>] = []
+        var screens: [Handle<Screen>] = []
+        var uses = [Int](repeating: 0, count: table.sets.count)
         var order: [EndSets.ID] = []
+        func use(_ id: EndSets.ID) {
+            if uses[id.number] == 0 { order.append(id) }
+            uses[id.number] += 1
+        }
         for statement in table.statements {
-            var ends = [statement.from, statement.to]
-            if statement.isPartOfLine { ends += [statement.lineFrom, statement.lineTo] }
-            for id in ends {
-                if uses[id.number] == 0 { order.append(id) }
-                uses[id.number] += 1
+            use(statement.from)
+            use(statement.to)
+            if statement.isPartOfLine {
+                use(statement.lineFrom)
+                use(statement.lineTo)
             }
         }
         for id in order {
-            guard let screens = screens(id) else { continue }
-            let isShort = screens.count <= Self.shortCount
+            let start = screens.count
+            if !table.sets.add(id, to: &screens, model) { continue }
+            let list = HandleRange<Handle<Screen>>(start: start, end: screens.count)
+            let count = screens.count - start
+            let isShort = count <= Self.shortCount
             let isInline =
-                isShort || uses[id.number] == 1 && screens.count <= Self.longestLiteral
-            spellings[id.number] = isInline ? .list(screens) : .constant(constants.count + 1)
-            if !isInline { constants.append(screens) }
+                isShort || uses[id.number] == 1 && count <= Self.longestLiteral
+            spellings[id.number] = isInline ? .list(list) : .constant(constants.count + 1)
+            if !isInline { constants.append(list) }
         }
+        self.spellings = spellings
+        self.constants = constants
+        self.screens = screens
     }
 
     func spelling(of id: EndSets.ID) -> Spelling { spellings[id.number] }
+}
 
+extension EndSets {
     /// The screens of a set without those that are below another of them; nil for any.
-    func screens(_ id: EndSets.ID) -> [Handle<Screen>]? {
-        let roots = sets.roots(id)
-        if roots.contains(ScreenTree.undeclared) { return nil }
-        let screens = roots.compactMap { sets.tree.screen(at: $0) }
-        if screens.count < 2 { return screens }
-        return screens.filter { !isBelow($0, id) }
+    func screens(_ id: ID, _ model: Model) -> [Handle<Screen>]? {
+        var screens: [Handle<Screen>] = []
+        return add(id, to: &screens, model) ? screens : nil
     }
 
-    private func isBelow(_ screen: Handle<Screen>, _ id: EndSets.ID) -> Bool {
+    /// Adds them to others; false for any.
+    fileprivate func add(_ id: ID, to screens: inout [Handle<Screen>], _ model: Model) -> Bool {
+        let roots = roots(id)
+        if roots.contains(ScreenTree.undeclared) { return false }
+        for root in roots {
+            guard let screen = tree.screen(at: root) else { continue }
+            if roots.count == 1 || !isBelow(screen, id, model) { screens.append(screen) }
+        }
+        return true
+    }
+
+    private func isBelow(_ screen: Handle<Screen>, _ id: ID, _ model: Model) -> Bool {
         if model.screens[screen].parents.isEmpty { return false }
         var pending = Array(model.screenReferences[model.screens[screen].parents])
         var seen: Set<Handle<Screen>> = [screen]
         while let parent = pending.popLast() {
             guard seen.insert(parent).inserted else { continue }
-            if sets.has(sets.tree.position(of: parent), id) { return true }
+            if has(tree.position(of: parent), id) { return true }
             pending += model.screenReferences[model.screens[parent].parents]
         }
         return false

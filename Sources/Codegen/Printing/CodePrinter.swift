@@ -1,10 +1,11 @@
 import TransitionDSL
 
-/// Sets a plan in lines, in one buffer that nothing else holds.
+/// Sets a plan in lines, in one buffer that nothing else holds. There is one printer: a copy would
+/// share all that it looks at.
 ///
 /// A line is begun, written piece by piece and ended; nothing is decided here.
-struct CodePrinter {
-    private(set) var bytes: [UInt8] = []
+struct CodePrinter: ~Copyable {
+    private var bytes: ByteBuffer
     private var indentation = 0
     private let texts: TextTable
     private let textBytes: [UInt8]
@@ -38,18 +39,27 @@ struct CodePrinter {
         case .package: access = "package "
         case .public: access = "public "
         }
-        bytes.reserveCapacity(1024 + textBytes.count * 2 + plan.ids.count * 64)
+        bytes = ByteBuffer(expectedCount: Self.expectedCount(plan, model))
+    }
+
+    /// How much is written.
+    var count: Int { bytes.count }
+
+    /// Rather too much than too little: what a growing array leaves behind is twice that.
+    private static func expectedCount(_ plan: GenerationPlan, _ model: Model) -> Int {
+        1 << 16 + plan.texts.bytes.count + plan.ids.count * 128 + model.views.count * 128
+            + model.edges.count * 512 + model.calls.count * 32 + model.screens.count * 512
     }
 
     // MARK: Lines
 
     mutating func beginLine() {
-        if !isContinued { marks?.beginStatement(bytes) }
+        if marks != nil, !isContinued { marks?.beginStatement(bytes.all) }
         indent()
     }
 
     private mutating func indent() {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 4))
+        bytes.append(repeating: UInt8(ascii: " "), count: indentation * 4)
     }
 
     mutating func endLine() {
@@ -86,15 +96,12 @@ struct CodePrinter {
 
     /// Lines as they stand in a template, under the present indentation.
     mutating func printTemplate(_ text: StaticString) {
-        marks?.beginStatement(bytes)
-        let indentation = indentation * 4
+        if marks != nil { marks?.beginStatement(bytes.all) }
         var template: [UInt8] = []
         template.append(text)
         for line in template.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         {
-            if !line.isEmpty {
-                bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
-            }
+            if !line.isEmpty { indent() }
             writeTemplateLine(line)
             endLine()
         }
@@ -102,7 +109,7 @@ struct CodePrinter {
 
     /// Without the words that the version does not know.
     private mutating func writeTemplateLine(_ line: ArraySlice<UInt8>) {
-        if swiftVersion >= .swift6_1 { return bytes.append(contentsOf: line) }
+        if swiftVersion >= .swift6_1 { return bytes.append(Array(line)) }
         var line = Array(line)
         for (word, isKnown) in [
             ("nonisolated ", swiftVersion.hasNonisolatedTypes),
@@ -114,7 +121,7 @@ struct CodePrinter {
             let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
             line.replaceSubrange(start..<start + word.count, with: kept)
         }
-        bytes.append(contentsOf: line)
+        bytes.append(line)
     }
 
     /// A line of its own with something to write.
@@ -161,7 +168,8 @@ struct CodePrinter {
     /// What is written next names something of the app, which may not be there. The file does so at
     /// the place or, without one, where it declares what is being printed.
     mutating func ofApp(_ place: SourcePlace? = nil, mayBreakLine: Bool = false) {
-        guard let gap = marks?.locate(place ?? construct, bytes), gap > 0, mayBreakLine
+        if marks == nil { return }
+        guard let gap = marks?.locate(place ?? construct, bytes.all), gap > 0, mayBreakLine
         else { return }
         for _ in 0..<gap { endLine() }
         indent()
@@ -174,7 +182,8 @@ struct CodePrinter {
 
     /// All lines, with the directives between them.
     mutating func finished() -> [UInt8] {
-        marks?.finish(bytes) ?? bytes
+        if marks == nil { return bytes.all }
+        return marks?.finish(bytes.all) ?? []
     }
 
     // MARK: Pieces
@@ -187,31 +196,40 @@ struct CodePrinter {
         bytes.append(textBytes, texts.range(text))
     }
 
-    mutating func write(bytes: some Sequence<UInt8>) {
-        self.bytes.append(contentsOf: bytes)
+    /// A part of a text, by the places of its bytes.
+    mutating func write(textBytes range: Range<Int>) {
+        bytes.append(textBytes, range)
     }
 
     mutating func write(ascii text: String) {
-        bytes.append(contentsOf: text.utf8)
+        bytes.append(text)
+    }
+
+    mutating func write(_ source: [UInt8], _ range: Range<Int>) {
+        bytes.append(source, range)
+    }
+
+    mutating func write(_ byte: UInt8) {
+        bytes.append(byte)
     }
 
     mutating func write(_ text: [UInt8]) {
-        bytes.append(contentsOf: text)
+        bytes.append(text)
     }
 
-    /// What is written, taken away again. It has no line yet; `place` is where it first names
+    /// What is written, taken away again. It has no line yet; the result is where it first names
     /// something of the app.
-    mutating func text(
-        _ body: (inout CodePrinter) -> Void
-    ) -> (text: [UInt8], place: SourcePlace?) {
+    mutating func capture(
+        into text: inout [UInt8], _ body: (inout CodePrinter) -> Void
+    ) -> SourcePlace? {
         let (start, outer) = (bytes.count, marks)
         marks?.beginCapture()
         body(&self)
         let place = marks?.captured
         marks = outer
-        let text = Array(bytes[start...])
-        bytes.removeSubrange(start...)
-        return (text, place)
+        bytes.copy(from: start, into: &text)
+        bytes.removeAll(after: start)
+        return place
     }
 
     /// A name of the file.
@@ -223,11 +241,11 @@ struct CodePrinter {
     mutating func writeCode(_ code: Text, at place: SourcePlace? = nil) {
         ofApp(place, mayBreakLine: place != nil)
         write(code)
-        let written = textBytes[texts.range(code)]
-        let hasComment = zip(written, written.dropFirst()).contains {
-            $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/")
+        let slash = UInt8(ascii: "/")
+        for index in texts.range(code).dropFirst()
+        where textBytes[index] == slash && textBytes[index - 1] == slash {
+            return endLine()
         }
-        if hasComment { endLine() }
     }
 
     mutating func write(_ name: Name) {
@@ -252,9 +270,11 @@ struct CodePrinter {
     }
 
     /// A text from outside in a comment.
-    mutating func writeInComment(_ text: String) { CommentText.append(text.utf8, to: &bytes) }
+    mutating func writeInComment(_ text: String) { writeInComment(Array(text.utf8)) }
 
-    mutating func writeInComment(_ text: [UInt8]) { CommentText.append(text, to: &bytes) }
+    mutating func writeInComment(_ text: [UInt8]) {
+        CommentText.append(text, 0..<text.count, to: &bytes)
+    }
 
     /// Documentation as `///` lines.
     mutating func printDocumentation(_ documentation: Text?) {
@@ -262,9 +282,10 @@ struct CodePrinter {
         let range = texts.range(documentation)
         var start = range.lowerBound
         while start <= range.upperBound {
-            let end = textBytes[start..<range.upperBound].firstIndex(where: isLineEnd)
-            printDocumentationLine(start..<(end ?? range.upperBound))
-            guard let end else { return }
+            var end = start
+            while end < range.upperBound, !isLineEnd(textBytes[end]) { end += 1 }
+            printDocumentationLine(start..<end)
+            if end == range.upperBound { return }
             start = end + 1
             if textBytes[end] == UInt8(ascii: "\r"), start < range.upperBound,
                 textBytes[start] == UInt8(ascii: "\n")
@@ -275,12 +296,13 @@ struct CodePrinter {
     }
 
     private mutating func printDocumentationLine(_ range: Range<Int>) {
-        let line = textBytes[range]
         beginLine()
         write("///")
-        if let last = line.lastIndex(where: { !isSpace($0) }) {
-            if !isSpace(line[range.lowerBound]) { write(" ") }
-            CommentText.append(line[...last], to: &bytes)
+        var end = range.upperBound
+        while end > range.lowerBound, isSpace(textBytes[end - 1]) { end -= 1 }
+        if end > range.lowerBound {
+            if !isSpace(textBytes[range.lowerBound]) { write(" ") }
+            CommentText.append(textBytes, range.lowerBound..<end, to: &bytes)
         }
         endLine()
     }

@@ -1,15 +1,31 @@
+import TransitionDSL
+
 /// The one place where bytes become a line of a comment, in Swift and in Objective-C.
 enum CommentText {
     /// Appends text so that it stays in its line, on the screen too: a `?` stands for control
     /// characters, which terminals obey, line separators, and what turns the direction of writing.
-    static func append(_ text: some Collection<UInt8>, to output: inout [UInt8]) {
-        if text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == UInt8(ascii: "\t") }) {
-            output.append(contentsOf: text)
-            return
+    static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout ByteBuffer) {
+        if isPlain(source, range) {
+            output.append(source, range)
+        } else {
+            output.append(inLine(String(decoding: source[range], as: UTF8.self)))
         }
-        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-            output.append(contentsOf: (leavesLine(scalar) ? "?" : scalar).utf8)
+    }
+
+    /// Text of which all stays in its line.
+    static func inLine(_ text: some StringProtocol) -> String {
+        var line = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { line.append(leavesLine(scalar) ? "?" : scalar) }
+        return String(line)
+    }
+
+    private static func isPlain(_ source: [UInt8], _ range: Range<Int>) -> Bool {
+        let bytes = source.span
+        for index in range {
+            let byte = bytes[index]
+            if byte < 0x20 && byte != UInt8(ascii: "\t") || byte >= 0x7F { return false }
         }
+        return true
     }
 
     private static func leavesLine(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,109 +4,128 @@ import TransitionDSL
 /// What the statements of a registry play, as Swift text. What many lines play is a constant with a
 /// name, since each spelling of it would take the compiler as long as all the rest of the line.
 struct PlayTexts {
-    /// What one statement plays, and what it plays in the other direction.
+    /// What one direction of a statement plays.
     struct Spelling {
-        var play: [UInt8]
-        var other: [UInt8]?
-        /// Where it first names something of the app.
+        fileprivate var text: Text
+        /// Where it first names something of the app; nil where it is a constant's name.
         var place: SourcePlace?
     }
 
-    /// The constants, in the order in which lines first play them.
-    private(set) var constants: [(name: String, text: [UInt8], place: SourcePlace?)] = []
     private var texts = TextTable()
-    private var plays: [(play: Play, other: Play?)] = []
-    /// How often each text is played.
-    private var counts: [Int] = [0]
-    private var names: [String?] = [nil]
-    /// Where each text first names something of the app, the first time it is played.
-    private var places: [SourcePlace?] = [nil]
+    private var plays: [(play: Spelling, other: Spelling?)] = []
+    /// By text.
+    private var uses: [Use] = [Use()]
+    /// The texts that are constants, in the order in which lines first play them.
+    fileprivate private(set) var constants: [Text] = []
 
-    private struct Play {
-        var text: Text
+    /// How a text is played.
+    private struct Use {
+        var count = 0
+        /// Where it first names something of the app, the first time it is played.
         var place: SourcePlace?
+        /// The name of the constant that it is.
+        var name: Text?
     }
 
     /// So many lines may spell the same.
     private static let shortCount = 4
 
-    init(_ table: Table, _ ends: EndsPlan, _ printer: inout CodePrinter) {
+    init(_ table: Table, _ printer: inout CodePrinter) {
         plays.reserveCapacity(table.statements.count)
+        var text: [UInt8] = []
         for statement in table.statements {
             printer.construct = printer.model.edges[statement.edge].place
-            let event = PlayedEvent(statement, ends, printer.model)
-            let play = add(printer.text { $0.writePlay(of: event) })
-            let other =
-                event.hasOther ? add(printer.text { $0.writePlay(of: event.turned) }) : nil
+            var event = PlayedEvent(statement, table.sets, printer.model)
+            let place = printer.capture(into: &text) { $0.writePlay(of: event) }
+            let play = add(text, place)
+            var other: Spelling?
+            if event.hasOther {
+                event.turn()
+                let place = printer.capture(into: &text) { $0.writePlay(of: event) }
+                other = add(text, place)
+            }
             plays.append((play, other))
         }
         nameConstants()
     }
 
-    private mutating func add(_ play: (text: [UInt8], place: SourcePlace?)) -> Play {
-        let text = texts.intern(play.text)
-        if counts.count == Int(text.index) {
-            counts.append(0)
-            names.append(nil)
-            places.append(play.place)
-        }
-        counts[Int(text.index)] += 1
-        return Play(text: text, place: play.place)
+    private mutating func add(_ written: [UInt8], _ place: SourcePlace?) -> Spelling {
+        let text = texts.intern(written)
+        let index = Int(text.index)
+        if uses.count == index { uses.append(Use(place: place)) }
+        uses[index].count += 1
+        return Spelling(text: text, place: place)
     }
 
     private mutating func nameConstants() {
         var nameCounts: [String: Int] = [:]
-        for index in counts.indices where counts[index] > Self.shortCount {
+        for index in uses.indices where uses[index].count > Self.shortCount {
             let text = Text(index: UInt32(truncatingIfNeeded: index))
-            var name = phrase(texts.string(text))
+            var name = phrase(text)
             let count = nameCounts[name, default: 0] + 1
             nameCounts[name] = count
             if count > 1 { name += "_\(count)" }
-            names[index] = name
-            constants.append((name, bytes(text), places[index]))
+            uses[index].name = texts.intern(name)
+            constants.append(text)
         }
     }
 
     /// `pageInUp` for `.pageIn(.up)`. Of long texts the beginning; of the app's own nothing.
-    private func phrase(_ text: String) -> String {
-        if text.hasPrefix("(") { return "play" }
-        var phrase = ""
+    private func phrase(_ text: Text) -> String {
+        let capital = UInt8(ascii: "a") - UInt8(ascii: "A")
+        var phrase: [UInt8] = []
         var raisesNext = false
-        for byte in text.utf8 {
+        for (index, byte) in texts.bytes[texts.range(text)].enumerated() {
+            if index == 0, byte == UInt8(ascii: "(") { break }
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                let letter = String(UnicodeScalar(byte))
-                let isFirst = phrase.isEmpty
-                phrase += isFirst ? letter.lowercased() : raisesNext ? letter.uppercased() : letter
+            case UInt8(ascii: "a")...UInt8(ascii: "z"):
+                phrase.append(raisesNext && !phrase.isEmpty ? byte - capital : byte)
+                raisesNext = false
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                phrase.append(phrase.isEmpty ? byte + capital : byte)
+                raisesNext = false
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                phrase.append(byte)
                 raisesNext = false
             default:
-                if phrase.utf8.count > 24 { return phrase }
+                if phrase.count > 24 { return String(decoding: phrase, as: UTF8.self) }
                 raisesNext = true
             }
         }
-        return phrase.isEmpty ? "play" : phrase
+        return phrase.isEmpty ? "play" : String(decoding: phrase, as: UTF8.self)
     }
 
-    /// What the statement at an index plays; nothing behind the last.
-    func of(_ index: Int) -> Spelling {
-        guard plays.indices.contains(index) else { return Spelling(play: []) }
-        let (play, other) = plays[index]
-        return Spelling(
-            play: spelling(play.text), other: other.map { spelling($0.text) },
-            place: place(of: play) ?? other.flatMap(place))
+    /// What the statement at an index plays, and what it plays in the other direction.
+    func of(_ index: Int) -> (play: Spelling, other: Spelling?) {
+        var (play, other) = plays[index]
+        if name(play.text) != nil { play.place = nil }
+        if let text = other?.text, name(text) != nil { other?.place = nil }
+        return (play, other)
     }
 
-    /// nil where the text stands in a constant.
-    private func place(of play: Play) -> SourcePlace? {
-        names[Int(play.text.index)] == nil ? play.place : nil
+    /// The name of the constant that a text is.
+    fileprivate func name(_ text: Text) -> Text? { uses[Int(text.index)].name }
+
+    fileprivate func place(_ text: Text) -> SourcePlace? { uses[Int(text.index)].place }
+
+    /// The text of a constant.
+    fileprivate func write(_ text: Text, with printer: inout CodePrinter) {
+        printer.write(texts.bytes, texts.range(text))
     }
 
-    private func spelling(_ text: Text) -> [UInt8] {
-        names[Int(text.index)].map { Array($0.utf8) } ?? bytes(text)
+    /// What stands in a statement.
+    func write(_ spelling: Spelling, with printer: inout CodePrinter) {
+        write(name(spelling.text) ?? spelling.text, with: &printer)
     }
 
-    private func bytes(_ text: Text) -> [UInt8] { Array(texts.bytes[texts.range(text)]) }
+    func begins(_ spelling: Spelling, with word: StaticString) -> Bool {
+        begins(name(spelling.text) ?? spelling.text, with: word)
+    }
+
+    fileprivate func begins(_ text: Text, with word: StaticString) -> Bool {
+        let range = texts.range(text)
+        return texts.bytes[range].starts(with: word.description.utf8)
+    }
 }
 
 /// What one direction of a statement plays, and whose views that may speak of.
@@ -118,7 +137,7 @@ private struct PlayedEvent {
     /// What the other direction plays, if it is another play.
     var other: Play
 
-    init(_ statement: Statement, _ ends: EndsPlan, _ model: borrowing Model) {
+    init(_ statement: Statement, _ sets: borrowing EndSets, _ model: borrowing Model) {
         let edge = model.edges[statement.edge]
         play = statement.play
         other = statement.otherPlay
@@ -127,18 +146,16 @@ private struct PlayedEvent {
         views = .unknown
         if model.mentionsViews(play) || model.mentionsViews(other) {
             views = ViewHolders(
-                from: ends.screens(statement.from), to: ends.screens(statement.to),
+                from: sets.screens(statement.from, model), to: sets.screens(statement.to, model),
                 isReturn: statement.occasion.operations.isSubset(of: .back))
         }
     }
 
     var hasOther: Bool { play != other }
 
-    var turned: PlayedEvent {
-        var event = self
-        (event.play, event.other) = (other, play)
-        (event.views.from, event.views.to) = (views.to, views.from)
-        return event
+    mutating func turn() {
+        swap(&play, &other)
+        swap(&views.from, &views.to)
     }
 }
 
@@ -149,21 +166,21 @@ extension CodePrinter {
     }
 
     mutating func printConstants(_ plays: PlayTexts) {
-        for (name, text, place) in plays.constants {
-            line { printer in
-                if let place { printer.ofApp(place) }
-                printer.write("let ")
-                printer.write(ascii: name)
-                if text.first == UInt8(ascii: ".") {
-                    printer.write(" = ")
-                    printer.write(RuntimeNames.screenTransition)
-                } else {
-                    printer.write(": ")
-                    printer.write(RuntimeNames.screenTransition)
-                    printer.write(" = ")
-                }
-                printer.write(text)
+        for text in plays.constants {
+            beginLine()
+            if let place = plays.place(text) { ofApp(place) }
+            write("let ")
+            if let name = plays.name(text) { plays.write(name, with: &self) }
+            if plays.begins(text, with: ".") {
+                write(" = ")
+                write(RuntimeNames.screenTransition)
+            } else {
+                write(": ")
+                write(RuntimeNames.screenTransition)
+                write(" = ")
             }
+            plays.write(text, with: &self)
+            endLine()
         }
     }
 }
@@ -172,10 +189,17 @@ extension Model {
     /// Whether a play may speak of a view, and so of whose it is.
     fileprivate func mentionsViews(_ play: Play) -> Bool {
         switch calls[play.call].callee {
-        case .catalog(let row): Catalog[row].parameters.contains { $0.type == .view }
-        case .animation: true
-        case .modifiers, .animator, .interaction, .swift: false
+        case .catalog(let row): return Catalog[row].takesView
+        case .animation: return true
+        case .modifiers, .animator, .interaction, .swift: return false
         }
+    }
+}
+
+extension CatalogEntry {
+    var takesView: Bool {
+        for parameter in parameters where parameter.type == .view { return true }
+        return false
     }
 }
 

@@ -5,27 +5,36 @@ import TransitionDSL
 extension CodePrinter {
     mutating func printLines(_ table: Table, _ ends: EndsPlan, _ plays: PlayTexts) {
         let texts = ModelText(model)
+        var comment: [UInt8] = []
         var last: Handle<Edge>?
         let statements = table.statements
         var index = 0
         while index < statements.count {
             let statement = statements[index]
-            if statement.edge != last { printComment(statement.edge, texts) }
+            if statement.edge != last { printComment(statement.edge, texts, &comment) }
             last = statement.edge
             construct = model.edges[statement.edge].place
-            let next = index + 1 < statements.count ? statements[index + 1] : nil
-            if let line = PlainLine(statement, next, ends) {
-                self.line { $0.write(line, plays.of(index), plays.of(index + 1)) }
-                index += line.back == nil ? 1 : 2
+            beginLine()
+            if let line = PlainLine(statement, ends) {
+                var back: Statement?
+                if index + 1 < statements.count, statements[index + 1].edge == statement.edge {
+                    back = statements[index + 1]
+                }
+                write(line, statement, back, plays, index)
+                index += back == nil ? 1 : 2
             } else {
-                self.line { $0.write(statement, ends, plays.of(index)) }
+                write(statement, ends, plays, index)
                 index += 1
             }
+            write(")")
+            endLine()
         }
     }
 
     /// The line as the file has it.
-    private mutating func printComment(_ handle: Handle<Edge>, _ texts: ModelText) {
+    private mutating func printComment(
+        _ handle: Handle<Edge>, _ texts: ModelText, _ text: inout [UInt8]
+    ) {
         let edge = model.edges[handle]
         beginLine()
         write("// ")
@@ -38,12 +47,12 @@ extension CodePrinter {
             }
             write(" ")
         }
-        var text: [UInt8] = []
+        text.removeAll(keepingCapacity: true)
         texts.write(edge.from, separator: " | ", into: &text)
-        text.append(contentsOf: (edge.isBothWays ? " <-> " : " -> ").utf8)
+        text.append(edge.isBothWays ? " <-> " : " -> ")
         texts.write(edge.to, separator: " | ", into: &text)
         if let animation = edge.animation {
-            text.append(contentsOf: ": ".utf8)
+            text.append(": ")
             texts.write(animation, into: &text)
         }
         writeInComment(text)
@@ -52,21 +61,22 @@ extension CodePrinter {
 
     /// `lines.push(.home, to: .card, .cover(.up), opposite: .uncover(.down))`.
     private mutating func write(
-        _ line: PlainLine, _ there: PlayTexts.Spelling, _ returning: PlayTexts.Spelling
+        _ line: PlainLine, _ there: Statement, _ back: Statement?, _ plays: PlayTexts, _ index: Int
     ) {
-        if let place = there.place ?? returning.place { ofApp(place) }
-        write(line.there.occasion.operations == .push ? "lines.push(" : "lines.present(")
+        let play = plays.of(index).play
+        let returning = back == nil ? nil : plays.of(index + 1).play
+        if let place = play.place ?? returning?.place { ofApp(place) }
+        write(there.occasion.operations == .push ? "lines.push(" : "lines.present(")
         writeCase(line.from)
         write(", to: ")
         writeCase(line.to)
-        writeVersion(line.there)
+        writeVersion(there)
         write(", ")
-        write(there.play)
-        if let back = line.back {
+        plays.write(play, with: &self)
+        if let back, let returning {
             write(back.isWritten ? ", return: " : ", opposite: ")
-            write(returning.play)
+            plays.write(returning, with: &self)
         }
-        write(")")
     }
 
     private mutating func writeVersion(_ statement: Statement) {
@@ -76,20 +86,21 @@ extension CodePrinter {
     }
 
     private mutating func write(
-        _ statement: Statement, _ ends: EndsPlan, _ plays: PlayTexts.Spelling
+        _ statement: Statement, _ ends: EndsPlan, _ plays: PlayTexts, _ index: Int
     ) {
-        if let place = plays.place { ofApp(place) }
+        let (play, other) = plays.of(index)
+        if let place = play.place ?? other?.place { ofApp(place) }
         write("lines.add(")
         write(statement.occasion.operations)
         write(statement.isSymmetric ? ", between: " : ", from: ")
-        write(ends.spelling(of: statement.from))
+        write(statement.from, ends)
         write(statement.isSymmetric ? ", and: " : ", to: ")
-        write(ends.spelling(of: statement.to))
+        write(statement.to, ends)
         if statement.isPartOfLine {
             write(", within: (from: ")
-            write(ends.spelling(of: statement.lineFrom))
+            write(statement.lineFrom, ends)
             write(", to: ")
-            write(ends.spelling(of: statement.lineTo))
+            write(statement.lineTo, ends)
             write(")")
         }
         switch statement.occasion.means {
@@ -100,14 +111,13 @@ extension CodePrinter {
         writeVersion(statement)
         if !statement.isWritten { write(", isWritten: false") }
         write(", ")
-        write(plays.play)
-        if let other = plays.other {
+        plays.write(play, with: &self)
+        if let other {
             write(", other: ")
             // Of an optional type, `.none` would be nothing, and with options behind it a warning.
-            if other.starts(with: ".none".utf8) { write(RuntimeNames.screenTransition) }
-            write(other)
+            if plays.begins(other, with: ".none") { write(RuntimeNames.screenTransition) }
+            plays.write(other, with: &self)
         }
-        write(")")
     }
 
     private mutating func writeSegue(_ label: StaticString, _ handle: Handle<Segue>) {
@@ -127,35 +137,32 @@ extension CodePrinter {
         switch operations {
         case .going: write(".going")
         case .back: write(".back")
+        case _ where operations.rawValue.nonzeroBitCount == 1: write(operations.swiftName)
         default:
-            let members = operations.members
-            if members.count != 1 { write("[") }
-            for (index, operation) in members.enumerated() {
+            write("[")
+            for (index, operation) in operations.members.enumerated() {
                 if index > 0 { write(", ") }
                 write(operation.swiftName)
             }
-            if members.count != 1 { write("]") }
+            write("]")
         }
     }
 }
 
 /// A line from one screen to another and, as a rule, back.
 private struct PlainLine {
-    var there: Statement
-    var back: Statement?
     var from: Handle<Screen>
     var to: Handle<Screen>
 
-    init?(_ there: Statement, _ next: Statement?, _ ends: EndsPlan) {
+    init?(_ there: Statement, _ ends: EndsPlan) {
         let operations = there.occasion.operations
         guard operations == .push || operations == .present, there.way == .there,
             there.occasion.means == .any, !there.isSymmetric, !there.isPartOfLine,
             case .list(let from) = ends.spelling(of: there.from), from.count == 1,
             case .list(let to) = ends.spelling(of: there.to), to.count == 1
         else { return nil }
-        self.there = there
-        if let next, next.edge == there.edge { back = next }
-        (self.from, self.to) = (from[0], to[0])
+        self.from = ends.screens[Int(from.start)]
+        self.to = ends.screens[Int(to.start)]
     }
 }
 

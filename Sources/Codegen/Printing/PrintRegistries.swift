@@ -59,7 +59,7 @@ extension CodePrinter {
                     "let lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
             } else {
                 let ends = EndsPlan(table, printer.model)
-                let plays = PlayTexts(table, ends, &printer)
+                let plays = PlayTexts(table, &printer)
                 printer.printEnds(ends)
                 printer.printConstants(plays)
                 printer.line(
@@ -88,7 +88,8 @@ extension CodePrinter {
     private mutating func printRegistryArguments(
         _ lines: StaticString, _ plan: GenerationPlan, views: StaticString?
     ) {
-        let reduced = model.reducedMotion.map { reduceMotion($0) }
+        var reduced: (text: [UInt8], place: SourcePlace?)?
+        if let line = model.reducedMotion { reduced = reduceMotion(line) }
         // Where it names something of the app, it stands near the statement's beginning.
         let isJoined = reduced?.place != nil
         beginLine()
@@ -128,22 +129,25 @@ extension CodePrinter {
         _ line: DefaultLine
     ) -> (text: [UInt8], place: SourcePlace?) {
         construct = line.place
-        return text { printer in
+        var text: [UInt8] = []
+        let place = capture(into: &text) { printer in
             printer.bindings.removeAll()
             let unfolding = printer.unfold(
                 Play(line.animation.going), with: line.animation.options,
                 on: DrivenEvent(isReturn: false, hasReturn: true))
             printer.write(unfolding, .optional, views: .unknown)
         }
+        return (text, place)
     }
 
     // MARK: Ends
 
     /// Ends with many screens, which several lines may share.
     private mutating func printEnds(_ ends: EndsPlan) {
-        for (index, screens) in ends.constants.enumerated() {
+        for (index, range) in ends.constants.enumerated() {
+            let screens = ends.screens[range]
             let isLong = screens.count > EndsPlan.longestLiteral
-            var rest = screens[...]
+            var rest = screens
             line { printer in
                 printer.write(isLong ? "var list" : "let ends")
                 printer.write(index + 1)
@@ -171,10 +175,10 @@ extension CodePrinter {
         }
     }
 
-    mutating func write(_ spelling: EndsPlan.Spelling) {
-        switch spelling {
+    mutating func write(_ id: EndSets.ID, _ ends: EndsPlan) {
+        switch ends.spelling(of: id) {
         case .any: write(".any")
-        case .list(let screens): writeList(screens[...])
+        case .list(let screens): writeList(ends.screens[screens])
         case .constant(let number):
             write("ends")
             write(number)

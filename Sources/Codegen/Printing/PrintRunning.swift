@@ -46,29 +46,22 @@ extension CodePrinter {
             $0.write("extension ")
             $0.write(plan.namespace)
         } _: { printer in
-            var isFirst = true
-            func separate() {
-                if !isFirst { printer.blankLine() }
-                isFirst = false
-            }
-            if !running.animators.isEmpty {
-                separate()
-                printer.printAnimators(running.animators)
-            }
+            let start = printer.count
+            if !running.animators.isEmpty { printer.printAnimators(running.animators) }
             if !running.interactions.isEmpty {
-                separate()
+                printer.separate(from: start)
                 printer.printInteractions(running.interactions)
             }
             if !running.animations.isEmpty {
-                separate()
+                printer.separate(from: start)
                 printer.printAnimations(running.animations)
             }
             if !plan.hero.modifiers.isEmpty {
-                separate()
+                printer.separate(from: start)
                 printer.printModifiers(plan.hero.modifiers)
             }
             if running.hasRegistries {
-                separate()
+                printer.separate(from: start)
                 printer.printRegistries(plan, tables)
                 printer.printInstall()
             }
@@ -81,6 +74,11 @@ extension CodePrinter {
         if running.hasRegistries { printHooks() }
         printViewMethods()
         line("#endif")
+    }
+
+    /// A blank line behind what has been written since there was so much.
+    private mutating func separate(from start: Int) {
+        if count > start { blankLine() }
     }
 
     /// A nested type of the namespace that belongs to the main actor.

@@ -1,10 +1,12 @@
+import TransitionDSL
+
 /// The one place where bytes become the inside of a Swift string literal.
 enum StringLiteral {
     /// Appends `source[range]` so that Swift reads back the same bytes, in one visible line.
     ///
     /// Quotes, backslashes, control characters, line separators and what reorders a line on the
     /// screen are escaped; bytes that are not UTF-8 become U+FFFD.
-    static func escape(_ source: [UInt8], _ range: Range<Int>, into output: inout [UInt8]) {
+    static func escape(_ source: [UInt8], _ range: Range<Int>, into output: inout ByteBuffer) {
         var start = range.lowerBound
         var index = start
         while index < range.upperBound {
@@ -18,15 +20,15 @@ enum StringLiteral {
                 index += length
                 continue
             }
-            output.append(contentsOf: source[start..<index])
+            output.append(source, start..<index)
             appendEscape(scalar ?? 0xFFFD, to: &output)
             index += length
             start = index
         }
-        output.append(contentsOf: source[start..<range.upperBound])
+        output.append(source, start..<range.upperBound)
     }
 
-    private static func appendEscape(_ scalar: UInt32, to output: inout [UInt8]) {
+    private static func appendEscape(_ scalar: UInt32, to output: inout ByteBuffer) {
         output.append(UInt8(ascii: "\\"))
         switch scalar {
         case 0x22, 0x5C: output.append(UInt8(scalar))
@@ -34,8 +36,8 @@ enum StringLiteral {
         case 0x0A: output.append(UInt8(ascii: "n"))
         case 0x0D: output.append(UInt8(ascii: "r"))
         default:
-            output.append(contentsOf: "u{".utf8)
-            output.append(contentsOf: String(scalar, radix: 16, uppercase: true).utf8)
+            output.append("u{")
+            output.append(String(scalar, radix: 16, uppercase: true))
             output.append(UInt8(ascii: "}"))
         }
     }

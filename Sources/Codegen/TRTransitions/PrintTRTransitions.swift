@@ -15,7 +15,9 @@ extension CodePrinter {
     ///
     /// With more than one registry both are told which.
     mutating func printSegueFunctions() {
-        let registry = model.registries.count > 1 ? nil : onlyRegistry
+        var name: [UInt8] = []
+        _ = capture(into: &name) { $0.writeOnlyRegistry() }
+        let registry = model.registries.count > 1 ? nil : String(decoding: name, as: UTF8.self)
         let parameter = registry == nil ? ", in registry: TransitionRegistry<Screen>" : ""
         let value = registry ?? "registry"
         blankLine()
@@ -53,11 +55,5 @@ extension CodePrinter {
                 $0.write(ascii: "\(value))")
             }
         }
-    }
-
-    private var onlyRegistry: String {
-        var printer = self
-        let name = printer.text { $0.writeOnlyRegistry() }.text
-        return String(decoding: name, as: UTF8.self)
     }
 }

@@ -90,6 +90,7 @@ extension Checker {
     }
 
     /// What the file declares under the name, for this context.
+    @inline(__always)
     private func declaredCallee(_ name: Text, _ context: CallContext) -> Call.Callee? {
         switch context {
         case .animation:
@@ -104,6 +105,7 @@ extension Checker {
         }
     }
 
+    @inline(__always)
     private func parameters(of callee: Call.Callee) -> HandleRange<Parameter> {
         switch callee {
         case .modifiers(let handle): model.modifiers[handle].parameters

@@ -27,6 +27,7 @@ extension Checker {
     }
 
     /// The parameter of the enclosing declaration that has the name.
+    @inline(__always)
     func parameter(_ name: Text) -> Handle<Parameter>? {
         for index in scope.parameters.indices where model.parameters[index].name == name {
             return Handle(index)
@@ -54,6 +55,7 @@ extension Checker {
     }
 
     /// Whole numbers count as numbers; a text serves as a hero id.
+    @inline(__always)
     func fits(_ parameter: Parameter, _ formal: Formal) -> Bool {
         if parameter.type == .app || formal.type == .app {
             return parameter.type == formal.type && parameter.typeName == formal.typeName
@@ -170,6 +172,7 @@ extension Checker {
     }
 
     /// The name after the dot that follows the id's name and arguments.
+    @inline(__always)
     private func partToken(_ node: SyntaxNode) -> Int? {
         var end = node.endToken
         if let opener = node.child(.opener) { end = opener.firstToken }

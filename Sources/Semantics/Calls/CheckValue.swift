@@ -115,6 +115,7 @@ extension Checker {
     }
 
     /// `#RRGGBB` is opaque.
+    @inline(__always)
     private func colorValue(_ node: SyntaxNode) -> UInt32 {
         let digits = node.tokenRange(node.firstToken).offsets.dropFirst()
         let value = node.withSpan { bytes in
@@ -124,6 +125,7 @@ extension Checker {
     }
 
     /// The lexer has refused all other bytes.
+    @inline(__always)
     private func hexDigit(_ byte: UInt8) -> UInt32 {
         byte <= UInt8(ascii: "9")
             ? UInt32(byte & 0xF) : UInt32(byte & 0xF) + 9
@@ -251,6 +253,7 @@ extension Checker {
     }
 
     /// The value in the base unit where it depends on nothing; lengths in percent do.
+    @inline(__always)
     func constant(_ handle: Handle<Value>) -> Double? {
         model.constant(handle, knowsPercent: !scope.allowsPercentLength)
     }

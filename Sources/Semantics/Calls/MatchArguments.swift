@@ -57,6 +57,7 @@ extension Checker {
         return arguments
     }
 
+    @inline(__always)
     private mutating func addArguments(since first: Int) -> HandleRange<Argument> {
         sortArguments(since: first)
         let start = model.arguments.count
@@ -93,12 +94,14 @@ extension Checker {
         return value.intern(range, in: &model.texts)
     }
 
+    @inline(__always)
     private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
         for formal in range where formals[formal].label == label { return formal }
         return nil
     }
 
     /// The next parameter that an argument without a label can be for.
+    @inline(__always)
     private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>) -> Int? {
         for formal in range where formals[formal].labelIsOptional {
             if !taken.contains(formal) || formals[formal].isVariadic { return formal }

@@ -20,7 +20,8 @@ package struct Text: Hashable, Sendable {
 /// it, by canonical equivalence (NFC), and keeps the spelling in which it was first met.
 package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
-    private var ends: [UInt32] = []
+    /// Where each text begins in ``bytes``, and at last where the last one ends.
+    private var starts: [UInt32] = [0]
     /// Open addressing; 0 is a free slot, else the text's hash and, below it, its handle's index
     /// plus one. Both in one word: a look-up that misses the cache misses it once.
     private var slots: [UInt64]
@@ -37,7 +38,7 @@ package struct TextTable: Sendable {
         _ = intern([])
     }
 
-    package var count: Int { ends.count }
+    package var count: Int { starts.count - 1 }
 
     /// The handle of a text, which is stored unless it is already there.
     package mutating func intern(_ text: String) -> Text {
@@ -55,12 +56,12 @@ package struct TextTable: Sendable {
         let slot = slot(of: bytes, hash)
         if slots[slot] != 0 { return text(inSlot: slot) }
         if !isASCII, let known = unicode[Self.string(source, range)] { return known }
-        let text = Text(index: UInt32(ends.count))
+        let text = Text(index: UInt32(count))
         self.bytes.append(source, range)
-        ends.append(UInt32(self.bytes.count))
+        starts.append(UInt32(self.bytes.count))
         if !isASCII { unicode[Self.string(source, range)] = text }
         slots[slot] = UInt64(hash) &<< 32 | UInt64(text.index + 1)
-        if ends.count * 2 > slots.count { grow() }
+        if count * 2 > slots.count { grow() }
         return text
     }
 
@@ -92,8 +93,7 @@ package struct TextTable: Sendable {
     /// Where a text's bytes stand in ``bytes``.
     @inline(__always)
     package func range(_ text: Text) -> Range<Int> {
-        let index = Int(text.index)
-        return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+        Int(starts[Int(text.index)])..<Int(starts[Int(text.index) + 1])
     }
 
     package func string(_ text: Text) -> String {
