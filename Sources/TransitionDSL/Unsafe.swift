@@ -130,7 +130,7 @@ package struct ByteBuffer: ~Copyable {
     private var full: [UInt8] = []
     private let expectedCount: Int
 
-    private static let largestPage = 1 << 14
+    private static let largestPage = 1 << 12
 
     /// `expectedCount` costs nothing where it is too much: memory that nobody writes is not there.
     package init(expectedCount: Int = 0) {
@@ -149,7 +149,7 @@ package struct ByteBuffer: ~Copyable {
         used += 1
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     package mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { unsafe append($0) }
     }
@@ -178,7 +178,7 @@ package struct ByteBuffer: ~Copyable {
         used += count
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         if bytes.count > capacity - used { makeRoom(for: bytes.count) }

@@ -48,6 +48,7 @@ struct Bindings {
 
     /// Forgets all scopes.
     mutating func removeAll() {
+        if frames.isEmpty { return }
         frames.removeAll(keepingCapacity: true)
         meanings.removeAll(keepingCapacity: true)
         sizes.removeAll(keepingCapacity: true)

@@ -48,6 +48,9 @@ extension CodePrinter {
     mutating func writeNumber(
         _ term: Term, _ type: NumberType, _ precedence: Precedence = .any
     ) {
+        if case .number(let number, let unit) = model.values[term.value] {
+            return write(unit.inBaseUnit(number), precedence)
+        }
         if let constant = bindings.constant(term, model) { return write(constant, precedence) }
         if type.isWhole, !isWhole(term) {
             write(type == .int ? "Int(" : "UInt(")

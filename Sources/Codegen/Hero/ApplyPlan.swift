@@ -74,7 +74,7 @@ struct ApplyNeeds {
                     ownInstance = ownInstance || scope == .instance
                 }
             }
-            let mentions = context.mentions(in: line.modifiers, model)
+            let mentions = context.mentions(in: line.modifiers, of: model.items)
             let isScoped =
                 mentions.contains(.scopedID)
                 || mentions.contains(.list) && !Self.isFree(line.modifiers, context, model)
@@ -93,7 +93,7 @@ struct ApplyNeeds {
         while let list = names.lists.popLast() {
             if !context.listNeedsContext(list) || !seen.insert(list).inserted { continue }
             let items = model.modifiers[list].items
-            if context.mentions(in: items, model).contains(.scopedID) { return false }
+            if context.mentions(in: items, of: model.items).contains(.scopedID) { return false }
             names.add(items, model)
         }
         return true

@@ -3,7 +3,7 @@ import TransitionDSL
 /// What decides how values are spelled where Hero's ids and modifiers stand.
 struct HeroContext {
     /// What calls speak of.
-    private(set) var mentions = CallMentions()
+    private var mentions = CallMentions()
     /// How many lists are being written out in one another.
     var depth = 0
     /// Whether what is written stands outside of the namespace.
@@ -15,9 +15,12 @@ struct HeroContext {
     /// Whether a list of modifiers is written out where it is used.
     func listNeedsContext(_ list: Handle<ModifierList>) -> Bool { mentions.listNeedsContext(list) }
 
-    func mentions(in calls: HandleRange<Handle<Call>>, _ model: borrowing Model) -> Mentions {
-        mentions.mentions(in: calls, model)
+    func mentions(in calls: HandleRange<Handle<Call>>, of items: [Handle<Call>]) -> Mentions {
+        mentions.mentions(in: calls, of: items)
     }
+
+    /// Whether a modifier is the one that Hero lacks.
+    func isAutolayout(_ row: CatalogIndex) -> Bool { mentions.isAutolayout(row) }
 
     func mentions(in use: HeroUse, _ model: borrowing Model) -> Mentions {
         mentions.mentions(in: use, model)

@@ -79,7 +79,7 @@ extension Planner {
     private func look(
         at modifiers: HandleRange<Handle<Call>>, _ context: HeroContext, _ hero: inout HeroPlan
     ) {
-        let mentions = context.mentions(in: modifiers, model)
+        let mentions = context.mentions(in: modifiers, of: model.items)
         if !mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) {
             hero.hasRawSwift = true
         }

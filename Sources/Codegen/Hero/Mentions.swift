@@ -24,10 +24,12 @@ struct CallMentions {
     private var calls: [Mentions] = []
     /// For each list of modifiers whether it, or one that it names, needs the context of its use.
     private var listsThatNeedContext: [Bool] = []
+    private var autolayout: CatalogIndex?
 
     init() {}
 
     init(_ model: Model) {
+        autolayout = HeroNames.autolayoutRow
         calls.reserveCapacity(model.calls.count)
         // A call stands behind those in its arguments.
         for index in model.calls.indices { calls.append(look(at: Handle<Call>(index), model)) }
@@ -43,12 +45,14 @@ struct CallMentions {
         return index < listsThatNeedContext.count && listsThatNeedContext[index]
     }
 
-    /// What some calls speak of; nothing for an engine without Hero.
-    func mentions(in items: HandleRange<Handle<Call>>, _ model: borrowing Model) -> Mentions {
+    func isAutolayout(_ row: CatalogIndex) -> Bool { row.index == autolayout?.index }
+
+    /// What calls speak of, which are some of a model's items; nothing for an engine without Hero.
+    func mentions(in calls: HandleRange<Handle<Call>>, of items: [Handle<Call>]) -> Mentions {
         var mentions: Mentions = []
-        for index in items.indices {
-            let call = Int(model.items[index].index)
-            if call < calls.count { mentions.formUnion(calls[call]) }
+        for index in calls.indices {
+            let call = Int(items[index].index)
+            if call < self.calls.count { mentions.formUnion(self.calls[call]) }
         }
         return mentions
     }
@@ -66,7 +70,7 @@ struct CallMentions {
         case .modifiers(let list):
             return mentions.union(listNeedsContext(list) ? [.list, .listThatNeedsContext] : .list)
         case .catalog(let row):
-            return row == HeroNames.autolayoutRow ? mentions.union(.autolayout) : mentions
+            return isAutolayout(row) ? mentions.union(.autolayout) : mentions
         case .animation, .animator, .interaction: return mentions
         }
     }
@@ -116,7 +120,7 @@ struct CallMentions {
         var pending: [Handle<ModifierList>] = []
         for index in model.modifiers.indices {
             let items = model.modifiers[index].items
-            let mentions = mentions(in: items, model)
+            let mentions = mentions(in: items, of: model.items)
             if mentions.contains(.list) {
                 if users.isEmpty { users = Array(repeating: [], count: model.modifiers.count) }
                 var names = MentionedNames()

@@ -62,6 +62,9 @@ extension CodePrinter {
     private mutating func writeModifier(_ handle: Handle<Call>, in scope: Bindings.Scope) {
         let call = model.calls[handle]
         switch call.callee {
+        case .catalog(let row) where heroContext.isAutolayout(row):
+            writeOwn(GeneratedNames.heroViews)
+            write(".autolayout")
         case .catalog(let row): write(Catalog[row], call.arguments, in: scope)
         case .swift(let code): writeCode(code, at: call.place)
         case .modifiers(let list):
@@ -77,25 +80,27 @@ extension CodePrinter {
     private mutating func write(
         _ entry: CatalogEntry, _ arguments: HandleRange<Argument>, in scope: Bindings.Scope
     ) {
-        if entry.name == HeroNames.autolayout {
-            writeOwn(GeneratedNames.heroViews)
-            return write(".autolayout")
-        }
         write(".")
         write(ascii: entry.name)
-        if entry.parameters.isEmpty { return }
+        let parameters = entry.parameters
+        if parameters.isEmpty { return }
         write("(")
         var isFirst = true
-        for (index, parameter) in entry.parameters.enumerated() {
+        // Arguments stand in the order of the parameters.
+        var next = arguments.indices
+        for index in parameters.indices {
             var isGiven = false
-            for argument in model.arguments[arguments] where Int(argument.parameter) == index {
+            while let place = next.first, Int(model.arguments[place].parameter) == index {
                 isGiven = true
-                beginArgument(parameter.label, &isFirst)
-                writeModifierArgument(Term(argument.value, in: scope), parameter)
+                beginArgument(parameters[index].label, &isFirst)
+                let term = Term(model.arguments[place].value, in: scope)
+                writeModifierArgument(term, parameters[index].type)
+                next = next.dropFirst()
             }
+            if isGiven || parameters[index].type != .double { continue }
             // What the language fills in, Hero may not.
-            if !isGiven, parameter.type == .double, let value = parameter.defaultValue {
-                beginArgument(parameter.label, &isFirst)
+            if let value = parameters[index].defaultValue {
+                beginArgument(parameters[index].label, &isFirst)
                 write(ascii: value)
             }
         }
@@ -110,16 +115,16 @@ extension CodePrinter {
         write(": ")
     }
 
-    private mutating func writeModifierArgument(_ term: Term, _ parameter: CatalogParameter) {
-        switch (parameter.type, model.values[term.value]) {
-        case (.modifier, .call(let call)): writeModifier(call, in: term.scope)
-        case (.heroID, .hero(let hero, let arguments, let part)):
+    private mutating func writeModifierArgument(_ term: Term, _ type: ValueType) {
+        switch model.values[term.value] {
+        case .call(let call) where type == .modifier: writeModifier(call, in: term.scope)
+        case .hero(let hero, let arguments, let part) where type == .heroID:
             writeHeroID(hero, arguments, part, in: term.scope, opener: nil)
             let isOptional = model.parameters[model.heroes[hero].parameters].contains {
                 $0.isOptional
             }
             if isOptional { write(" ?? \"\"") }
-        default: write(term, as: parameter.type, for: .hero)
+        default: write(term, as: type, for: .hero)
         }
     }
 

@@ -32,12 +32,12 @@ extension CodePrinter {
         switch content {
         case .view(let line):
             path = model.paths[line.path]
-            mentions = heroContext.mentions(in: line.modifiers, model)
+            mentions = heroContext.mentions(in: line.modifiers, of: model.items)
             if let use = line.hero { mentions.formUnion(heroContext.mentions(in: use, model)) }
         case .match(let match, _):
             path = model.paths[match.left]
             other = match.right
-            mentions = heroContext.mentions(in: match.modifiers, model)
+            mentions = heroContext.mentions(in: match.modifiers, of: model.items)
         }
         if mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) { return false }
         let line = OwnerLine(

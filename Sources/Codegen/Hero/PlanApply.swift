@@ -17,8 +17,12 @@ private struct ApplyPlanner {
     private var ways: [Way]
     /// All screens, each after its parents.
     private var order: [Handle<Screen>] = []
-    /// The methods that a class has by now, for each the type's name and the parameters.
+    /// The methods that classes have by now, for each the type's name and the parameters. The first
+    /// of a type stands among its own; most types have no other.
     private var taken: Set<[Text]> = []
+    private var firsts: [[ApplyParameter]] = []
+    /// By the type's name; -1 where there is none.
+    private var firstOfType: [Int32]
 
     /// How a screen's views get what lines say, its parents' lines included.
     private struct Way {
@@ -35,6 +39,7 @@ private struct ApplyPlanner {
         self.model = model
         self.context = context
         ways = [Way](repeating: Way(), count: model.screens.count)
+        firstOfType = Array(repeating: -1, count: model.texts.count)
         order = parentsFirst()
     }
 
@@ -173,7 +178,10 @@ private struct ApplyPlanner {
         _ screen: Screen, _ needs: ApplyNeeds, of parents: [Handle<Screen>]
     ) -> [ApplyParameter] {
         var parameters = screen.parameters.handles.map { ApplyParameter.declared($0) }
-        var names = Set(model.parameters[screen.parameters].map(\.name))
+        var names: Set<Text> = []
+        if !parents.isEmpty {
+            for parameter in model.parameters[screen.parameters] { names.insert(parameter.name) }
+        }
         var opener = needs.opener
         var openerInstance = needs.openerInstance
         for parent in parents {
@@ -207,8 +215,18 @@ private struct ApplyPlanner {
     private mutating func free(
         _ type: Text, _ parameters: [ApplyParameter], else name: String
     ) -> String {
-        taken.insert(key(type, parameters)).inserted
-            ? "applyTransitions" : "apply\(name)Transitions"
+        isFree(type, parameters) ? "applyTransitions" : "apply\(name)Transitions"
+    }
+
+    private mutating func isFree(_ type: Text, _ parameters: [ApplyParameter]) -> Bool {
+        let first = Int(firstOfType[Int(type.index)])
+        if first < 0 {
+            firstOfType[Int(type.index)] = Int32(truncatingIfNeeded: firsts.count)
+            firsts.append(parameters)
+            return true
+        }
+        taken.insert(key(type, firsts[first]))
+        return taken.insert(key(type, parameters)).inserted
     }
 
     /// What tells two functions of one name apart.

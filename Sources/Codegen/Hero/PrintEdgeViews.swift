@@ -14,9 +14,11 @@ extension CodePrinter {
     mutating func printViews(of registry: Registry) {
         line("var views = TransitionTable<Screen, TransitionViews>(Setup.hierarchy())")
         if heroContext.hasLimitedLines { printLimitedLines() }
+        let texts = ModelText(model)
+        let version = availableVersion(registry.options, in: model)
         for edge in model.edges[registry.edges]
         where !edge.matches.isEmpty || !edge.views.isEmpty {
-            printViews(of: edge, since: availableVersion(registry.options, in: model))
+            printViews(of: edge, since: version, texts)
         }
     }
 
@@ -36,16 +38,22 @@ extension CodePrinter {
         line("views.add([.going, .back, .tab], from: .any, to: .any, HeroViews.limited)")
     }
 
-    private mutating func printViews(of edge: Edge, since registryVersion: Int) {
-        let texts = ModelText(model)
+    private mutating func printViews(
+        of edge: Edge, since registryVersion: Int, _ texts: ModelText
+    ) {
         let from = texts.ends(edge.from, separator: "|")
         let to = texts.ends(edge.to, separator: "|")
         let own = edge.animation.map { availableVersion($0.options, in: model) } ?? 0
         let version = max(registryVersion, own)
         beginLine()
         write("// ")
-        writeInComment(edge.operation.map { $0.rawValue + " " } ?? "")
-        writeInComment("\(from) \(edge.isBothWays ? "<->" : "->") \(to)")
+        if let operation = edge.operation {
+            write(ascii: operation.rawValue)
+            write(" ")
+        }
+        writeInComment(from)
+        write(edge.isBothWays ? " <-> " : " -> ")
+        writeInComment(to)
         endLine()
         beginLine()
         write("do")
@@ -75,7 +83,9 @@ extension CodePrinter {
             if let use = line.hero, heroContext.mentions(in: use, model).contains(.scopedID) {
                 return true
             }
-            if heroContext.mentions(in: line.modifiers, model).contains(.scopedID) { return true }
+            if heroContext.mentions(in: line.modifiers, of: model.items).contains(.scopedID) {
+                return true
+            }
         }
         return false
     }
@@ -132,6 +142,9 @@ extension CodePrinter {
 
     /// The screens of an end, groups opened up, each once; nil for `*`.
     func screens(of ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
+        if ends.count == 1, case .screen(let screen) = model.ends[Int(ends.start)] {
+            return [screen]
+        }
         var screens: [Handle<Screen>] = []
         var seen: Set<Handle<Screen>> = []
         var seenGroups: Set<Handle<Group>> = []

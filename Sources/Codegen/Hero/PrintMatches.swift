@@ -159,14 +159,19 @@ extension CodePrinter {
             let cell = listed.declaration.map { model.cells[$0] } ?? listed
             return [OwnerType(name: cell.typeName ?? cell.declared.name, isProtocol: false)]
         }
+        let screens = screens(of: isLeft ? edge.from : edge.to) ?? []
+        if screens.count == 1 { return [type(of: screens[0])] }
         var types: [OwnerType] = []
         var seen: Set<Text> = []
-        for screen in screens(of: isLeft ? edge.from : edge.to) ?? [] {
-            let name = model.screens[screen].typeName
-            guard seen.insert(name).inserted else { continue }
-            types.append(OwnerType(name: name, isProtocol: model.screens[screen].isProtocol))
+        for screen in screens where seen.insert(model.screens[screen].typeName).inserted {
+            types.append(type(of: screen))
         }
         return types
+    }
+
+    private func type(of screen: Handle<Screen>) -> OwnerType {
+        OwnerType(
+            name: model.screens[screen].typeName, isProtocol: model.screens[screen].isProtocol)
     }
 
     mutating func write(_ type: OwnerType) {

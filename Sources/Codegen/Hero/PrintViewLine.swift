@@ -29,7 +29,7 @@ extension CodePrinter {
         writesOperation: Bool = true, _ beginCall: (inout CodePrinter) -> Void
     ) {
         let (before, after) = partsAroundIndex(path.text)
-        var mentions = heroContext.mentions(in: line.modifiers, model)
+        var mentions = heroContext.mentions(in: line.modifiers, of: model.items)
         if let use = line.hero { mentions.formUnion(heroContext.mentions(in: use, model)) }
         beginLine()
         ofApp()
@@ -100,18 +100,14 @@ extension CodePrinter {
         var found: [Handle<Parameter>] = []
         for argument in model.arguments[use.arguments] {
             let index = Int(argument.parameter)
+            if case .parameter(let parameter) = model.values[argument.value] {
+                let takesNil =
+                    index < formals.indices.count
+                    && model.parameters[formals.indices.lowerBound + index].isOptional
+                if takesNil || !model.parameters[parameter].isOptional { continue }
+            }
             var names = MentionedNames()
             names.add(argument.value, model)
-            let isWhole: Bool
-            if case .parameter = model.values[argument.value] {
-                isWhole = true
-            } else {
-                isWhole = false
-            }
-            let takesNil =
-                index < formals.indices.count
-                && model.parameters[formals.indices.lowerBound + index].isOptional
-            if isWhole && takesNil { continue }
             for parameter in names.parameters
             where model.parameters[parameter].isOptional && !found.contains(parameter) {
                 found.append(parameter)
@@ -123,7 +119,7 @@ extension CodePrinter {
     /// `, modifiers: […]`; where raw Swift may speak of the view, a function of it.
     mutating func writeModifierArguments(_ modifiers: HandleRange<Handle<Call>>) {
         if modifiers.isEmpty { return }
-        let mentions = heroContext.mentions(in: modifiers, model)
+        let mentions = heroContext.mentions(in: modifiers, of: model.items)
         if mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) {
             write(", modifiers: ")
             return writeModifiers(modifiers)

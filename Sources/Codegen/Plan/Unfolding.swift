@@ -69,7 +69,8 @@ extension CodePrinter {
         _ calls: HandleRange<Handle<Call>>, in scope: Bindings.Scope, on event: DrivenEvent,
         into options: inout Unfolding.Options
     ) {
-        for handle in model.items[calls] {
+        for index in calls.indices {
+            let handle = model.items[index]
             let call = model.calls[handle]
             if case .swift(let code) = call.callee { options.code.append((code, call.place)) }
             guard case .catalog(let row) = call.callee else { continue }

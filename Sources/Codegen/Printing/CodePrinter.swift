@@ -188,6 +188,8 @@ struct CodePrinter: ~Copyable {
 
     // MARK: Pieces
 
+    /// Inlined, since of a literal little is left but the bytes.
+    @inline(__always)
     mutating func write(_ text: StaticString) {
         bytes.append(text)
     }
@@ -222,11 +224,17 @@ struct CodePrinter: ~Copyable {
     mutating func capture(
         into text: inout [UInt8], _ body: (inout CodePrinter) -> Void
     ) -> SourcePlace? {
-        let (start, outer) = (bytes.count, marks)
-        marks?.beginCapture()
-        body(&self)
-        let place = marks?.captured
-        marks = outer
+        let start = bytes.count
+        var place: SourcePlace?
+        if marks == nil {
+            body(&self)
+        } else {
+            let outer = marks
+            marks?.beginCapture()
+            body(&self)
+            place = marks?.captured
+            marks = outer
+        }
         bytes.copy(from: start, into: &text)
         bytes.removeAll(after: start)
         return place

@@ -19,11 +19,20 @@ enum CommentText {
         return String(line)
     }
 
+    /// Whether all of it is UTF-8 and stays in its line.
     private static func isPlain(_ source: [UInt8], _ range: Range<Int>) -> Bool {
-        let bytes = source.span
-        for index in range {
-            let byte = bytes[index]
-            if byte < 0x20 && byte != UInt8(ascii: "\t") || byte >= 0x7F { return false }
+        let bytes = source.span.extracting(range)
+        // All are looked at: a loop without an end of its own takes many at once.
+        var others: UInt8 = 0
+        for index in 0..<bytes.count { others |= bytes[index] &- 0x20 > 0x5E ? 1 : 0 }
+        if others == 0 { return true }
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let (scalar, length) = StringLiteral.decode(source, index, range.upperBound)
+            guard let scalar = scalar.flatMap(Unicode.Scalar.init), !leavesLine(scalar) else {
+                return false
+            }
+            index += length
         }
         return true
     }

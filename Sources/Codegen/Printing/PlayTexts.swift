@@ -34,14 +34,21 @@ struct PlayTexts {
         plays.reserveCapacity(table.statements.count)
         var text: [UInt8] = []
         for statement in table.statements {
-            printer.construct = printer.model.edges[statement.edge].place
-            var event = PlayedEvent(statement, table.sets, printer.model)
-            let place = printer.capture(into: &text) { $0.writePlay(of: event) }
+            let edge = printer.model.edges[statement.edge]
+            let options = edge.animation?.options ?? .empty
+            let driven = DrivenEvent(isReturn: statement.way == .back, hasReturn: edge.hasReturn)
+            var views = printer.views(statement, table.sets)
+            printer.construct = edge.place
+            let place = printer.capture(into: &text) {
+                $0.writePlay(statement.play, options, on: driven, views)
+            }
             let play = add(text, place)
             var other: Spelling?
-            if event.hasOther {
-                event.turn()
-                let place = printer.capture(into: &text) { $0.writePlay(of: event) }
+            if statement.play != statement.otherPlay {
+                swap(&views.from, &views.to)
+                let place = printer.capture(into: &text) {
+                    $0.writePlay(statement.otherPlay, options, on: driven, views)
+                }
                 other = add(text, place)
             }
             plays.append((play, other))
@@ -128,41 +135,30 @@ struct PlayTexts {
     }
 }
 
-/// What one direction of a statement plays, and whose views that may speak of.
-private struct PlayedEvent {
-    var play: Play
-    var options: HandleRange<Handle<Call>>
-    var driven: DrivenEvent
-    var views: ViewHolders
-    /// What the other direction plays, if it is another play.
-    var other: Play
-
-    init(_ statement: Statement, _ sets: borrowing EndSets, _ model: borrowing Model) {
-        let edge = model.edges[statement.edge]
-        play = statement.play
-        other = statement.otherPlay
-        options = edge.animation?.options ?? .empty
-        driven = DrivenEvent(isReturn: statement.way == .back, hasReturn: edge.hasReturn)
-        views = .unknown
-        if model.mentionsViews(play) || model.mentionsViews(other) {
-            views = ViewHolders(
-                from: sets.screens(statement.from, model), to: sets.screens(statement.to, model),
-                isReturn: statement.occasion.operations.isSubset(of: .back))
-        }
-    }
-
-    var hasOther: Bool { play != other }
-
-    mutating func turn() {
-        swap(&play, &other)
-        swap(&views.from, &views.to)
-    }
-}
-
 extension CodePrinter {
-    fileprivate mutating func writePlay(of event: PlayedEvent) {
+    /// What one direction of a statement plays.
+    fileprivate mutating func writePlay(
+        _ play: Play, _ options: HandleRange<Handle<Call>>, on event: DrivenEvent,
+        _ views: ViewHolders
+    ) {
         bindings.removeAll()
-        write(unfold(event.play, with: event.options, on: event.driven), views: event.views)
+        write(unfold(play, with: options, on: event), views: views)
+    }
+
+    /// Whose views the plays of a statement may speak of.
+    fileprivate func views(_ statement: Statement, _ sets: EndSets) -> ViewHolders {
+        if !mentionsViews(statement.play), !mentionsViews(statement.otherPlay) { return .unknown }
+        return ViewHolders(
+            from: sets.screens(statement.from, model), to: sets.screens(statement.to, model),
+            isReturn: statement.occasion.operations.isSubset(of: .back))
+    }
+
+    private func mentionsViews(_ play: Play) -> Bool {
+        switch model.calls[play.call].callee {
+        case .catalog(let row): return Catalog[row].takesView
+        case .animation: return true
+        case .modifiers, .animator, .interaction, .swift: return false
+        }
     }
 
     mutating func printConstants(_ plays: PlayTexts) {
@@ -181,17 +177,6 @@ extension CodePrinter {
             }
             plays.write(text, with: &self)
             endLine()
-        }
-    }
-}
-
-extension Model {
-    /// Whether a play may speak of a view, and so of whose it is.
-    fileprivate func mentionsViews(_ play: Play) -> Bool {
-        switch calls[play.call].callee {
-        case .catalog(let row): return Catalog[row].takesView
-        case .animation: return true
-        case .modifiers, .animator, .interaction, .swift: return false
         }
     }
 }

@@ -54,7 +54,7 @@ enum StringLiteral {
     }
 
     /// The scalar at `index`, nil where the bytes are not UTF-8, and how many bytes it takes.
-    private static func decode(
+    static func decode(
         _ source: [UInt8], _ index: Int, _ end: Int
     ) -> (scalar: UInt32?, length: Int) {
         let first = source[index]

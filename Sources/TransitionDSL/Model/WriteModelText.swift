@@ -190,8 +190,16 @@ extension ModelText {
 
     /// Whole numbers without a fraction, as files write them.
     private func write(_ number: Double, into bytes: inout [UInt8]) {
-        let text = Int(exactly: number).map(String.init) ?? "\(number)"
-        bytes.append(contentsOf: text.utf8)
+        guard let whole = Int(exactly: number) else {
+            return bytes.append(contentsOf: number.description.utf8)
+        }
+        if whole < 0 { bytes.append(UInt8(ascii: "-")) }
+        var unit: UInt = 1
+        while whole.magnitude / unit >= 10 { unit *= 10 }
+        while unit > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(whole.magnitude / unit % 10))
+            unit /= 10
+        }
     }
 
     private func hexadecimal(_ color: UInt32) -> String {
