@@ -23,7 +23,13 @@ extension Span<UInt8> {
 
     /// The next byte that is not ASCII.
     package func notASCII(from start: Int) -> Int? {
-        first(from: start, isByte: { $0 >= 0x80 }) { $0 }
+        var start = start
+        while start + 32 <= count {
+            let words = word(at: start) | word(at: start + 8)
+            if (words | word(at: start + 16) | word(at: start + 24)) & Self.highBits != 0 { break }
+            start += 32
+        }
+        return first(from: start, isByte: { $0 >= 0x80 }) { $0 }
     }
 
     /// The first byte whose high bit `marks` sets; `isByte` is the same for the last few.
