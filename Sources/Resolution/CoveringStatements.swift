@@ -47,6 +47,30 @@ extension Table {
         return looks
     }
 
+    /// Whether something holds of all events between two sets on a statement's occasion.
+    @inline(__always)
+    func allEvents(
+        of index: Int, from: EndSets.ID, to: EndSets.ID, satisfy holds: (Event) -> Bool
+    ) -> Bool {
+        let occasion = statements[index].occasion
+        var event = occasion.event(with: occasion)
+        for operation in occasion.operations.singles {
+            event.operation = operation
+            for start in sets.range(from) {
+                for place in sets.tree.subtree(at: sets.allRoots[start]) {
+                    event.from = place
+                    for goal in sets.range(to) {
+                        for place in sets.tree.subtree(at: sets.allRoots[goal]) {
+                            event.to = place
+                            if !holds(event) { return false }
+                        }
+                    }
+                }
+            }
+        }
+        return true
+    }
+
     /// The sets that hold the screen to which an event leads.
     private func findGoals(of event: Event, _ bounds: (Int, Int)?, _ goals: inout [EndSets.ID]) {
         goals.removeAll(keepingCapacity: true)

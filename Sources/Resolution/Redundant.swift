@@ -32,7 +32,7 @@ extension Table {
 
     /// What is known while lines are asked, and room that serves them all.
     private struct Search {
-        var plays: PlayKeys
+        let plays: PlayKeys
         var allowance: Int
         /// Of one line, how many events have been looked at, and who would play on them.
         var eventCount = 0
@@ -54,19 +54,11 @@ extension Table {
         search.substitute = nil
         for index in line {
             if statements[index].isSymmetric { return nil }
-            let occasion = statements[index].occasion
-            var event = occasion.event(with: occasion)
-            for operation in occasion.operations.singles {
-                event.operation = operation
-                let isReplaced = sets.allPlaces(of: statements[index].from) { from in
-                    sets.allPlaces(of: statements[index].to) { to in
-                        event.from = from
-                        event.to = to
-                        return self.isReplaced(index, of: line, on: event, &search)
-                    }
-                }
-                if !isReplaced { return nil }
+            let (from, to) = (statements[index].from, statements[index].to)
+            let areReplaced = allEvents(of: index, from: from, to: to) { event in
+                isReplaced(index, of: line, on: event, &search)
             }
+            if !areReplaced { return nil }
         }
         return search.substitute
     }

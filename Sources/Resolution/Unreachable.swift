@@ -50,27 +50,9 @@ extension Table {
     private func losesAll(_ index: Int, _ search: inout Search) -> Bool {
         search.winners.removeAll(keepingCapacity: true)
         let (from, to) = (statements[index].from, statements[index].to)
-        return losesAll(index, from: from, to: to, &search)
-            && (!statements[index].isSymmetric || losesAll(index, from: to, to: from, &search))
-    }
-
-    private func losesAll(
-        _ index: Int, from: EndSets.ID, to: EndSets.ID, _ search: inout Search
-    ) -> Bool {
-        let occasion = statements[index].occasion
-        var event = occasion.event(with: occasion)
-        for operation in occasion.operations.singles {
-            event.operation = operation
-            let losesAll = sets.allPlaces(of: from) { start in
-                sets.allPlaces(of: to) { goal in
-                    event.from = start
-                    event.to = goal
-                    return loses(index, event, &search)
-                }
-            }
-            if !losesAll { return false }
-        }
-        return true
+        return allEvents(of: index, from: from, to: to) { loses(index, $0, &search) }
+            && (!statements[index].isSymmetric
+                || allEvents(of: index, from: to, to: from) { loses(index, $0, &search) })
     }
 
     /// Whether a narrower line takes an event from a statement.

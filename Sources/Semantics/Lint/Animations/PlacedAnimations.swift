@@ -129,12 +129,7 @@ extension LintContext {
         let root = root(call)
         switch model.calls[root].callee {
         case .catalog(let row):
-            let still = [
-                CatalogNames.Animation.auto, CatalogNames.Animation.default,
-                CatalogNames.Animation.fade, CatalogNames.Animation.none,
-                CatalogNames.Animation.system, CatalogNames.Animation.systemZoom,
-            ]
-            return !still.contains(row)
+            return !CatalogNames.stillAnimations.contains(row)
         case .animator(let animator):
             guard case .keyFrames(_, let frames) = model.animators[animator].body else {
                 return false

@@ -95,12 +95,14 @@ final class Meetings {
         }
         round += 1
         var count = 0
-        for screen in screens where screenStamps[Int(screen.index)] != round {
+        for index in screens.indices {
+            let screen = screens[index]
+            if screenStamps[Int(screen.index)] == round { continue }
             screenStamps[Int(screen.index)] = round
-            screens[count] = screen
+            if count < index { screens[count] = screen }
             count += 1
         }
-        screens.removeLast(screens.count - count)
+        if count < screens.count { screens.removeLast(screens.count - count) }
         var next = 0
         while next < screens.count, allowance > 0 {
             for child in subclasses[Int(screens[next].index)] where screenStamps[child] != round {

@@ -8,8 +8,8 @@ enum IDOnSystemScreen: LintRule {
         context.model.screens.indices.compactMap { index in
             let screen = Handle<Screen>(index)
             guard context.isOwn(context.model.screens[screen].declared.place),
-                context.heroes.isNeverAnimated(screen),
-                let place = firstID(of: context.model.screens[screen], context.model)
+                let place = firstID(of: context.model.screens[screen], context.model),
+                context.heroes.isNeverAnimated(screen)
             else { return nil }
             return Diagnostic(
                 id,
