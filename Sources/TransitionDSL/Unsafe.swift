@@ -30,6 +30,15 @@ struct TreeReference: Sendable {
     }
 }
 
+/// A load checks its bounds, and any bytes are a number: it is safe, but not called so.
+extension Span<UInt8> {
+    /// Eight bytes as a number.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+}
+
 /// What interning does with the bytes of a text, many times for each line of a file. No load checks
 /// its bounds again: each offset is one of a loop that ends before the last eight bytes, or theirs.
 extension Span<UInt8> {
