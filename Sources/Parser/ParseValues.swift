@@ -19,6 +19,7 @@ extension Parser {
     }
 
     /// Whether a literal stands here and the value ends behind it, as most do.
+    @inline(__always)
     private var atLoneLiteral: Bool {
         switch kinds[position] {
         case .number, .string, .rawString, .color:

@@ -106,6 +106,7 @@ struct Parser {
         nextStray = strayCount < braces.strays.count ? braces.strays[strayCount] : Int.max
     }
 
+    @inline(__always)
     mutating func consume(if kind: TokenKind) -> Bool {
         guard at(kind) else { return false }
         advance()
@@ -146,19 +147,19 @@ struct Parser {
     }
 
     /// Reported or kept quiet, something was wrong.
-    var mistakeCount: Int { problems.count + suppressed }
+    @inline(__always)
+    var mistakeCount: Int { problems.count &+ suppressed }
 
     mutating func open(_ kind: SyntaxKind) -> Marker {
         nodes.append(SyntaxTree.Node(kind: kind, firstToken: position))
         return Marker(node: nodes.count - 1, problemCount: mistakeCount)
     }
 
+    @inline(__always)
     mutating func close(_ marker: Marker) {
-        var node = nodes[marker.node]
-        node.size = UInt32(truncatingIfNeeded: nodes.count - marker.node)
-        node.endToken = UInt32(truncatingIfNeeded: position)
-        node.hasProblem = mistakeCount > marker.problemCount
-        nodes[marker.node] = node
+        nodes[marker.node].close(
+            size: nodes.count &- marker.node, endToken: position,
+            hasProblem: mistakeCount > marker.problemCount)
     }
 
     /// A node of the token here and nothing else.
@@ -166,8 +167,7 @@ struct Parser {
         let problemCount = mistakeCount
         var node = SyntaxTree.Node(kind: kind, firstToken: position)
         advance()
-        node.endToken = UInt32(truncatingIfNeeded: position)
-        node.hasProblem = mistakeCount > problemCount
+        node.close(size: 1, endToken: position, hasProblem: mistakeCount > problemCount)
         nodes.append(node)
     }
 

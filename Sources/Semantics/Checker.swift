@@ -29,8 +29,6 @@ struct Checker: ~Copyable {
     var pending = PendingNodes()
     var doubts = Doubts()
 
-    /// A stack that calls share, so that none allocates: a call uses what lies above its base.
-    var checkedArguments: [Argument] = []
     /// The names in the list of calls, and the paths in the body, that are being checked.
     var listedNames = StampedSet()
     var viewPaths = StampedSet()

@@ -30,6 +30,15 @@ struct TreeReference: Sendable {
     }
 }
 
+/// A load checks its bounds, and any bytes are a number: it is safe, but not called so.
+extension Span<UInt8> {
+    /// Eight bytes as a number.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+}
+
 /// What interning does with the bytes of a text, many times for each line of a file. No load checks
 /// its bounds again: each offset is one of a loop that ends before the last eight bytes, or theirs.
 extension Span<UInt8> {
@@ -41,7 +50,7 @@ extension Span<UInt8> {
         if count < 8 {
             if isEmpty { return (hash, 0) }
             let word = shortWord
-            return (Self.mix(hash ^ word), word)
+            return ((hash ^ word).folded, word)
         }
         let last = count &- 8
         var bits: UInt64 = 0
@@ -49,11 +58,11 @@ extension Span<UInt8> {
         while offset < last {
             let word = uncheckedWord(at: offset)
             bits |= word
-            hash = Self.mix(hash ^ word)
+            hash = (hash ^ word).folded
             offset &+= 8
         }
         let word = uncheckedWord(at: last)
-        return (Self.mix(hash ^ word), bits | word)
+        return ((hash ^ word).folded, bits | word)
     }
 
     @inline(__always)
@@ -69,21 +78,29 @@ extension Span<UInt8> {
         return uncheckedWord(at: last) == other.uncheckedWord(at: last)
     }
 
+    /// One to seven bytes of ASCII and, lowest, how many they are; 0 for all other bytes.
     @inline(__always)
-    private static func mix(_ value: UInt64) -> UInt64 {
-        let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-        return product.high ^ product.low
+    var asciiWord: UInt64 {
+        guard !isEmpty, count < 8 else { return 0 }
+        var word = shortWord
+        if count >= 4 {
+            // The last four bytes without those that are among the first four.
+            let rest = (word &>> 32) &>> UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+            word = rest &<< 32 | word & 0xFFFF_FFFF
+        }
+        return word & 0x8080_8080_8080_8080 == 0
+            ? word &<< 8 | UInt64(truncatingIfNeeded: count) : 0
     }
 
     /// Eight bytes, which must be there.
     @inline(__always)
-    private func uncheckedWord(at offset: Int) -> UInt64 {
+    fileprivate func uncheckedWord(at offset: Int) -> UInt64 {
         unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
     }
 
     /// All of one to seven bytes, some twice, so that no loop is needed.
     @inline(__always)
-    private var shortWord: UInt64 {
+    fileprivate var shortWord: UInt64 {
         if count >= 4 {
             let low = unsafe bytes.unsafeLoadUnaligned(
                 fromUncheckedByteOffset: 0, as: UInt32.self)
@@ -99,6 +116,14 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
+    /// The first and the last eight bytes of a range; of fewer, all of them. Together with how many
+    /// they are, they tell texts of up to sixteen bytes apart.
+    package func ends(of range: Range<Int>) -> (first: UInt64, last: UInt64) {
+        let bytes = span.extracting(range)
+        if bytes.count < 8 { return (bytes.isEmpty ? 0 : bytes.shortWord, 0) }
+        return (bytes.uncheckedWord(at: 0), bytes.uncheckedWord(at: bytes.count &- 8))
+    }
+
     /// Appends a part of other bytes, without a slice that would count as their owner. The span
     /// checks the bounds, and its bytes are read while they are lent.
     @inlinable

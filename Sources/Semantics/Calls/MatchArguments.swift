@@ -29,7 +29,8 @@ extension Checker {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
         let isDeclared = range.lowerBound >= vocabulary.formals.count
         if isDeclared, doubts.parameters { return nil }
-        let first = checkedArguments.count
+        let start = reserveArguments(of: node)
+        var end = start
         var taken = FormalSet(range)
         var isWhole = !node.hasProblem
         var isUnderstood = true
@@ -39,12 +40,16 @@ extension Checker {
                 continue
             }
             taken.insert(formal)
-            if let checked = checkValue(value, formals[formal]) {
-                let parameter = UInt32(truncatingIfNeeded: formal &- range.lowerBound)
-                checkedArguments.append(Argument(parameter: parameter, value: checked))
-            } else {
+            guard let checked = checkValue(value, formals[formal]) else {
                 isUnderstood = false
+                continue
             }
+            model.arguments[end] = Argument(
+                parameter: UInt32(truncatingIfNeeded: formal &- range.lowerBound), value: checked)
+            if end > start, model.arguments[end].parameter < model.arguments[end - 1].parameter {
+                moveDown(end, downTo: start)
+            }
+            end += 1
         }
         if isWhole {
             for formal in range where formals[formal].isRequired && !taken.contains(formal) {
@@ -52,34 +57,28 @@ extension Checker {
                 isWhole = false
             }
         }
-        let arguments = isWhole && isUnderstood ? addArguments(since: first) : nil
-        while checkedArguments.count > first { checkedArguments.removeLast() }
-        return arguments
+        return isWhole && isUnderstood ? HandleRange(start: start, end: end) : nil
     }
 
+    /// Makes room for the arguments of a call; those of calls among them come behind it.
     @inline(__always)
-    private mutating func addArguments(since first: Int) -> HandleRange<Argument> {
-        sortArguments(since: first)
+    private mutating func reserveArguments(of node: SyntaxNode) -> Int {
         let start = model.arguments.count
-        for index in first..<checkedArguments.count {
-            model.arguments.append(checkedArguments[index])
+        for value in node.children where isArgument(value) {
+            model.arguments.append(Argument(parameter: 0, value: Handle(0)))
         }
-        return HandleRange(start: start, end: model.arguments.count)
+        return start
     }
 
-    /// Puts the arguments into the order of the parameters, in which most calls give them.
-    private mutating func sortArguments(since first: Int) {
-        var index = first + 1
-        while index < checkedArguments.count {
-            let argument = checkedArguments[index]
-            var place = index
-            while place > first, checkedArguments[place - 1].parameter > argument.parameter {
-                checkedArguments[place] = checkedArguments[place - 1]
-                place -= 1
-            }
-            checkedArguments[place] = argument
-            index += 1
+    /// Moves an argument to where its parameter belongs; most calls give them in order.
+    private mutating func moveDown(_ index: Int, downTo start: Int) {
+        let argument = model.arguments[index]
+        var place = index
+        while place > start, model.arguments[place - 1].parameter > argument.parameter {
+            model.arguments[place] = model.arguments[place - 1]
+            place -= 1
         }
+        model.arguments[place] = argument
     }
 
     /// The label of an argument: the name before the colon that precedes the value.

@@ -22,9 +22,12 @@ package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// Where each text begins in ``bytes``, and at last where the last one ends.
     private var starts: [UInt32] = [0]
-    /// Open addressing; 0 is a free slot, else the text's hash and, below it, its handle's index
-    /// plus one. Both in one word: a look-up that misses the cache misses it once.
+    /// Where the texts are that a word can hold, as most names are.
+    private var short: ShortTexts
+    /// Where all others are. Open addressing; 0 is a free slot, else the text's hash and, below it,
+    /// its handle's index plus one. Both in one word: a look-up that misses the cache misses it once.
     private var slots: [UInt64]
+    private var longCount = 0
     private let seed: UInt64
     /// Text that is not ASCII, by canonical equivalence.
     private var unicode: [String: Text] = [:]
@@ -32,6 +35,7 @@ package struct TextTable: Sendable {
     package init(minimumCapacity: Int = 256) {
         var generator = SystemRandomNumberGenerator()
         seed = generator.next()
+        short = ShortTexts(seed: seed)
         var capacity = 256
         while capacity < minimumCapacity * 2 { capacity *= 2 }
         slots = [UInt64](repeating: 0, count: capacity)
@@ -51,23 +55,40 @@ package struct TextTable: Sendable {
 
     /// The handle of `source[range]`.
     package mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> Text {
+        let word = source.span.extracting(range).asciiWord
+        if word == 0 { return internLong(source, range) }
+        if let known = short[word] { return known }
+        let text = append(source, range)
+        short.add(word, text)
+        return text
+    }
+
+    private mutating func internLong(_ source: [UInt8], _ range: Range<Int>) -> Text {
         let bytes = source.span.extracting(range)
         let (hash, isASCII) = hash(bytes)
         let slot = slot(of: bytes, hash)
         if slots[slot] != 0 { return text(inSlot: slot) }
         if !isASCII, let known = unicode[Self.string(source, range)] { return known }
-        let text = Text(index: UInt32(count))
-        self.bytes.append(source, range)
-        starts.append(UInt32(self.bytes.count))
+        let text = append(source, range)
         if !isASCII { unicode[Self.string(source, range)] = text }
         slots[slot] = UInt64(hash) &<< 32 | UInt64(text.index + 1)
-        if count * 2 > slots.count { grow() }
+        longCount += 1
+        if longCount * 2 > slots.count { grow() }
+        return text
+    }
+
+    private mutating func append(_ source: [UInt8], _ range: Range<Int>) -> Text {
+        let text = Text(index: UInt32(count))
+        bytes.append(source, range)
+        starts.append(UInt32(bytes.count))
         return text
     }
 
     /// The handle of a text if it is stored.
     package func find(_ text: String) -> Text? {
         let source = Array(text.utf8)
+        let word = source.span.asciiWord
+        if word != 0 { return short[word] }
         let (hash, isASCII) = hash(source.span)
         let slot = slot(of: source.span, hash)
         if slots[slot] != 0 { return self.text(inSlot: slot) }
