@@ -47,6 +47,25 @@ extension Table {
         return looks
     }
 
+    /// Of each statement whether others cover its first event. Of what is alone there, nothing else
+    /// has all events.
+    package func contestedStatements() -> [Bool] {
+        var goals: [EndSets.ID] = []
+        return statements.indices.map { index in
+            let occasion = statements[index].occasion
+            var event = occasion.event(with: occasion)
+            event.operation = occasion.operations.singles.first ?? []
+            event.from = sets.allRoots[sets.range(statements[index].from).lowerBound]
+            event.to = sets.allRoots[sets.range(statements[index].to).lowerBound]
+            var isContested = false
+            forEachStatement(covering: event, &goals) { other in
+                isContested = other != index
+                return !isContested
+            }
+            return isContested
+        }
+    }
+
     /// Whether something holds of all events between two sets on a statement's occasion.
     @inline(__always)
     func allEvents(

@@ -11,7 +11,10 @@ extension Table {
     /// The lines of which every event would come to the same play, with the same options, by
     /// another line. Only lines of a few events that few lines cover are asked: those of wildcards
     /// would have to be compared on all of them.
-    package func redundantLines(in model: Model) -> [RedundantLine] {
+    package func redundantLines(
+        in model: Model, isContested: [Bool]? = nil
+    ) -> [RedundantLine] {
+        let isContested = isContested ?? contestedStatements()
         var search = Search(self, model)
         var result: [RedundantLine] = []
         var first = 0
@@ -19,7 +22,10 @@ extension Table {
             let edge = statements[first].edge
             var end = first + 1
             while end < statements.count, statements[end].edge == edge { end += 1 }
-            if let instead = substitute(for: first..<end, &search) {
+            // Most lines are alone with their events.
+            if isContested[first..<end].allSatisfy({ $0 }),
+                let instead = substitute(for: first..<end, &search)
+            {
                 result.append(RedundantLine(edge: edge, instead: instead))
             }
             first = end
@@ -72,7 +78,6 @@ extension Table {
         guard search.eventCount <= Self.maximumEventCount, search.allowance > 0,
             findFew(covering: event, &search.covering, &search.goals, &search.allowance)
         else { return false }
-        // Most lines are alone with their events.
         if search.covering.count < 2 { return false }
         if !winners(among: search.covering).contains(index) { return true }
         // Several that play differently are a tie, which this line decides.

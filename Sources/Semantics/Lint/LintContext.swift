@@ -12,6 +12,8 @@ struct LintContext {
     let uses: NameUses
     /// What each registry says, in their order.
     let tables: [Table]
+    /// Of each registry's statements whether others cover their events too.
+    let isContested: [[Bool]]
     /// How calls, values and names are written.
     let texts: ModelText
     /// Every list of modifiers in the file; see ModifierLists.swift.
@@ -22,6 +24,8 @@ struct LintContext {
     let animationUses: [PlacedAnimation]
     /// What plays in the end for each named animation.
     let animationRoots: [Handle<Call>]
+    /// Every list of options in the file.
+    let optionLists: [OptionList]
     let heroes: HeroIndex
 
     init(
@@ -34,11 +38,13 @@ struct LintContext {
         self.files = files
         self.imports = imports
         self.tables = tables
+        isContested = tables.map { $0.contestedStatements() }
         uses = NameUses(model, fileCount: files.count)
         texts = ModelText(model)
         modifierLists = ModifierLists(model)
         durations = Self.durations(model)
         animationUses = Self.animationUses(model)
+        optionLists = Self.optionLists(model, animationUses)
         animationRoots = Self.animationRoots(model)
         heroes = HeroIndex(model)
     }

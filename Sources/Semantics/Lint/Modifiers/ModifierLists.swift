@@ -4,7 +4,9 @@ import TransitionDSL
 struct ModifierNames {
     private var bits: UInt64 = 0
 
-    init(_ names: [CatalogIndex?] = []) {
+    init() {}
+
+    init(_ names: [CatalogIndex?]) {
         for name in names.compactMap({ $0 }) { _ = insert(name) }
     }
 
@@ -90,7 +92,6 @@ struct ModifierLists {
     private(set) var modifiers: [SetModifier] = []
     private let named: [[SetModifier]]
     private let firstRows = CatalogNames.first
-    private let meeting = ModifierMeetings.meeting
 
     init(_ model: Model) {
         named = NamedModifiers.all(model)
@@ -158,8 +159,7 @@ struct ModifierLists {
             all: modifiers.count..<modifiers.count, names: ModifierNames(), hasRepeated: false)
         for index in list.items { addModifiers(of: items[index], to: &list, model) }
         list.all = list.all.lowerBound..<modifiers.count
-        list.mayLose =
-            list.items.count > 1 && meeting.contains { list.names.hasTwo(of: $0) }
+        list.mayLose = list.items.count > 1 && ModifierMeetings.mayLose(list.names)
         lists.append(list)
     }
 
@@ -237,13 +237,15 @@ struct NamedModifiers {
                 stack.removeLast()
                 continue
             }
-            let items = model.items[model.modifiers[top].items]
-            let missing = items.compactMap(namedList).filter { sets[Int($0.index)] == nil }
-            if missing.isEmpty {
-                sets[Int(top.index)] = lastOfEach(items)
+            let items = model.modifiers[top].items
+            let count = stack.count
+            for index in items.indices {
+                let list = namedList(model.items[index])
+                if let list, sets[Int(list.index)] == nil { stack.append(list) }
+            }
+            if stack.count == count {
+                sets[Int(top.index)] = lastOfEach(model.items[items])
                 stack.removeLast()
-            } else {
-                stack += missing
             }
         }
     }
