@@ -13,6 +13,8 @@ final class LintContext {
     private(set) lazy var uses = NameUses(model, fileCount: files.count)
     /// What each registry says, in their order.
     let tables: [Table]
+    /// Of each registry's statements whether others cover their events too.
+    private(set) lazy var isContested = tables.map { $0.contestedStatements() }
     /// How calls, values and names are written.
     private(set) lazy var texts = ModelText(model)
     /// Every list of modifiers in the file; see ModifierLists.swift.
@@ -23,6 +25,8 @@ final class LintContext {
     private(set) lazy var animationUses = Self.animationUses(model)
     /// What plays in the end for each named animation.
     private(set) lazy var animationRoots = Self.animationRoots(model)
+    /// Every list of options in the file.
+    private(set) lazy var optionLists = Self.optionLists(model, animationUses)
     let heroes: HeroIndex
 
     init(
