@@ -2,52 +2,63 @@ import TransitionDSL
 
 /// Finds the keyword that some bytes spell, in a few instructions.
 ///
-/// Keywords are told apart by their first seven bytes and their length; a test would fail if two
-/// were not.
+/// Keywords are told apart by their first eight bytes, their last eight and their length; a test would
+/// fail if two were not. Most words begin as no keyword of their length does.
 struct KeywordTable {
     private static let slotCount = 256
-    private var keys = [UInt64](repeating: 0, count: slotCount)
-    private var keywords = [Keyword?](repeating: nil, count: slotCount)
-    private let longest: Int
+    /// By length: the letters that keywords begin with, a bit each.
+    private var firstLetters: [UInt32]
+    private var slots = [Slot](repeating: Slot(), count: slotCount)
 
-    init() {
-        var longest = 0
-        for keyword in Keyword.allCases {
-            let spelling = Array(keyword.rawValue.utf8)
-            longest = max(longest, spelling.count)
-            let key = Self.key(spelling, 0, spelling.count)
-            var slot = Self.slot(key)
-            while keywords[slot] != nil { slot = (slot + 1) % Self.slotCount }
-            keys[slot] = key
-            keywords[slot] = keyword
-        }
-        self.longest = longest
+    private struct Slot {
+        var length = 0
+        var first: UInt64 = 0
+        var last: UInt64 = 0
+        var keyword: Keyword?
     }
 
+    init() {
+        let longest = Keyword.allCases.reduce(0) { max($0, $1.rawValue.utf8.count) }
+        firstLetters = [UInt32](repeating: 0, count: longest + 1)
+        for keyword in Keyword.allCases {
+            let spelling = Array(keyword.rawValue.utf8)
+            firstLetters[spelling.count] |= Self.letter(spelling[0])
+            let (first, last) = spelling.ends(of: spelling.indices)
+            var slot = Self.slot(first, spelling.count)
+            while slots[slot].keyword != nil { slot = (slot + 1) % Self.slotCount }
+            slots[slot] = Slot(
+                length: spelling.count, first: first, last: last, keyword: keyword)
+        }
+    }
+
+    @inline(__always)
     func keyword(_ bytes: [UInt8], _ range: SourceRange) -> Keyword? {
-        let length = Int(range.end - range.start)
-        guard length <= longest else { return nil }
-        let key = Self.key(bytes, Int(range.start), length)
-        var slot = Self.slot(key)
-        while let keyword = keywords[slot] {
-            if keys[slot] == key {
-                return length < 8 || bytes[range.offsets].elementsEqual(keyword.rawValue.utf8)
-                    ? keyword : nil
+        let length = Int(range.end &- range.start)
+        guard length < firstLetters.count,
+            firstLetters[length] & Self.letter(bytes[Int(range.start)]) != 0
+        else { return nil }
+        return find(bytes, range.offsets)
+    }
+
+    private func find(_ bytes: [UInt8], _ range: Range<Int>) -> Keyword? {
+        let (first, last) = bytes.ends(of: range)
+        var slot = Self.slot(first, range.count)
+        while let keyword = slots[slot].keyword {
+            if slots[slot].first == first, slots[slot].last == last,
+                slots[slot].length == range.count
+            {
+                return keyword
             }
             slot = (slot + 1) % Self.slotCount
         }
         return nil
     }
 
-    private static func key(_ bytes: [UInt8], _ start: Int, _ length: Int) -> UInt64 {
-        var key = UInt64(length)
-        for offset in 0..<min(length, 7) {
-            key = key << 8 | UInt64(bytes[start + offset])
-        }
-        return key
-    }
+    /// Other bytes share a bit with a letter: it only tells that there may be a keyword.
+    private static func letter(_ byte: UInt8) -> UInt32 { 1 &<< UInt32(byte & 31) }
 
-    private static func slot(_ key: UInt64) -> Int {
-        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    private static func slot(_ first: UInt64, _ length: Int) -> Int {
+        let product = (first &+ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: product >> 56)
     }
 }

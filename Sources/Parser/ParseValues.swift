@@ -7,6 +7,7 @@ extension Parser {
             reportNestingTooDeep()
             return skipNestedValue()
         }
+        if atLoneLiteral { return parseToken(as: .primary) }
         depth += 1
         let mark = mark()
         parseSum()
@@ -15,6 +16,20 @@ extension Parser {
             wrap(mark, in: .value)
         }
         depth -= 1
+    }
+
+    /// Whether a literal stands here and the value ends behind it, as most do.
+    @inline(__always)
+    private var atLoneLiteral: Bool {
+        switch kinds[position] {
+        case .number, .string, .rawString, .color:
+            kind(ahead: 1) == .comma || kind(ahead: 1) == .rightParenthesis
+        case .identifier, .quotedIdentifier, .leftParenthesis, .rightParenthesis, .leftBrace,
+            .rightBrace, .leftBracket, .rightBracket, .comma, .colon, .equals, .dot, .question,
+            .star, .slash, .plus, .minus, .pipe, .arrow, .doubleArrow, .ellipsis, .unknown,
+            .endOfFile:
+            false
+        }
     }
 
     /// sum ::= product ( ( '+' | '-' ) product )*
@@ -50,9 +65,7 @@ extension Parser {
     mutating func parsePrimary() {
         switch kinds[position] {
         case .number, .string, .rawString, .color:
-            let node = open(.primary)
-            advance()
-            close(node)
+            parseToken(as: .primary)
         case .identifier, .quotedIdentifier:
             parseReference()
         case .leftParenthesis:

@@ -25,6 +25,10 @@ struct Parser {
     private(set) var braces = BraceFaults()
     /// How many of the braces that close nothing are behind.
     private var strayCount = 0
+    /// Where the next of them is.
+    private var nextStray = Int.max
+    /// The end of the file.
+    private let lastToken: Int
     /// The list being parsed has lost its `}` and ends before this token, if it has.
     var listEnd = Int.max
 
@@ -39,27 +43,36 @@ struct Parser {
         kinds = file.kinds
         ranges = file.ranges
         lexicalProblems = LexicalProblems(file)
+        lastToken = file.kinds.count - 1
         nodes.reserveCapacity(file.count / 8 * 5 + 16)
-        if !BraceFaults.pairUp(kinds) { braces = BraceFaults(self) }
-        passStrayBraces(reporting: true)
+        if !BraceFaults.pairUp(kinds) {
+            braces = BraceFaults(self)
+            nextStray = braces.strays.first ?? Int.max
+            passStrayBraces(reporting: true)
+        }
     }
 
     // MARK: Looking
 
+    @inline(__always)
     func at(_ kind: TokenKind) -> Bool { kinds[position] == kind }
 
+    @inline(__always)
     func at(_ keyword: Keyword) -> Bool { word(at: position) == keyword }
 
+    @inline(__always)
     var atName: Bool { kinds[position].isName }
 
     var atEnd: Bool { kinds[position] == .endOfFile }
 
     /// The kind of a token ahead; past the end, the end.
+    @inline(__always)
     func kind(ahead count: Int) -> TokenKind {
-        kinds[min(position + count, kinds.count - 1)]
+        kinds[min(position + count, lastToken)]
     }
 
     /// The keyword that a token spells, if it is a word without backticks.
+    @inline(__always)
     func word(at token: Int) -> Keyword? {
         guard token < kinds.count, kinds[token] == .identifier else { return nil }
         return words.keyword(bytes, ranges[token])
@@ -67,18 +80,20 @@ struct Parser {
 
     // MARK: Taking
 
+    @inline(__always)
     mutating func advance() {
-        if position < kinds.count - 1 { position += 1 }
-        if strayCount < braces.strays.count { passStrayBraces(reporting: true) }
+        if position < lastToken { position += 1 }
+        if position >= nextStray { passStrayBraces(reporting: true) }
     }
 
     /// Goes on to a token further on, over what is not worth telling.
     mutating func skip(to token: Int) {
-        position = min(token, kinds.count - 1)
-        if strayCount < braces.strays.count { passStrayBraces(reporting: false) }
+        position = min(token, lastToken)
+        if position >= nextStray { passStrayBraces(reporting: false) }
     }
 
     /// A brace that closes nothing is told, once in a row, and is then as good as white space.
+    @inline(never)
     private mutating func passStrayBraces(reporting: Bool) {
         while strayCount < braces.strays.count, braces.strays[strayCount] <= position {
             if braces.strays[strayCount] == position {
@@ -88,8 +103,10 @@ struct Parser {
             }
             strayCount += 1
         }
+        nextStray = strayCount < braces.strays.count ? braces.strays[strayCount] : Int.max
     }
 
+    @inline(__always)
     mutating func consume(if kind: TokenKind) -> Bool {
         guard at(kind) else { return false }
         advance()
@@ -130,17 +147,28 @@ struct Parser {
     }
 
     /// Reported or kept quiet, something was wrong.
-    var mistakeCount: Int { problems.count + suppressed }
+    @inline(__always)
+    var mistakeCount: Int { problems.count &+ suppressed }
 
     mutating func open(_ kind: SyntaxKind) -> Marker {
         nodes.append(SyntaxTree.Node(kind: kind, firstToken: position))
         return Marker(node: nodes.count - 1, problemCount: mistakeCount)
     }
 
+    @inline(__always)
     mutating func close(_ marker: Marker) {
-        nodes[marker.node].size = UInt32(truncatingIfNeeded: nodes.count - marker.node)
-        nodes[marker.node].endToken = UInt32(truncatingIfNeeded: position)
-        nodes[marker.node].hasProblem = mistakeCount > marker.problemCount
+        nodes[marker.node].close(
+            size: nodes.count &- marker.node, endToken: position,
+            hasProblem: mistakeCount > marker.problemCount)
+    }
+
+    /// A node of the token here and nothing else.
+    mutating func parseToken(as kind: SyntaxKind) {
+        let problemCount = mistakeCount
+        var node = SyntaxTree.Node(kind: kind, firstToken: position)
+        advance()
+        node.close(size: 1, endToken: position, hasProblem: mistakeCount > problemCount)
+        nodes.append(node)
     }
 
     /// The marker of a node that begins here and gets a node of its own only if `wrap` is called.

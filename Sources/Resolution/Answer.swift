@@ -69,13 +69,13 @@ extension Table {
         in model: Model,
         _ registry: Registry
     ) -> [Answer.Loser] {
-        var maker = StatementMaker(model, sets, keepsDefaults: true)
-        maker.add(registry)
+        var maker = StatementMaker(model, sets.tree, keepsDefaults: true)
+        let all = maker.table(of: registry)
         var later = event
         later.version = .max
         var losers: [Answer.Loser] = []
-        for statement in maker.statements where maker.sets.covers(statement, later) {
-            let play = statement.play(on: event, maker.sets)
+        for statement in all.statements where all.sets.covers(statement, later) {
+            let play = statement.play(on: event, all.sets)
             if model.isDefault(play.call) {
                 losers.append(
                     Answer.Loser(
@@ -114,7 +114,7 @@ extension EndSets {
     }
 
     /// `*` counts as more screens than any file declares.
-    private func count(_ roots: [ScreenTree.Position]) -> Int {
+    private func count(_ roots: some Collection<ScreenTree.Position>) -> Int {
         if roots.contains(ScreenTree.undeclared) { return 1 << 24 }
         return roots.reduce(0) { $0 + tree.subtree(at: $1).count }
     }

@@ -10,22 +10,32 @@ extension Table {
     /// The statements that say again of the same events what an earlier one says; of each the
     /// first there is, and of two lines one. Returns that nobody wrote are not asked.
     package func duplicates() -> [Duplicate] {
-        var result: [Duplicate] = []
-        var firsts: [Subject: Int] = [:]
-        var told: Set<Pair> = []
-        for (index, statement) in statements.enumerated() where statement.isWritten {
-            let subject = Subject(statement)
-            guard let first = firsts[subject] else {
-                firsts[subject] = index
-                continue
-            }
-            let pair = Pair(first: statements[first].edge, second: statement.edge)
-            // Lines that say the same of the way there say so of the way back, too.
-            if pair.first != pair.second, told.insert(pair).inserted {
-                result.append(Duplicate(first: first, second: index))
+        var found: [Duplicate] = []
+        // Such lines have the same sets at their ends.
+        forEachPair { pair in
+            if pair.count < 2 { return }
+            var firsts: [Subject: Int] = [:]
+            for index in pair.map({ Int(boxes[$0].statement) }).sorted() {
+                let subject = Subject(statements[index])
+                let ends = boxes[pair.lowerBound]
+                guard statements[index].isWritten, subject.from == ends.from.index,
+                    subject.to == ends.to.index
+                else { continue }
+                if let first = firsts[subject] {
+                    found.append(Duplicate(first: first, second: index))
+                } else {
+                    firsts[subject] = index
+                }
             }
         }
-        return result
+        if found.isEmpty { return [] }
+        var told: Set<Pair> = []
+        return found.sorted { $0.second < $1.second }.filter { duplicate in
+            let pair = Pair(
+                first: statements[duplicate.first].edge, second: statements[duplicate.second].edge)
+            // Lines that say the same of the way there say so of the way back, too.
+            return pair.first != pair.second && told.insert(pair).inserted
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-package import TransitionDSL
+import TransitionDSL
 
 /// What an end of a line can be: sets of screens, each kept once.
 ///
@@ -16,93 +16,81 @@ package struct EndSets: Sendable {
     }
 
     package let tree: ScreenTree
-    private var roots: [[Position]] = []
-    private var ids: [[Position]: ID] = [:]
-    private var singleIDs: [Position: ID] = [:]
-    private var groupIDs: [Handle<Group>: ID] = [:]
-    /// The sets that are made of the subtree at a place, among others.
-    private var setsAt: [Position: [ID]] = [:]
+    /// The subtrees of all sets, set by set, and where those of each begin.
+    private(set) var allRoots: [Position] = []
+    private var starts: [Int32] = [0]
+    private(set) var places = MentionedPlaces()
 
     package init(_ tree: ScreenTree) {
         self.tree = tree
     }
 
-    package var count: Int { roots.count }
+    package var count: Int { starts.count - 1 }
 
-    /// The set of an end of a line.
-    package mutating func id(of ends: HandleRange<EdgeEnd>, in model: Model) -> ID {
-        let list = model.ends[ends]
-        if list.count == 1, let only = list.first { return id(of: only, in: model) }
-        return union(of: list, in: model)
-    }
-
-    /// The sets that `|` separates at an end of a line, without those inside another of them.
-    mutating func alternatives(_ ends: HandleRange<EdgeEnd>, in model: Model) -> [ID] {
-        var all: [ID] = []
-        for end in model.ends[ends] {
-            let id = id(of: end, in: model)
-            if !all.contains(id), !isEmpty(id) { all.append(id) }
-        }
-        if all.count < 2 { return all }
-        return all.filter { one in !all.contains { $0 != one && isInside(one, $0) } }
-    }
-
-    private mutating func id(of end: EdgeEnd, in model: Model) -> ID {
-        switch end {
-        case .any: single(ScreenTree.undeclared, of: nil)
-        case .screen(let screen): single(tree.position(of: screen), of: screen)
-        case .group(let group): id(of: group, in: model)
-        }
-    }
-
-    private mutating func id(of group: Handle<Group>, in model: Model) -> ID {
-        if let id = groupIDs[group] { return id }
-        let id = union(of: model.ends[model.groups[group].members], in: model)
-        groupIDs[group] = id
+    /// Adds a set that is none of those there.
+    mutating func add(_ roots: some Collection<Position>) -> ID {
+        let id = ID(index: Int32(truncatingIfNeeded: count))
+        allRoots.append(contentsOf: roots)
+        starts.append(Int32(truncatingIfNeeded: allRoots.count))
         return id
     }
 
-    /// The set of all these ends. Groups in groups are opened up with a stack, since they can stand
-    /// deep in one another, and each once.
-    private mutating func union(of ends: ArraySlice<EdgeEnd>, in model: Model) -> ID {
-        var union: [Position] = []
-        var seenGroups: Set<Handle<Group>> = []
-        var seenScreens: Set<Handle<Screen>> = []
-        var pending = [ends]
-        while let list = pending.popLast() {
-            for end in list {
-                switch end {
-                case .any: union.append(ScreenTree.undeclared)
-                case .screen(let screen) where seenScreens.insert(screen).inserted:
-                    let id = single(tree.position(of: screen), of: screen)
-                    union += roots(id)
-                case .group(let group) where seenGroups.insert(group).inserted:
-                    pending.append(model.ends[model.groups[group].members])
-                case .screen, .group: break
-                }
-            }
+    /// To be called once all sets are there: whoever asks for the sets at a place needs it.
+    mutating func findPlaces() {
+        places = MentionedPlaces(self)
+    }
+
+    // MARK: Questions
+
+    package func roots(_ id: ID) -> ArraySlice<Position> { allRoots[range(id)] }
+
+    /// Where the subtrees of a set stand in ``allRoots``.
+    func range(_ id: ID) -> Range<Int> {
+        Int(starts[Int(id.index)])..<Int(starts[Int(id.index) + 1])
+    }
+
+    package func isEmpty(_ id: ID) -> Bool { range(id).isEmpty }
+
+    package func has(_ position: Position, _ id: ID) -> Bool {
+        var (low, high) = (range(id).lowerBound, range(id).upperBound)
+        let start = low
+        // Most sets are one subtree, of which this finds nothing to halve.
+        while low < high {
+            let middle = (low + high) / 2
+            if allRoots[middle] > position { high = middle } else { low = middle + 1 }
         }
-        return intern(union)
+        return low > start && tree.subtree(at: allRoots[low - 1]).contains(position)
     }
 
-    private mutating func single(_ position: Position, of screen: Handle<Screen>?) -> ID {
-        if let id = singleIDs[position] { return id }
-        let id = intern(screen.map(tree.subtrees) ?? [position])
-        singleIDs[position] = id
-        return id
+    /// Whether all of one set is in the other.
+    package func isInside(_ inner: ID, _ outer: ID) -> Bool {
+        inner == outer || range(inner).allSatisfy { has(allRoots[$0], outer) }
     }
 
-    private mutating func intern(_ subtrees: [Position]) -> ID {
-        let normal = normalized(subtrees)
-        if let id = ids[normal] { return id }
-        let id = ID(index: Int32(truncatingIfNeeded: roots.count))
-        ids[normal] = id
-        roots.append(normal)
-        for root in normal { setsAt[root, default: []].append(id) }
-        return id
+    package func isInside(_ inner: ID, unionOf first: ID, _ second: ID) -> Bool {
+        // A subtree of which only parts are in each set has its root in neither.
+        range(inner).allSatisfy { has(allRoots[$0], first) || has(allRoots[$0], second) }
     }
 
-    private func normalized(_ subtrees: [Position]) -> [Position] {
+    /// The subtrees that two sets share.
+    package func intersection(_ left: ID, _ right: ID) -> [Position] {
+        if left == right { return Array(roots(left)) }
+        let shared =
+            roots(left).filter { has($0, right) } + roots(right).filter { has($0, left) }
+        return normalized(shared)
+    }
+
+    /// Whether something holds of all screens of a set, by their places.
+    @inline(__always)
+    func allPlaces(of id: ID, satisfy holds: (Position) -> Bool) -> Bool {
+        for index in range(id) {
+            for place in tree.subtree(at: allRoots[index]) where !holds(place) { return false }
+        }
+        return true
+    }
+
+    /// Subtrees sorted, without those inside others.
+    func normalized(_ subtrees: [Position]) -> [Position] {
         if subtrees.count < 2 { return subtrees }
         var result: [Position] = []
         for root in subtrees.sorted() {
@@ -111,38 +99,77 @@ package struct EndSets: Sendable {
         }
         return result
     }
+}
 
-    // MARK: Questions
+/// The places of ``ScreenTree`` that are a subtree of some set, as a tree of their own: the sets
+/// that a screen is in are those at the nearest such place around it, and at those around that.
+struct MentionedPlaces: Sendable {
+    /// Sorted.
+    private var positions: [EndSets.Position] = []
+    /// The number of the nearest place around each; -1 where there is none.
+    private var parents: [Int32] = []
+    /// The sets of each place, in their order, and where they begin.
+    private var sets: [EndSets.ID] = []
+    private var starts: [Int32] = [0]
+    /// The number of the place of each subtree of all sets, as they stand in ``EndSets/allRoots``.
+    private var ofRoots: [Int32] = []
 
-    package func roots(_ id: ID) -> [Position] { roots[Int(id.index)] }
+    init() {}
 
-    /// The known sets that have the subtree at a place as one of theirs. The sets that a screen is
-    /// in are those at the places from its own to the root.
-    func sets(at root: Position) -> [ID] { setsAt[root] ?? [] }
-
-    package func isEmpty(_ id: ID) -> Bool { roots(id).isEmpty }
-
-    package func has(_ position: Position, _ id: ID) -> Bool {
-        let roots = roots(id)
-        let index = roots.partitioningIndex { $0 > position } - 1
-        return index >= 0 && tree.subtree(at: roots[index]).contains(position)
+    init(_ all: EndSets) {
+        // The root, and where in `allRoots` it stands: sorted by both, sets are in their order.
+        var entries: [UInt64] = []
+        entries.reserveCapacity(all.allRoots.count)
+        for (index, root) in all.allRoots.enumerated() {
+            entries.append(UInt64(root) << 32 | UInt64(index))
+        }
+        entries.sort()
+        var owners = [EndSets.ID](repeating: EndSets.ID(index: 0), count: entries.count)
+        for number in 0..<all.count {
+            let id = EndSets.ID(index: Int32(truncatingIfNeeded: number))
+            for index in all.range(id) { owners[index] = id }
+        }
+        sets.reserveCapacity(entries.count)
+        ofRoots = [Int32](repeating: 0, count: entries.count)
+        for entry in entries {
+            let root = EndSets.Position(truncatingIfNeeded: entry >> 32)
+            let index = Int(entry & 0xFFFF_FFFF)
+            if positions.last != root { add(root, all.tree) }
+            ofRoots[index] = Int32(truncatingIfNeeded: positions.count - 1)
+            sets.append(owners[index])
+            starts[positions.count] = Int32(truncatingIfNeeded: sets.count)
+        }
     }
 
-    /// Whether all of one set is in the other.
-    package func isInside(_ inner: ID, _ outer: ID) -> Bool {
-        inner == outer || roots(inner).allSatisfy { has($0, outer) }
+    private mutating func add(_ root: EndSets.Position, _ tree: ScreenTree) {
+        var parent = positions.count - 1
+        while parent >= 0, !tree.subtree(at: positions[parent]).contains(root) {
+            parent = Int(parents[parent])
+        }
+        positions.append(root)
+        parents.append(Int32(truncatingIfNeeded: parent))
+        starts.append(Int32(truncatingIfNeeded: sets.count))
     }
 
-    package func isInside(_ inner: ID, unionOf first: ID, _ second: ID) -> Bool {
-        // A subtree of which only parts are in each set has its root in neither.
-        roots(inner).allSatisfy { has($0, first) || has($0, second) }
+    /// The number of the nearest place around a screen, itself included; -1 where there is none.
+    func place(around position: EndSets.Position, _ tree: ScreenTree) -> Int {
+        var place = positions.partitioningIndex { $0 > position } - 1
+        while place >= 0, !tree.subtree(at: positions[place]).contains(position) {
+            place = Int(parents[place])
+        }
+        return place
     }
 
-    /// The subtrees that two sets share.
-    package func intersection(_ left: ID, _ right: ID) -> [Position] {
-        if left == right { return roots(left) }
-        let shared =
-            roots(left).filter { has($0, right) } + roots(right).filter { has($0, left) }
-        return normalized(shared)
-    }
+    /// The same for the subtree of a set.
+    func place(ofRoot index: Int) -> Int { Int(ofRoots[index]) }
+
+    /// The next place around a place; -1 where there is none.
+    func place(around place: Int) -> Int { Int(parents[place]) }
+
+    func position(_ place: Int) -> EndSets.Position { positions[place] }
+
+    /// The numbers of the sets that have the subtree at a place as one of theirs.
+    func sets(at place: Int) -> Range<Int> { Int(starts[place])..<Int(starts[place + 1]) }
+
+    func set(_ number: Int) -> EndSets.ID { sets[number] }
 }

@@ -1,29 +1,32 @@
 import TransitionDSL
 
-/// What the lines of a registry state; see «What a line means» in the manual.
+/// What the lines of registries state; see «What a line means» in the manual.
 struct StatementMaker {
-    let model: Model
-    var sets: EndSets
-    private(set) var statements: [Statement] = []
+    private let model: Model
+    private var ends: EndSetMaker
+    private var statements: [Statement] = []
     /// Whether `default` counts as an animation, for telling what a line would have said.
     private let keepsDefaults: Bool
 
-    init(_ model: Model, _ sets: EndSets, keepsDefaults: Bool = false) {
+    init(_ model: Model, _ tree: ScreenTree, keepsDefaults: Bool = false) {
         self.model = model
-        self.sets = sets
+        ends = EndSetMaker(tree, model)
         self.keepsDefaults = keepsDefaults
     }
 
-    mutating func add(_ registry: Registry) {
+    mutating func table(of registry: Registry) -> Table {
+        statements = []
+        statements.reserveCapacity(Int(registry.edges.count))
         let version = availableVersion(registry.options, in: model)
         for edge in registry.edges.handles { add(edge, version) }
+        return Table(ends.finish(), statements)
     }
 
     private mutating func add(_ handle: Handle<Edge>, _ registryVersion: Int) {
         let edge = model.edges[handle]
         guard let use = edge.animation else { return }
-        let whole = (from: sets.id(of: edge.from, in: model), to: sets.id(of: edge.to, in: model))
-        if sets.isEmpty(whole.from) || sets.isEmpty(whole.to) { return }
+        let whole = (from: ends.id(of: edge.from), to: ends.id(of: edge.to))
+        if ends.sets.isEmpty(whole.from) || ends.sets.isEmpty(whole.to) { return }
         let occasions = Occasions(
             edge,
             version: max(registryVersion, availableVersion(use.options, in: model)))
@@ -31,8 +34,9 @@ struct StatementMaker {
             edge: handle, occasions: occasions, from: whole.from, to: whole.to, whole: whole,
             going: model.isDefault(use.going) && !keepsDefaults ? nil : Play(use.going),
             returning: model.returning(of: use, keepsDefaults: keepsDefaults))
-        for from in sets.alternatives(edge.from, in: model) {
-            for to in sets.alternatives(edge.to, in: model) {
+        if edge.from.count == 1, edge.to.count == 1 { return add(line, edge) }
+        for from in ends.alternatives(edge.from) {
+            for to in ends.alternatives(edge.to) {
                 line.from = from
                 line.to = to
                 add(line, edge)

@@ -19,8 +19,20 @@ package struct OperationSet: OptionSet, Hashable, Sendable {
     package static let back: OperationSet = [.pop, .dismiss]
 
     /// The single operations of the set, in a fixed order.
-    package var members: [OperationSet] {
-        (0..<7).map { OperationSet(rawValue: 1 << $0) }.filter(contains)
+    package var members: [OperationSet] { Array(singles) }
+
+    /// The same without an array.
+    var singles: Singles { Singles(rest: rawValue) }
+
+    struct Singles: Sequence, IteratorProtocol {
+        fileprivate var rest: UInt8
+
+        mutating func next() -> OperationSet? {
+            if rest == 0 { return nil }
+            let lowest = rest & (~rest &+ 1)
+            rest ^= lowest
+            return OperationSet(rawValue: lowest)
+        }
     }
 }
 
@@ -125,22 +137,24 @@ package struct Occasion: Hashable, Sendable {
         return occasion
     }
 
-    /// Events on which both play, one an operation, without their screens.
-    func common(with other: Occasion) -> [Event] {
+    /// An event on which both play, without its screens and its operation: it may be any that both
+    /// have.
+    func event(with other: Occasion) -> Event {
         var event = Event(
             [], from: ScreenTree.undeclared, to: ScreenTree.undeclared,
             version: max(version, other.version))
-        for means in [means, other.means] {
-            switch means {
-            case .any: break
-            case .segue(let segue): event.segue = segue
-            case .unwind(let unwind): event.unwind = unwind
-            }
-        }
-        return operations.intersection(other.operations).members.map { operation in
-            var single = event
-            single.operation = operation
-            return single
+        event.add(means)
+        event.add(other.means)
+        return event
+    }
+}
+
+extension Event {
+    fileprivate mutating func add(_ means: Occasion.Means) {
+        switch means {
+        case .any: break
+        case .segue(let segue): self.segue = segue
+        case .unwind(let unwind): self.unwind = unwind
         }
     }
 }

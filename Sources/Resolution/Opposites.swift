@@ -3,7 +3,10 @@ package import TransitionDSL
 /// Facts about animations that more than one file needs.
 extension Model {
     /// Whether a call is `default`, which says nothing.
-    package func isDefault(_ call: Handle<Call>) -> Bool { isAnimation("default", call) }
+    package func isDefault(_ call: Handle<Call>) -> Bool {
+        guard case .catalog(let row) = calls[call].callee else { return false }
+        return row == Rows.default
+    }
 
     /// What the name that a play plays stands for, one name at a time; nil where it is none. What it
     /// stands for may stand in the scope of the name's parameters.
@@ -13,19 +16,19 @@ extension Model {
         if play.isOpposite, let returning = use.returning { return Play(returning) }
         return Play(use.going, isOpposite: play.isOpposite)
     }
+}
 
-    /// Whether a call is the catalog's animation of a name, or a name of the file for it.
-    package func isAnimation(_ name: String, _ call: Handle<Call>) -> Bool {
-        guard case .catalog(let row) = calls[call].callee else { return false }
-        return Catalog[row].kind == .animation && Catalog[row].name == name
-    }
+/// What stands for more than itself.
+private enum Rows {
+    static let `default` = Catalog.row(.animation, "default")
+    static let available = Catalog.row(.option, "available")
 }
 
 /// The first iOS that options ask for; 0 where none does.
 package func availableVersion(_ options: HandleRange<Handle<Call>>, in model: Model) -> Int {
     var version = 0
     for option in model.items[options] {
-        guard case .catalog(let row) = model.calls[option].callee, Catalog[row].name == "available",
+        guard case .catalog(let row) = model.calls[option].callee, row == Rows.available,
             let argument = model.arguments[model.calls[option].arguments].first,
             case .number(let number, _) = model.values[argument.value], (0...1000).contains(number)
         else { continue }
@@ -107,8 +110,9 @@ package struct PlayText: Sendable {
         func list(_ options: HandleRange<Handle<Call>>) {
             for option in model.items[options] {
                 guard case .catalog(let row) = model.calls[option].callee else { continue }
+                if row == Rows.available { continue }
                 let name = Catalog[row].name
-                if name == "available" || listed.contains(where: { $0.name == name }) { continue }
+                if listed.contains(where: { $0.name == name }) { continue }
                 listed.append((name, option))
             }
         }
@@ -136,7 +140,7 @@ package struct PlayText: Sendable {
 
     private func isAvailability(_ option: Handle<Call>) -> Bool {
         guard case .catalog(let row) = model.calls[option].callee else { return false }
-        return Catalog[row].name == "available"
+        return row == Rows.available
     }
 
     /// Whether a line's options change nothing of what plays.

@@ -12,15 +12,14 @@ extension Table {
     /// another line. Only lines of a few events that few lines cover are asked: those of wildcards
     /// would have to be compared on all of them.
     package func redundantLines(in model: Model) -> [RedundantLine] {
-        var plays = PlayKeys(self, model)
-        var allowance = 5_000_000 + 500 * statements.count
+        var search = Search(self, model)
         var result: [RedundantLine] = []
         var first = 0
         while first < statements.count {
             let edge = statements[first].edge
             var end = first + 1
             while end < statements.count, statements[end].edge == edge { end += 1 }
-            if let instead = substitute(for: first..<end, &plays, &allowance) {
+            if let instead = substitute(for: first..<end, &search) {
                 result.append(RedundantLine(edge: edge, instead: instead))
             }
             first = end
@@ -31,57 +30,89 @@ extension Table {
     private static let maximumEventCount = 32
     private static let maximumStatementCount = 16
 
-    /// The statements that cover an event; nil where they are so many that comparing each with each
-    /// would take long.
-    private func fewStatements(covering event: Event, _ allowance: inout Int) -> [Int]? {
-        if allowance <= 0 { return nil }
-        var found: [Int] = []
-        allowance -= forEachStatement(covering: event) { index in
-            found.append(index)
-            return found.count <= Self.maximumStatementCount
+    /// What is known while lines are asked, and room that serves them all.
+    private struct Search {
+        var plays: PlayKeys
+        var allowance: Int
+        /// Of one line, how many events have been looked at, and who would play on them.
+        var eventCount = 0
+        var substitute: Handle<Edge>?
+        /// The statements that cover an event.
+        var covering: [Int] = []
+        var goals: [EndSets.ID] = []
+
+        init(_ table: Table, _ model: Model) {
+            plays = PlayKeys(table, model)
+            allowance = 5_000_000 + 500 * table.statements.count
         }
-        // Each will be compared with each, and a comparison takes as long as their ends are.
-        let size = found.reduce(0) { sum, index in
-            sum + sets.roots(statements[index].from).count + sets.roots(statements[index].to).count
-        }
-        allowance -= size * found.count
-        return found.count <= Self.maximumStatementCount ? found : nil
     }
 
     /// The line that would play instead of all statements of one line; nil if something else would
     /// on any of their events.
-    private func substitute(
-        for line: Range<Int>, _ plays: inout PlayKeys, _ allowance: inout Int
-    ) -> Handle<Edge>? {
-        var substitute: Handle<Edge>?
-        var eventCount = 0
+    private func substitute(for line: Range<Int>, _ search: inout Search) -> Handle<Edge>? {
+        search.eventCount = 0
+        search.substitute = nil
         for index in line {
-            let statement = statements[index]
-            if statement.isSymmetric { return nil }
-            for occasion in statement.occasion.common(with: statement.occasion) {
-                var event = occasion
-                for from in sets.tree.positions(in: sets.roots(statement.from)) {
-                    for to in sets.tree.positions(in: sets.roots(statement.to)) {
-                        eventCount += 1
-                        if eventCount > Self.maximumEventCount { return nil }
+            if statements[index].isSymmetric { return nil }
+            let occasion = statements[index].occasion
+            var event = occasion.event(with: occasion)
+            for operation in occasion.operations.singles {
+                event.operation = operation
+                let isReplaced = sets.allPlaces(of: statements[index].from) { from in
+                    sets.allPlaces(of: statements[index].to) { to in
                         event.from = from
                         event.to = to
-                        guard let covering = fewStatements(covering: event, &allowance) else {
-                            return nil
-                        }
-                        guard winners(among: covering).contains(index) else { continue }
-                        let rest = covering.filter { !line.contains($0) }
-                        // Several that play differently are a tie, which this line decides.
-                        let others = winners(among: rest)
-                        guard let other = others.first,
-                            others.allSatisfy({ plays.key($0) == plays.key(index) }),
-                            substitute == nil || substitute == statements[other].edge
-                        else { return nil }
-                        substitute = statements[other].edge
+                        return self.isReplaced(index, of: line, on: event, &search)
                     }
                 }
+                if !isReplaced { return nil }
             }
         }
-        return substitute
+        return search.substitute
+    }
+
+    /// Whether an event does not need a line's statement: it is not the one that plays, or another
+    /// line, the same for all events, would play the same.
+    private func isReplaced(
+        _ index: Int, of line: Range<Int>, on event: Event, _ search: inout Search
+    ) -> Bool {
+        search.eventCount += 1
+        guard search.eventCount <= Self.maximumEventCount, search.allowance > 0,
+            findFew(covering: event, &search.covering, &search.goals, &search.allowance)
+        else { return false }
+        // Most lines are alone with their events.
+        if search.covering.count < 2 { return false }
+        if !winners(among: search.covering).contains(index) { return true }
+        // Several that play differently are a tie, which this line decides.
+        let others = winners(among: search.covering.filter { !line.contains($0) })
+        guard let other = others.first,
+            others.allSatisfy({ search.plays.key($0) == search.plays.key(index) }),
+            search.substitute == nil || search.substitute == statements[other].edge
+        else { return false }
+        search.substitute = statements[other].edge
+        return true
+    }
+
+    /// Finds the statements that cover an event; false where they are so many that comparing each
+    /// with each would take long.
+    private func findFew(
+        covering event: Event,
+        _ found: inout [Int],
+        _ goals: inout [EndSets.ID],
+        _ allowance: inout Int
+    ) -> Bool {
+        found.removeAll(keepingCapacity: true)
+        allowance -= forEachStatement(covering: event, &goals) { index in
+            found.append(index)
+            return found.count <= Self.maximumStatementCount
+        }
+        // Each will be compared with each, and a comparison takes as long as their ends are.
+        var size = 0
+        for index in found {
+            size += sets.range(statements[index].from).count
+            size += sets.range(statements[index].to).count
+        }
+        allowance -= size * found.count
+        return found.count <= Self.maximumStatementCount
     }
 }

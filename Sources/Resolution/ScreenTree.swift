@@ -15,7 +15,6 @@ package struct ScreenTree: Sendable {
     private var positions: [Position]
     private var handles: [Handle<Screen>?]
     private var ends: [Position]
-    private var parents: [Position]
     /// Screens that say `is` a screen which is not their parent in the tree, by that screen.
     private var furtherChildren: [Position: [Position]] = [:]
     /// The keys of `furtherChildren`, sorted.
@@ -23,51 +22,57 @@ package struct ScreenTree: Sendable {
 
     package init(_ model: Model) {
         let count = model.screens.count
+        handles = [nil]
+        handles.reserveCapacity(count + 1)
+        if !model.screens.contains(where: { !$0.parents.isEmpty }) {
+            // Nothing stands below another: the screens in their order.
+            for index in 0..<count { handles.append(Handle(index)) }
+            positions = (0..<count).map { Position($0 + 1) }
+            ends = (0...count).map { Position($0 + 1) }
+            ends[0] = Position(count + 1)
+            return
+        }
         var superclasses = [Int?](repeating: nil, count: count)
-        var children: [[Int]] = []
-        var isNested = false
         for (index, screen) in model.screens.enumerated() where !screen.parents.isEmpty {
             let parents = model.screenReferences[screen.parents]
             guard !screen.isProtocol else { continue }
             superclasses[index] =
                 parents.first { !model.screens[$0].isProtocol }.map { Int($0.index) }
-            isNested = isNested || superclasses[index] != nil
         }
         positions = Array(repeating: Self.undeclared, count: count)
-        handles = [nil]
         ends = [Position(count + 1)]
-        parents = [Self.undeclared]
-        if isNested {
-            children = Array(repeating: [], count: count)
-            for (index, parent) in superclasses.enumerated() {
-                if let parent { children[parent].append(index) }
-            }
+        let children = Subclasses(superclasses)
+        for index in 0..<count where superclasses[index] == nil {
+            if children[index].isEmpty { place(index) } else { place(index, children) }
         }
-        for index in 0..<count where superclasses[index] == nil { place(index, children) }
         addFurtherChildren(model, superclasses)
     }
 
     /// Gives places to a screen and all below it, with a stack of its own.
-    private mutating func place(_ root: Int, _ children: [[Int]]) {
+    private mutating func place(_ root: Int, _ children: Subclasses) {
         var stack: [(screen: Int, parent: Position)] = [(root, Self.undeclared)]
         while let (screen, parent) = stack.popLast() {
             if screen < 0 {
                 ends[Int(parent)] = Position(handles.count)
                 continue
             }
-            let position = Position(handles.count)
-            positions[screen] = position
-            handles.append(Handle(screen))
-            ends.append(position + 1)
-            parents.append(parent)
-            if children.isEmpty || children[screen].isEmpty { continue }
+            place(screen)
+            if children[screen].isEmpty { continue }
+            let position = positions[screen]
             stack.append((-1, position))
             for child in children[screen].reversed() { stack.append((child, position)) }
         }
     }
 
+    private mutating func place(_ screen: Int) {
+        let position = Position(handles.count)
+        positions[screen] = position
+        handles.append(Handle(screen))
+        ends.append(position + 1)
+    }
+
     private mutating func addFurtherChildren(_ model: Model, _ superclasses: [Int?]) {
-        for (index, screen) in model.screens.enumerated() {
+        for (index, screen) in model.screens.enumerated() where !screen.parents.isEmpty {
             for parent in model.screenReferences[screen.parents]
             where superclasses[index] != Int(parent.index) {
                 furtherChildren[position(of: parent), default: []].append(positions[index])
@@ -84,31 +89,13 @@ package struct ScreenTree: Sendable {
     /// The screen at a place; nil at that of the undeclared.
     package func screen(at position: Position) -> Handle<Screen>? { handles[Int(position)] }
 
-    /// The places of several subtrees.
-    package func positions(in roots: [Position]) -> some Sequence<Position> {
-        roots.lazy.flatMap { subtree(at: $0) }
-    }
-
     /// The places of a screen and all its subclasses.
     package func subtree(at position: Position) -> Range<Position> {
         position..<ends[Int(position)]
     }
 
-    /// A screen, its superclasses from the nearest on, and last the root.
-    package func pathToRoot(from position: Position) -> PathToRoot {
-        PathToRoot(upcoming: position, parents: parents)
-    }
-
-    package struct PathToRoot: Sequence, IteratorProtocol {
-        var upcoming: Position?
-        let parents: [Position]
-
-        package mutating func next() -> Position? {
-            guard let position = upcoming else { return nil }
-            upcoming = position == ScreenTree.undeclared ? nil : parents[Int(position)]
-            return position
-        }
-    }
+    /// Whether screens are below others by another way than a superclass.
+    var hasFurtherChildren: Bool { !furtherParents.isEmpty }
 
     /// The subtrees that a screen stands for as an end: its own, and those of all that say `is` it
     /// by another way than a superclass.
@@ -131,5 +118,30 @@ package struct ScreenTree: Sendable {
             }
         }
         return found
+    }
+}
+
+/// The screens by their superclass, in their order.
+private struct Subclasses {
+    private var starts: [Int]
+    private var screens: [Int]
+
+    init(_ superclasses: [Int?]) {
+        starts = Array(repeating: 0, count: superclasses.count + 1)
+        for superclass in superclasses {
+            if let superclass { starts[superclass + 1] += 1 }
+        }
+        for index in superclasses.indices { starts[index + 1] += starts[index] }
+        screens = Array(repeating: 0, count: starts[superclasses.count])
+        var next = starts
+        for (screen, superclass) in superclasses.enumerated() {
+            guard let superclass else { continue }
+            screens[next[superclass]] = screen
+            next[superclass] += 1
+        }
+    }
+
+    subscript(superclass: Int) -> ArraySlice<Int> {
+        screens[starts[superclass]..<starts[superclass + 1]]
     }
 }

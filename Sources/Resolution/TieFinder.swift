@@ -24,13 +24,7 @@ struct TieFinder {
     /// The same for sets around the goal of a line, for each set that it is compared with.
     private var metGoals: [Int]
     private var metGoalVisit = 0
-    /// By set, on which occasions lines leave it, all segues taken for one.
-    private var tiers: [[Tier]]
-
-    private struct Tier: Hashable {
-        var occasion: Occasion
-        var isWritten: Bool
-    }
+    private let tiers: SetTiers
 
     private struct Pair: Hashable {
         var first: Handle<Edge>
@@ -49,28 +43,16 @@ struct TieFinder {
         firstEdge = first
         tieCounts = Array(repeating: 0, count: Int(last - first) + 1)
         passedCounts = tieCounts
-        tiers = Array(repeating: [], count: sets.count)
-        for statement in table.statements {
-            let tier = Tier(
-                occasion: statement.occasion.ofAnySegue, isWritten: statement.isWritten)
-            for set in statement.isSymmetric ? [statement.from, statement.to] : [statement.from]
-            where !tiers[Int(set.index)].contains(tier) {
-                tiers[Int(set.index)].append(tier)
-            }
-        }
+        tiers = SetTiers(table)
         met = Array(repeating: -1, count: sets.count)
         metGoals = Array(repeating: 0, count: sets.count)
     }
 
     mutating func findTies(of index: Int) {
-        let statement = table.statements[index]
-        var side = Side(
-            statement: index, from: statement.from, to: statement.to, visit: 2 * index)
-        findTies(of: side)
-        if statement.isSymmetric, statement.from != statement.to {
-            swap(&side.from, &side.to)
-            side.visit += 1
-            findTies(of: side)
+        let (from, to) = (table.statements[index].from, table.statements[index].to)
+        findTies(of: Side(statement: index, from: from, to: to, visit: 2 * index))
+        if table.statements[index].isSymmetric, from != to {
+            findTies(of: Side(statement: index, from: to, to: from, visit: 2 * index + 1))
         }
     }
 
@@ -86,50 +68,61 @@ struct TieFinder {
     /// Meets the lines that leave a set around this one's, or the same: of two lines one does so,
     /// whichever leaves the narrower set.
     private mutating func findTies(of side: Side) {
-        for root in sets.roots(side.from) {
-            for place in sets.tree.pathToRoot(from: root) {
-                for other in sets.sets(at: place) {
+        for root in sets.range(side.from) {
+            var place = sets.places.place(ofRoot: root)
+            while place >= 0 {
+                for number in sets.places.sets(at: place) {
                     if isDone(side) { return }
                     allowance -= 1
-                    guard met[Int(other.index)] != side.visit, !table.boxes(from: other).isEmpty
-                    else { continue }
-                    met[Int(other.index)] = side.visit
-                    allowance -= sets.roots(side.from).count
-                    let isAround = other == side.from || sets.isInside(side.from, other)
-                    if !isAround, sets.isInside(other, side.from) { continue }
-                    if !isAround || mayCrossAbove(side, other) {
-                        findTiesAbove(side, leaving: other, isAround: isAround)
-                    } else if other == side.from {
-                        findTies(of: side, leaving: other, to: side.to, isAround: true)
-                    }
-                    findTiesBelow(side, leaving: other)
+                    findTies(of: side, leaving: sets.places.set(number))
                 }
+                place = sets.places.place(around: place)
             }
         }
     }
 
-    private func isDone(_ statement: Statement) -> Bool {
-        tieCounts[line(statement.edge)] >= maximumPerLine
+    private mutating func findTies(of side: Side, leaving other: EndSets.ID) {
+        let boxes = table.boxes(from: other)
+        // Most lines are alone in leaving a set.
+        if met[Int(other.index)] == side.visit || boxes.isEmpty { return }
+        if other == side.from, boxes.count == 1 { return }
+        met[Int(other.index)] = side.visit
+        let own = Tier(side.statement, table)
+        guard tiers.contains(other, where: own.ofAnySegue.meets) else { return }
+        allowance -= sets.range(side.from).count
+        let isAround = other == side.from || sets.isInside(side.from, other)
+        if !isAround, sets.isInside(other, side.from) { return }
+        if !isAround || mayCrossAbove(side, other) {
+            findTiesAbove(side, leaving: other, isAround: isAround)
+        } else if other == side.from {
+            findTies(of: side, leaving: other, to: side.to, isAround: true)
+        }
+        findTiesBelow(side, leaving: other)
+    }
+
+    private func isDone(_ edge: Handle<Edge>) -> Bool {
+        tieCounts[line(edge)] >= maximumPerLine
     }
 
     /// The number of a line in its registry.
     private func line(_ edge: Handle<Edge>) -> Int { Int(edge.index - firstEdge) }
 
     private func isDone(_ side: Side) -> Bool {
-        let statement = table.statements[side.statement]
-        return allowance <= 0 || isDone(statement)
-            || passedCounts[line(statement.edge)] >= Self.maximumPassedCount
+        let edge = table.statements[side.statement].edge
+        return allowance <= 0 || isDone(edge)
+            || passedCounts[line(edge)] >= Self.maximumPassedCount
     }
 
     /// Whether a line that leaves a set around this one's, to a goal that holds a root of this
     /// one's, can do else than lie around it or cover the same.
     private func mayCrossAbove(_ side: Side, _ other: EndSets.ID) -> Bool {
-        let own = table.statements[side.statement]
-        return own.isSymmetric || sets.roots(side.to).count > 1
-            || tiers[Int(other.index)].contains { tier in
-                tier.isWritten == own.isWritten && own.occasion.ofAnySegue.meets(tier.occasion)
-                    && !own.occasion.ofAnySegue.isInside(tier.occasion)
-            }
+        if table.statements[side.statement].isSymmetric || sets.range(side.to).count > 1 {
+            return true
+        }
+        let own = Tier(side.statement, table).ofAnySegue
+        return tiers.contains(other) { tier in
+            own.meets(tier) && !own.occasion.isInside(tier.occasion)
+        }
     }
 
     /// Lines to a goal that holds a root of this one's goal.
@@ -139,15 +132,19 @@ struct TieFinder {
         isAround: Bool
     ) {
         metGoalVisit += 1
-        for root in sets.roots(side.to) {
-            for place in sets.tree.pathToRoot(from: root) {
+        for root in sets.range(side.to) {
+            var place = sets.places.place(ofRoot: root)
+            while place >= 0 {
                 allowance -= 1
-                for goal in sets.sets(at: place) where metGoals[Int(goal.index)] != metGoalVisit {
+                for number in sets.places.sets(at: place) {
+                    let goal = sets.places.set(number)
+                    if metGoals[Int(goal.index)] == metGoalVisit { continue }
                     if isDone(side) { return }
                     metGoals[Int(goal.index)] = metGoalVisit
-                    allowance -= sets.roots(goal).count
+                    allowance -= sets.range(goal).count
                     findTies(of: side, leaving: other, to: goal, isAround: isAround)
                 }
+                place = sets.places.place(around: place)
             }
         }
     }
@@ -159,13 +156,11 @@ struct TieFinder {
         isAround: Bool
     ) {
         let means = table.statements[side.statement].occasion.means
-        for boxes in table.boxes(from: other, to: goal, meeting: means) {
-            for box in boxes {
-                if isDone(side) { return }
-                allowance -= 1
-                if isAround, isPlainlyInside(side, box) { continue }
-                judge(side, box)
-            }
+        for index in table.boxes(from: other, to: goal, meeting: means) {
+            if isDone(side) { return }
+            allowance -= 1
+            if isAround, isPlainlyInside(side, table.boxes[index]) { continue }
+            judge(side, table.boxes[index])
         }
     }
 
@@ -181,29 +176,65 @@ struct TieFinder {
     /// Lines to a goal of which a root is below one of this one's goal. Those that leave the same
     /// set on the same occasions lie inside; so do no others.
     private mutating func findTiesBelow(_ side: Side, leaving other: EndSets.ID) {
+        let hasBelow = sets.range(side.to).contains { subtree(ofRoot: $0).count > 1 }
+        if !hasBelow || !mayCrossBelow(side, other) { return }
+        for index in sets.range(side.to) where subtree(ofRoot: index).count > 1 {
+            let subtree = subtree(ofRoot: index)
+            for number in 0..<rows.count(of: other, &plays) {
+                findTies(of: side, in: rows.row(number, of: other), leaving: other, below: subtree)
+            }
+        }
+    }
+
+    private func subtree(ofRoot index: Int) -> Range<ScreenTree.Position> {
+        sets.tree.subtree(at: sets.allRoots[index])
+    }
+
+    /// Whether lines that leave a set may cross this one. Where they are few each is looked at.
+    private mutating func mayCrossBelow(_ side: Side, _ other: EndSets.ID) -> Bool {
+        let own = Tier(side.statement, table)
+        let boxes = table.boxes(from: other)
+        if boxes.count > 16 {
+            return other != side.from || own.occasion.means != .any
+                || tiers.contains(other) { $0.occasion != own.occasion && own.meets($0) }
+        }
+        for index in boxes {
+            let its = Int(table.boxes[index].statement)
+            guard own.meets(Tier(its, table)),
+                table.statements[its].edge != table.statements[side.statement].edge
+            else { continue }
+            allowance -= sets.range(table.boxes[index].to).count
+            if cross(side.statement, its) { return true }
+        }
+        return false
+    }
+
+    /// Whether neither of two lines is the narrower one, and they are not the same.
+    private func cross(_ first: Int, _ second: Int) -> Bool {
+        let (first, second) = (table.statements[first], table.statements[second])
+        return !sets.isNarrower(first, second) && !sets.isNarrower(second, first)
+            && !sets.isSame(first, second)
+    }
+
+    private mutating func findTies(
+        of side: Side,
+        in row: TieRows.Row,
+        leaving other: EndSets.ID,
+        below subtree: Range<ScreenTree.Position>
+    ) {
         let own = table.statements[side.statement]
-        for root in sets.roots(side.to) {
-            let subtree = sets.tree.subtree(at: root)
-            if subtree.count == 1 { continue }
-            let count = rows.count(of: other, &plays)
-            for number in 0..<count {
-                let row = rows.row(number, of: other)
-                if other == side.from, row.occasion == own.occasion { continue }
-                guard row.isWritten == own.isWritten, row.occasion.meets(own.occasion) else {
-                    continue
-                }
-                let key = plays.key(side.statement)
-                var next = row.goals.partitioningIndex { $0.root > root }
-                while next < row.goals.count, row.goals[next].root < subtree.upperBound {
-                    if isDone(side) { return }
-                    allowance -= 1
-                    if row.goals[next].play == key {
-                        next = row.nextOtherPlay[next]
-                    } else {
-                        judge(side, row.goals[next].box)
-                        next += 1
-                    }
-                }
+        if other == side.from, row.occasion == own.occasion { return }
+        guard row.isWritten == own.isWritten, row.occasion.meets(own.occasion) else { return }
+        let key = plays.key(side.statement)
+        var next = row.goals.partitioningIndex { $0.root > subtree.lowerBound }
+        while next < row.goals.count, row.goals[next].root < subtree.upperBound {
+            if isDone(side) { return }
+            allowance -= 1
+            if row.goals[next].play == key {
+                next = row.nextOtherPlay[next]
+            } else {
+                judge(side, row.goals[next].box)
+                next += 1
             }
         }
     }
@@ -218,16 +249,14 @@ extension TieFinder {
         guard own.edge != its.edge, own.isWritten == its.isWritten,
             own.occasion.meets(its.occasion), plays.key(side.statement) != plays.key(other)
         else { return }
-        allowance -= sets.roots(side.from).count + sets.roots(side.to).count
+        allowance -= sets.range(side.from).count + sets.range(side.to).count
         let from = sets.intersection(side.from, box.from)
         let to = sets.intersection(side.to, box.to)
         if from.isEmpty || to.isEmpty { return }
-        if sets.isNarrower(own, its) || sets.isNarrower(its, own) || sets.isSame(own, its) {
-            return
-        }
+        if !cross(side.statement, other) { return }
         let edges = [own.edge, its.edge].sorted { $0.index < $1.index }
         let pair = Pair(first: edges[0], second: edges[1])
-        if isDone(its) {
+        if isDone(its.edge) {
             passedCounts[line(own.edge)] += 1
             return
         }
@@ -247,11 +276,12 @@ extension TieFinder {
         _ from: [ScreenTree.Position],
         _ to: [ScreenTree.Position]
     ) -> Event? {
-        let (left, right) = (table.statements[first], table.statements[second])
-        for occasion in left.occasion.common(with: right.occasion) {
-            var event = occasion
-            for start in sets.tree.positions(in: from) {
-                for goal in sets.tree.positions(in: to) {
+        let (left, right) = (table.statements[first].occasion, table.statements[second].occasion)
+        var event = left.event(with: right)
+        for operation in left.operations.intersection(right.operations).singles {
+            event.operation = operation
+            for start in from.lazy.flatMap(sets.tree.subtree) {
+                for goal in to.lazy.flatMap(sets.tree.subtree) {
                     event.from = start
                     event.to = goal
                     if !isDecided(event, first, second) { return event }
@@ -266,14 +296,16 @@ extension TieFinder {
         let isWritten = table.statements[first].isWritten
         var isDecided = false
         // Anything written decides what nobody wrote, however wide it is.
-        let bounds = isWritten ? [table.statements[first], table.statements[second]] : []
-        allowance -= table.forEachStatement(covering: event, within: bounds) { index in
+        let bounds = isWritten ? (first, second) : nil
+        var goals: [EndSets.ID] = []
+        let looks = table.forEachStatement(covering: event, within: bounds, &goals) { index in
             isDecided =
                 table.statements[index].isWritten
                 ? !isWritten || isInsideEither(index, first, second)
                 : !isWritten && isInsideEither(index, first, second)
             return !isDecided
         }
+        allowance -= looks
         return isDecided
     }
 

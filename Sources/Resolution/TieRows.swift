@@ -6,16 +6,8 @@ struct PlayKeys {
     private let table: Table
     private let model: Model
     private let texts: PlayText
-    private var keys: [Int32?]
-    private var numbers: [Key: Int32] = [:]
-
-    private enum Key: Hashable {
-        /// A row of the catalog and what it is told, of each direction.
-        case plain(PlainPlay, PlainPlay?)
-        case text(Text)
-    }
-
-    /// The plays that only their text tells apart.
+    /// By statement; -1 where it has not been asked for.
+    private var keys: [Int32]
     private var spellings = TextTable()
     private var spelling: [UInt8] = []
 
@@ -23,32 +15,42 @@ struct PlayKeys {
         self.table = table
         self.model = model
         texts = PlayText(model)
-        keys = Array(repeating: nil, count: table.statements.count)
+        keys = Array(repeating: -1, count: table.statements.count)
     }
 
     mutating func key(_ index: Int) -> Int32 {
-        if let key = keys[index] { return key }
-        let statement = table.statements[index]
-        let content = content(of: statement)
-        let key = numbers[content] ?? Int32(truncatingIfNeeded: numbers.count)
-        numbers[content] = key
+        if keys[index] >= 0 { return keys[index] }
+        spelling.removeAll(keepingCapacity: true)
+        spell(table.statements[index])
+        let key = Int32(truncatingIfNeeded: spellings.intern(spelling).index)
         keys[index] = key
         return key
     }
 
-    private mutating func content(of statement: Statement) -> Key {
+    private mutating func spell(_ statement: Statement) {
         let options = model.edges[statement.edge].animation?.options ?? .empty
         if texts.haveNoEffect(options), let play = texts.plain(statement.play) {
-            if !statement.isSymmetric { return .plain(play, nil) }
-            if let other = texts.plain(statement.otherPlay) { return .plain(play, other) }
+            if !statement.isSymmetric { return spell(play) }
+            if let other = texts.plain(statement.otherPlay) {
+                spell(play)
+                return spell(other)
+            }
         }
-        spelling.removeAll(keepingCapacity: true)
         texts.writeKey(statement.play, options, into: &spelling)
         if statement.isSymmetric {
             spelling.append(contentsOf: " | ".utf8)
             texts.writeKey(statement.otherPlay, options, into: &spelling)
         }
-        return .text(spellings.intern(spelling))
+    }
+
+    /// A row of the catalog and what it is told, in bytes with which no text begins.
+    private mutating func spell(_ play: PlainPlay) {
+        spelling.append(1)
+        for number in [Int(play.row.index), play.constant.map { Int($0.index) + 1 } ?? 0] {
+            for shift in [0, 7, 14] {
+                spelling.append(UInt8(truncatingIfNeeded: number >> shift) & 0x7F)
+            }
+        }
     }
 }
 
@@ -89,21 +91,18 @@ struct TieRows {
         occasion: Occasion(operations: [], means: .any, version: 0), isWritten: true)
 
     private func makeRows(_ set: EndSets.ID, _ plays: inout PlayKeys) -> [Row] {
-        struct Key: Hashable {
-            var occasion: Occasion
-            var isWritten: Bool
-        }
         var rows: [Row] = []
-        var numbers: [Key: Int] = [:]
-        for box in table.boxes(from: set) {
-            let statement = table.statements[Int(box.statement)]
-            let key = Key(occasion: statement.occasion, isWritten: statement.isWritten)
+        var numbers: [Tier: Int] = [:]
+        for index in table.boxes(from: set) {
+            let box = table.boxes[index]
+            let statement = Int(box.statement)
+            let key = Tier(statement, table)
             let number = numbers[key] ?? rows.count
             if number == rows.count {
                 numbers[key] = number
                 rows.append(Row(occasion: key.occasion, isWritten: key.isWritten))
             }
-            let play = plays.key(Int(box.statement))
+            let play = plays.key(statement)
             for root in table.sets.roots(box.to) {
                 rows[number].goals.append((root, play, box))
             }
@@ -121,5 +120,55 @@ struct TieRows {
             next[index] = plays[index] == plays[index + 1] ? next[index + 1] : index + 1
         }
         return next
+    }
+}
+
+/// When a statement plays, apart from its screens. Only those of tiers that meet can be a tie, and
+/// only if both are written or neither is.
+struct Tier: Hashable {
+    var occasion: Occasion
+    var isWritten: Bool
+
+    init(_ index: Int, _ table: Table) {
+        occasion = table.statements[index].occasion
+        isWritten = table.statements[index].isWritten
+    }
+
+    func meets(_ other: Tier) -> Bool {
+        isWritten == other.isWritten && occasion.meets(other.occasion)
+    }
+
+    /// The tier with one and the same segue in place of whichever it names.
+    var ofAnySegue: Tier {
+        var tier = self
+        tier.occasion = occasion.ofAnySegue
+        return tier
+    }
+}
+
+/// The tiers of the lines that leave each set, all segues taken for one.
+struct SetTiers {
+    private var tiers: [Tier] = []
+    private var starts: [Int32] = [0]
+
+    init(_ table: Table) {
+        starts.reserveCapacity(table.sets.count + 1)
+        for number in 0..<table.sets.count {
+            let start = tiers.count
+            let set = EndSets.ID(index: Int32(truncatingIfNeeded: number))
+            for index in table.boxes(from: set) {
+                let tier = Tier(Int(table.boxes[index].statement), table).ofAnySegue
+                if !tiers[start...].contains(tier) { tiers.append(tier) }
+            }
+            starts.append(Int32(truncatingIfNeeded: tiers.count))
+        }
+    }
+
+    func contains(_ set: EndSets.ID, where fits: (Tier) -> Bool) -> Bool {
+        for index in Int(starts[Int(set.index)])..<Int(starts[Int(set.index) + 1])
+        where fits(tiers[index]) {
+            return true
+        }
+        return false
     }
 }

@@ -15,58 +15,79 @@ extension Table {
     /// inside, so the work grows with what such lines cover.
     package func unreachableLines() -> [UnreachableLine] {
         var result: [UnreachableLine] = []
-        var allowance = 20_000_000 + 200 * statements.count
+        var search = Search(allowance: 20_000_000 + 200 * statements.count)
         var reachable: Handle<Edge>?
         var winners: [Handle<Edge>] = []
-        for (index, statement) in statements.enumerated() {
-            let next = index + 1 < statements.count ? statements[index + 1].edge : nil
-            if statement.isWritten, reachable != statement.edge {
-                if let found = self.winners(over: index, &allowance) {
-                    for edge in found where !winners.contains(edge) { winners.append(edge) }
+        for index in statements.indices {
+            let edge = statements[index].edge
+            if statements[index].isWritten, reachable != edge {
+                if losesAll(index, &search) {
+                    for edge in search.winners where !winners.contains(edge) {
+                        winners.append(edge)
+                    }
                 } else {
-                    reachable = statement.edge
+                    reachable = edge
                 }
             }
-            guard next != statement.edge else { continue }
-            if reachable != statement.edge, !winners.isEmpty {
-                result.append(UnreachableLine(edge: statement.edge, winners: winners))
+            if index + 1 < statements.count, statements[index + 1].edge == edge { continue }
+            if reachable != edge, !winners.isEmpty {
+                result.append(UnreachableLine(edge: edge, winners: winners))
             }
             winners = []
         }
         return result
     }
 
-    /// The lines that take all events of a statement from it; nil if it keeps one.
-    private func winners(over index: Int, _ allowance: inout Int) -> [Handle<Edge>]? {
-        let statement = statements[index]
-        var found: [Handle<Edge>] = []
-        var ends = [(statement.from, statement.to)]
-        if statement.isSymmetric { ends.append((statement.to, statement.from)) }
-        for (start, goal) in ends {
-            for occasion in statement.occasion.common(with: statement.occasion) {
-                var event = occasion
-                for from in sets.tree.positions(in: sets.roots(start)) {
-                    for to in sets.tree.positions(in: sets.roots(goal)) {
-                        event.from = from
-                        event.to = to
-                        guard let winner = narrower(than: index, on: event, &allowance) else {
-                            return nil
-                        }
-                        let edge = statements[winner].edge
-                        if found.count < 4, !found.contains(edge) { found.append(edge) }
-                    }
-                }
-            }
-        }
-        return found
+    /// What is known while lines are asked, and room that serves them all.
+    private struct Search {
+        var allowance: Int
+        /// The lines that take events of a statement from it, the first few.
+        var winners: [Handle<Edge>] = []
+        var goals: [EndSets.ID] = []
     }
 
-    private func narrower(than index: Int, on event: Event, _ allowance: inout Int) -> Int? {
+    /// Whether others take all events of a statement from it.
+    private func losesAll(_ index: Int, _ search: inout Search) -> Bool {
+        search.winners.removeAll(keepingCapacity: true)
+        let (from, to) = (statements[index].from, statements[index].to)
+        return losesAll(index, from: from, to: to, &search)
+            && (!statements[index].isSymmetric || losesAll(index, from: to, to: from, &search))
+    }
+
+    private func losesAll(
+        _ index: Int, from: EndSets.ID, to: EndSets.ID, _ search: inout Search
+    ) -> Bool {
+        let occasion = statements[index].occasion
+        var event = occasion.event(with: occasion)
+        for operation in occasion.operations.singles {
+            event.operation = operation
+            let losesAll = sets.allPlaces(of: from) { start in
+                sets.allPlaces(of: to) { goal in
+                    event.from = start
+                    event.to = goal
+                    return loses(index, event, &search)
+                }
+            }
+            if !losesAll { return false }
+        }
+        return true
+    }
+
+    /// Whether a narrower line takes an event from a statement.
+    private func loses(_ index: Int, _ event: Event, _ search: inout Search) -> Bool {
         var winner: Int?
-        allowance -= forEachStatement(covering: event, within: [statements[index]]) { other in
+        let looks = forEachStatement(
+            covering: event, within: (index, index), &search.goals
+        ) { other in
             if statements[other].isWritten, isNarrower(other, index) { winner = other }
             return winner == nil
         }
-        return allowance > 0 ? winner : nil
+        search.allowance -= looks
+        guard search.allowance > 0, let winner else { return false }
+        let edge = statements[winner].edge
+        if search.winners.count < 4, !search.winners.contains(edge) {
+            search.winners.append(edge)
+        }
+        return true
     }
 }

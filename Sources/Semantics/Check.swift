@@ -53,10 +53,16 @@ package struct CheckResult: Sendable {
 }
 
 /// Checks a file, the first, together with all the files that it imports.
+package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult {
+    checkTables(of: checkDeclarations(files, options: options))
+}
+
+/// Checks all but the lines of registries against each other, which ``checkTables(of:)`` is for: it
+/// asks for nothing but the model, so Swift can be made of that meanwhile.
 ///
 /// Where braces do not pair up, nothing is checked: which declaration a line belongs to would be a
 /// guess, and every further complaint with it.
-package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult {
+package func checkDeclarations(_ files: [ParseResult], options: CheckOptions) -> CheckResult {
     let syntaxProblems = files.flatMap(\.problems)
     if files.isEmpty || files.contains(where: \.isStructureUncertain) {
         return CheckResult(model: nil, problems: syntaxProblems)
@@ -89,18 +95,20 @@ extension Checker {
         var tables: [Table] = []
         if !hasError(problems) {
             tables = Resolution.tables(of: model)
-            let tableProblems = checkTables(tables)
-            problems += checkEngine() + tableProblems
+            let engineProblems = checkEngine()
+            problems += engineProblems
+            // What else is wrong with a file is told with it.
+            if hasError(engineProblems) { problems += tableProblems(model, tables) }
         }
         problems = byPlace(problems)
         return CheckResult(
             model: hasError(problems) ? nil : model, problems: problems,
             lintSettings: model.lintSettings, tables: tables)
     }
+}
 
-    private func hasError(_ problems: [Diagnostic]) -> Bool {
-        problems.contains { $0.severity == .error }
-    }
+func hasError(_ problems: [Diagnostic]) -> Bool {
+    problems.contains { $0.severity == .error }
 }
 
 /// By file, then by place; those of one place stay as they were given.

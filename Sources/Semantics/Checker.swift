@@ -1,7 +1,10 @@
 import TransitionDSL
 
 /// The state of one check: the model as far as it is known, and the tables that find names.
-struct Checker {
+///
+/// It is large, so nothing can copy it. A method that only looks is handed a copy of its bits all the
+/// same, a kilobyte; those that are called for each name or value are inlined.
+struct Checker: ~Copyable {
     let trees: [SyntaxTree]
     let options: CheckOptions
     var model: Model
@@ -26,13 +29,15 @@ struct Checker {
     var pending = PendingNodes()
     var doubts = Doubts()
 
-    // Stacks that calls share, so that none allocates: a call uses what lies above its base.
-    var matchedArguments: [MatchedArgument] = []
-    var checkedArguments: [Argument] = []
-    var listedCalls: [Handle<Call>] = []
     /// The names in the list of calls, and the paths in the body, that are being checked.
     var listedNames = StampedSet()
     var viewPaths = StampedSet()
+    /// The animations that lead to each other, where one after the other is looked at.
+    var visitedNames = StampedSet()
+    /// Bytes of a text that is being made.
+    var scratch: [UInt8] = []
+    /// The members of the type of a family, of one after the other.
+    var familyMembers = NameMap<SourcePlace>()
 
     /// How many errors have been given a suggestion, each at the cost of a look at all names.
     var suggestionCount = 0
@@ -139,6 +144,12 @@ struct NameMap<Element> {
         let index = Int(name.index)
         guard index < slots.count, slots[index] >= 0 else { return nil }
         return elements[Int(slots[index])].element
+    }
+
+    /// Empties the table and keeps its room.
+    mutating func removeAll() {
+        for (name, _) in elements { slots[Int(name.index)] = -1 }
+        elements.removeAll(keepingCapacity: true)
     }
 
     /// Adds a name; false where it is there already.

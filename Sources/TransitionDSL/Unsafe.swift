@@ -30,33 +30,100 @@ struct TreeReference: Sendable {
     }
 }
 
-/// Loads check their bounds, and any bytes are a number: they are safe, but not called so.
+/// A load checks its bounds, and any bytes are a number: it is safe, but not called so.
 extension Span<UInt8> {
     /// Eight bytes as a number.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
+}
 
-    /// One to seven bytes as a number: all of them, some twice, so that no loop is needed.
+/// What interning does with the bytes of a text, many times for each line of a file. No load checks
+/// its bounds again: each offset is one of a loop that ends before the last eight bytes, or theirs.
+extension Span<UInt8> {
+    /// The bytes multiplied and folded, eight at a time and the last eight again where they are no
+    /// multiple, and the bits that any of them has.
     @inline(__always)
-    func partOfWord(at offset: Int, count: Int) -> UInt64 {
+    func folded(from seed: UInt64) -> (hash: UInt64, bits: UInt64) {
+        var hash = seed ^ UInt64(truncatingIfNeeded: count)
+        if count < 8 {
+            if isEmpty { return (hash, 0) }
+            let word = shortWord
+            return ((hash ^ word).folded, word)
+        }
+        let last = count &- 8
+        var bits: UInt64 = 0
+        var offset = 0
+        while offset < last {
+            let word = uncheckedWord(at: offset)
+            bits |= word
+            hash = (hash ^ word).folded
+            offset &+= 8
+        }
+        let word = uncheckedWord(at: last)
+        return ((hash ^ word).folded, bits | word)
+    }
+
+    @inline(__always)
+    func equals(_ other: Span<UInt8>) -> Bool {
+        if count != other.count { return false }
+        if count < 8 { return isEmpty || shortWord == other.shortWord }
+        let last = count &- 8
+        var offset = 0
+        while offset < last {
+            if uncheckedWord(at: offset) != other.uncheckedWord(at: offset) { return false }
+            offset &+= 8
+        }
+        return uncheckedWord(at: last) == other.uncheckedWord(at: last)
+    }
+
+    /// One to seven bytes of ASCII and, lowest, how many they are; 0 for all other bytes.
+    @inline(__always)
+    var asciiWord: UInt64 {
+        guard !isEmpty, count < 8 else { return 0 }
+        var word = shortWord
         if count >= 4 {
-            let low = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            // The last four bytes without those that are among the first four.
+            let rest = (word &>> 32) &>> UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+            word = rest &<< 32 | word & 0xFFFF_FFFF
+        }
+        return word & 0x8080_8080_8080_8080 == 0
+            ? word &<< 8 | UInt64(truncatingIfNeeded: count) : 0
+    }
+
+    /// Eight bytes, which must be there.
+    @inline(__always)
+    fileprivate func uncheckedWord(at offset: Int) -> UInt64 {
+        unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
+    }
+
+    /// All of one to seven bytes, some twice, so that no loop is needed.
+    @inline(__always)
+    fileprivate var shortWord: UInt64 {
+        if count >= 4 {
+            let low = unsafe bytes.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: 0, as: UInt32.self)
             let high = unsafe bytes.unsafeLoadUnaligned(
-                fromByteOffset: offset + count - 4,
-                as: UInt32.self
-            )
+                fromUncheckedByteOffset: count &- 4, as: UInt32.self)
             return UInt64(high) &<< 32 | UInt64(low)
         }
-        let first = unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
-        let middle = unsafe bytes.unsafeLoad(fromByteOffset: offset + count / 2, as: UInt8.self)
-        let last = unsafe bytes.unsafeLoad(fromByteOffset: offset + count - 1, as: UInt8.self)
+        let first = unsafe self[unchecked: 0]
+        let middle = unsafe self[unchecked: count &>> 1]
+        let last = unsafe self[unchecked: count &- 1]
         return UInt64(first) | UInt64(middle) &<< 8 | UInt64(last) &<< 16
     }
 }
 
 extension [UInt8] {
+    /// The first and the last eight bytes of a range; of fewer, all of them. Together with how many
+    /// they are, they tell texts of up to sixteen bytes apart.
+    package func ends(of range: Range<Int>) -> (first: UInt64, last: UInt64) {
+        let bytes = span.extracting(range)
+        if bytes.count < 8 { return (bytes.isEmpty ? 0 : bytes.shortWord, 0) }
+        return (bytes.uncheckedWord(at: 0), bytes.uncheckedWord(at: bytes.count &- 8))
+    }
+
     /// Appends a part of other bytes, without a slice that would count as their owner. The span
     /// checks the bounds, and its bytes are read while they are lent.
     @inlinable

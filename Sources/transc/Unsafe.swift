@@ -172,6 +172,31 @@ func time(of clock: clockid_t) -> timespec {
     return time
 }
 
+#if canImport(Glibc)
+    /// Takes memory for what will be made from now on, in the largest pages that the system has, and
+    /// keeps what is freed. The block is given back at once: nothing of it is looked at here.
+    func reserveHeap(_ byteCount: Int) {
+        // All threads have the memory from one place, the system none of it before the end.
+        _ = mallopt(arenaMax, 1)
+        _ = mallopt(mapMax, 0)
+        _ = mallopt(trimThreshold, .max)
+        guard let block = unsafe malloc(byteCount) else { return }
+        let lead = -Int(bitPattern: block) & (sysconf(Int32(_SC_PAGESIZE)) - 1)
+        if lead < byteCount {
+            unsafe madvise(block + lead, byteCount - lead, MADV_HUGEPAGE)
+        }
+        unsafe free(block)
+    }
+
+    /// `mallopt(3)`, whose header the module of C for Swift leaves out, as it does the numbers of
+    /// its parameters. It takes two numbers and gives one, in C as in Swift.
+    @_silgen_name("mallopt")
+    private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
+    private let trimThreshold: Int32 = -1
+    private let mapMax: Int32 = -4
+    private let arenaMax: Int32 = -8
+#endif
+
 // MARK: Signals
 
 func signalSet(_ signals: [Int32]) -> sigset_t {

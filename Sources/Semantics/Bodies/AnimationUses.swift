@@ -8,32 +8,35 @@ extension Checker {
         context: OptionContexts = .defaultLine
     ) -> AnimationUse? {
         guard let choice = node.child(.choice) else { return nil }
-        let calls = Array(choice.children.filter { $0.kind == .call })
-        let going = calls.first.flatMap { checkCall($0, .animation) }
-        let returning = calls.count > 1 ? checkCall(calls[1], .animation) : nil
+        guard let first = choice.child(.call) else { return nil }
+        let second = choice.child(.call, after: first)
+        let going = checkCall(first, .animation)
+        var returning: Handle<Call>?
+        if let second { returning = checkCall(second, .animation) }
         let options = checkWith(node, .option(context))
-        if calls.count > 1 {
-            if !allowsReturn { reportReturnNotAllowed(choice, calls[1]) }
-            for call in calls.prefix(2) { reportIfNested(call) }
+        if let second {
+            if !allowsReturn { reportReturnNotAllowed(choice, second) }
+            reportIfNested(first)
+            reportIfNested(second)
         }
-        guard let going, calls.count < 2 || returning != nil else { return nil }
+        guard let going, second == nil || returning != nil else { return nil }
         return AnimationUse(going: going, returning: returning, options: options)
     }
 
     /// A named animation that says its own way back cannot stand beside a `/`.
     private mutating func reportIfNested(_ call: SyntaxNode) {
         guard let name = name(call, call.firstToken) else { return }
+        visitedNames.begin()
         var next: Text? = name
-        var visited: Set<Text> = []
-        while let current = next, visited.insert(current).inserted {
-            guard case .animation(let handle) = animationNames[current] else { return }
+        while let current = next, case .animation(let handle) = animationNames[current],
+            visitedNames.insert(current)
+        {
             let definition = pending.animations[Int(handle.index)]
-            guard let choice = definition.child(.choice) else { return }
-            let calls = Array(choice.children.filter { $0.kind == .call })
-            if calls.count > 1 {
+            guard let first = definition.child(.choice)?.child(.call) else { return }
+            if definition.child(.choice)?.child(.call, after: first) != nil {
                 return reportNestedReturn(call, name, model.animations[handle].declared)
             }
-            next = calls.first.flatMap { self.name($0, $0.firstToken) }
+            next = self.name(first, first.firstToken)
         }
     }
 
@@ -45,8 +48,9 @@ extension Checker {
 
     /// `default` means «what the defaults say», so it is no value and no default itself.
     mutating func reportIfDefault(_ use: AnimationUse, _ node: SyntaxNode) {
-        for call in [use.going, use.returning].compactMap({ $0 }) where isDefault(call) {
-            reportDefaultNotAllowed(at: model.calls[call].place)
+        if isDefault(use.going) { reportDefaultNotAllowed(at: model.calls[use.going].place) }
+        if let returning = use.returning, isDefault(returning) {
+            reportDefaultNotAllowed(at: model.calls[returning].place)
         }
     }
 }

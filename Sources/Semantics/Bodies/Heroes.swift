@@ -41,18 +41,19 @@ extension Checker {
         // Whatever was meant, the id has a scope, and `of opener` is right elsewhere.
         model.heroes[hero].scope = .screen
         guard let name = name(node, node.firstToken + 1) else { return }
-        switch model.texts.string(name) {
-        case "screen": model.heroes[hero].scope = .screen
-        case "instance": model.heroes[hero].scope = .instance
-        case let written:
-            reportUnknown(
-                .unknownScope,
-                "an id cannot be `per \(written)`",
-                at: place(node, node.firstToken + 1),
-                written: written,
-                known: ["screen", "instance"]
-            )
+        if name == vocabulary.screen { return }
+        if name == vocabulary.instance {
+            model.heroes[hero].scope = .instance
+            return
         }
+        let written = model.texts.string(name)
+        reportUnknown(
+            .unknownScope,
+            "an id cannot be `per \(written)`",
+            at: place(node, node.firstToken + 1),
+            written: written,
+            known: ["screen", "instance"]
+        )
     }
 
     private mutating func checkText(_ node: SyntaxNode, of handle: Handle<Hero>) {
@@ -60,20 +61,21 @@ extension Checker {
         guard node.has(.string, at: token) || node.has(.rawString, at: token) else { return }
         let hero = model.heroes[handle]
         scope = Scope(parameters: hero.parameters)
-        var segments: [TextSegment] = []
+        let start = model.segments.count
         var isPartUsed = false
-        for piece in pieces(node, token) {
+        var reader = LiteralReader(node, token)
+        while let piece = reader.next(&model.texts) {
             switch piece {
-            case .text(let bytes): segments.append(.literal(model.texts.intern(bytes)))
+            case .text(let text): model.segments.append(.literal(text))
             case .hole(let range):
                 let name = node.intern(range.offsets, in: &model.texts)
                 let place = node.place(range)
                 if let parameter = parameter(name) {
-                    segments.append(.parameter(parameter))
+                    model.segments.append(.parameter(parameter))
                 } else if name == vocabulary.part, hero.parts.isEmpty {
                     return reportUnusedPartHole(at: place)
                 } else if name == vocabulary.part {
-                    segments.append(.part)
+                    model.segments.append(.part)
                     isPartUsed = true
                 } else if isName(range, node) {
                     return reportUnknownHole(name, at: place)
@@ -83,19 +85,20 @@ extension Checker {
             }
         }
         let place = place(node, token)
-        if segments.isEmpty { return reportEmptyHeroID(hero, at: place) }
+        let text = HandleRange<TextSegment>(start: start, end: model.segments.count)
+        if text.isEmpty { return reportEmptyHeroID(hero, at: place) }
         if !hero.parts.isEmpty, !isPartUsed { return reportMissingPartHole(hero, at: place) }
-        reportUnusedParameters(hero, segments, at: place)
-        model.heroes[handle].text = addSegments(segments)
+        reportUnusedParameters(hero, text, at: place)
+        model.heroes[handle].text = text
     }
 
     private mutating func reportUnusedParameters(
         _ hero: Hero,
-        _ segments: [TextSegment],
+        _ text: HandleRange<TextSegment>,
         at place: SourcePlace
     ) {
         for index in hero.parameters.indices {
-            let isUsed = segments.contains {
+            let isUsed = model.segments[text].contains {
                 if case .parameter(let parameter) = $0 { return Int(parameter.index) == index }
                 return false
             }
@@ -121,7 +124,9 @@ extension Checker {
             segments.append(.parameter(Handle(index)))
         }
         if !parameters.isEmpty { segments.append(literal(")")) }
-        return addSegments(segments)
+        let start = model.segments.count
+        model.segments.append(contentsOf: segments)
+        return HandleRange(start: start, end: model.segments.count)
     }
 
     private mutating func literal(_ text: String) -> TextSegment {

@@ -116,7 +116,8 @@ extension Checker {
     }
 
     private func typeOfNumber(_ node: SyntaxNode) -> ValueType {
-        switch NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken)).unit {
+        let range = node.tokenRange(node.firstToken)
+        return switch node.withSpan({ NumberLiteral($0, range).unit }) {
         case .none: .double
         case .seconds, .milliseconds: .duration
         case .percent: .fraction
@@ -126,30 +127,37 @@ extension Checker {
     }
 
     private mutating func checkFrame(_ node: SyntaxNode) {
-        let bounds = Array(node.children.filter { $0.kind != .call })
         let percent = scope.allowsPercentLength
         scope.allowsPercentLength = false
-        let formal = fractionOfTime
-        let checked = bounds.prefix(2).compactMap { checkValue($0, formal) }
-        if checked.count == 2, let low = constant(checked[0]), let high = constant(checked[1]),
-            low >= high
-        {
-            reportEmptyFrame(bounds[0], bounds[1])
-        }
+        let bounds = checkBounds(node)
         scope.allowsPercentLength = percent
         let changes = checkCalls(node, .change)
-        guard checked.count == 2 else { return }
+        guard let bounds else { return }
         let subject: KeyFrame.Subject =
             name(node, node.firstToken) == vocabulary.toView ? .toView : .fromView
         model.frames.append(
             KeyFrame(
                 subject: subject,
-                start: checked[0],
-                end: checked[1],
+                start: bounds.start,
+                end: bounds.end,
                 changes: changes,
                 place: node.place
             )
         )
+    }
+
+    /// The part of the time that a frame has: its two values before the calls.
+    private mutating func checkBounds(
+        _ frame: SyntaxNode
+    ) -> (start: Handle<Value>, end: Handle<Value>)? {
+        guard let first = frame.firstChild, first.kind != .call else { return nil }
+        let start = checkValue(first, fractionOfTime)
+        guard let second = frame.child(after: first), second.kind != .call else { return nil }
+        guard let end = checkValue(second, fractionOfTime), let start else { return nil }
+        if let low = constant(start), let high = constant(end), low >= high {
+            reportEmptyFrame(first, second)
+        }
+        return (start, end)
     }
 
     private var fractionOfTime: Formal {

@@ -26,12 +26,10 @@ extension Checker {
             guard let declared = declared(node) else { continue }
             scope = Scope()
             let options = checkWith(node, .option(.table))
-            var edges: [Edge] = []
-            for child in node.children where child.kind == .edge {
-                if let edge = checkEdge(child) { edges.append(edge) }
-            }
             let start = model.edges.count
-            model.edges.append(contentsOf: edges)
+            for child in node.children where child.kind == .edge {
+                if let edge = checkEdge(child) { model.edges.append(edge) }
+            }
             let range = HandleRange<Edge>(start: start, end: model.edges.count)
             let registry = Registry(declared: declared, options: options, edges: range)
             if !registryNames.add(declared.name, model.registries.add(registry)) {
@@ -46,18 +44,22 @@ extension Checker {
 
     private mutating func checkEdge(_ node: SyntaxNode) -> Edge? {
         scope = Scope()
-        let operationNode = node.child(.operation)
-        let operation = operationNode.flatMap { self.operation($0) }
-        let segue = operationNode.flatMap { checkSegue($0, operation) }
-        let sides = Array(node.children.filter { $0.kind == .ends })
-        guard sides.count == 2 else { return nil }
-        let from = checkEnds(sides[0])
-        let to = checkEnds(sides[1])
-        let isBothWays = node.tokenKind(sides[0].endToken) == .doubleArrow
-        if from.indices.count * to.indices.count > Self.maximumPairCount {
-            reportListTooLong("a line", Self.maximumPairCount, "pairs of ends", sides[0])
+        var operation: Operation?
+        var segue: Handle<Segue>?
+        if let node = node.child(.operation) {
+            operation = self.operation(node)
+            segue = checkSegue(node, operation)
         }
-        if isBothWays, operation == .tab { reportBothWaysNotAllowed(node, sides[0].endToken) }
+        guard let left = node.child(.ends), let right = node.child(.ends, after: left) else {
+            return nil
+        }
+        let from = checkEnds(left)
+        let to = checkEnds(right)
+        let isBothWays = node.tokenKind(left.endToken) == .doubleArrow
+        if from.indices.count * to.indices.count > Self.maximumPairCount {
+            reportListTooLong("a line", Self.maximumPairCount, "pairs of ends", left)
+        }
+        if isBothWays, operation == .tab { reportBothWaysNotAllowed(node, left.endToken) }
         let isReturn =
             operation == .pop || operation == .dismiss || operation == .unwind
             || operation == .replace && !isBothWays
@@ -83,7 +85,8 @@ extension Checker {
     }
 
     private mutating func operation(_ node: SyntaxNode) -> Operation? {
-        name(node, node.firstToken).flatMap { vocabulary.operation(named: $0) }
+        guard let name = name(node, node.firstToken) else { return nil }
+        return vocabulary.operation(named: name)
     }
 
     private mutating func checkSegue(_ node: SyntaxNode, _ operation: Operation?) -> Handle<Segue>?
@@ -126,11 +129,12 @@ extension Checker {
     ) -> HandleRange<Match> {
         let start = model.matches.count
         for child in body.children where child.kind == .match {
-            let paths = Array(child.children.filter { $0.kind == .viewPath })
-            guard paths.count == 2 else { continue }
+            guard let left = child.child(.viewPath),
+                let right = child.child(.viewPath, after: left)
+            else { continue }
             let match = Match(
-                left: viewPath(paths[0]),
-                right: viewPath(paths[1]),
+                left: viewPath(left),
+                right: viewPath(right),
                 modifiers: checkWith(child, .modifier),
                 operation: checkOnClause(child, in: operations),
                 place: child.place

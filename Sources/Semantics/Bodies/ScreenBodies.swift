@@ -110,14 +110,21 @@ extension Checker {
     }
 
     private mutating func checkView(_ node: SyntaxNode, in edge: EdgeOperations?) -> ViewLine? {
-        guard let pathNode = node.child(.viewPath) else { return nil }
+        guard let pathNode = node.firstChild, pathNode.kind == .viewPath else { return nil }
         let path = viewPath(pathNode)
         scope.indexName = model.paths[path].indexName
         defer { scope.indexName = nil }
-        let reference = node.child(.heroReference)
-        let hero = reference.flatMap { checkHeroUse($0) }
-        let modifiers = checkWith(node, .modifier)
-        let operation = checkOnClause(node, in: edge)
+        var hero: HeroUse?
+        var modifiers = HandleRange<Handle<Call>>.empty
+        var operation: Operation?
+        for child in node.children {
+            switch child.kind {
+            case .heroReference: hero = checkHeroUse(child)
+            case .with: modifiers = checkCalls(child, .modifier)
+            case .onClause: operation = checkOperation(child, in: edge)
+            default: break
+            }
+        }
         if edge != nil, case .owner = model.paths[path].root {
             reportMissingSide(pathNode)
             return nil
@@ -133,9 +140,14 @@ extension Checker {
 
     /// The operation after `on`, which must be one that the line around it can have.
     mutating func checkOnClause(_ node: SyntaxNode, in edge: EdgeOperations?) -> Operation? {
-        guard let clause = node.child(.onClause),
-            let name = name(clause, clause.firstToken + 1)
-        else { return nil }
+        guard let clause = node.child(.onClause) else { return nil }
+        return checkOperation(clause, in: edge)
+    }
+
+    private mutating func checkOperation(
+        _ clause: SyntaxNode, in edge: EdgeOperations?
+    ) -> Operation? {
+        guard let name = name(clause, clause.firstToken + 1) else { return nil }
         let place = place(clause, clause.firstToken + 1)
         guard let operation = vocabulary.operation(named: name) else {
             let text = model.texts.string(name)

@@ -7,14 +7,12 @@ extension Checker {
             let node = pending.screens[index]
             let handle = Handle<Screen>(index)
             if let type = node.child(.screenType) { setType(type, of: handle) }
-            var seen: [SyntaxNode] = []
             for clause in node.children {
                 switch clause.kind {
                 case .fromClause, .isClause, .storyboardClause:
-                    if let first = seen.first(where: { $0.kind == clause.kind }) {
+                    if let first = node.child(clause.kind), first.index != clause.index {
                         reportDuplicateClause(clause, first: first)
                     } else {
-                        seen.append(clause)
                         check(clause, of: handle)
                     }
                 default: break
@@ -61,9 +59,10 @@ extension Checker {
     private mutating func checkStoryboard(_ clause: SyntaxNode, of screen: Handle<Screen>) {
         scope = Scope()
         scope.fixedText = "a name in Interface Builder"
-        let name = model.texts.intern("storyboard")
-        guard let arguments = matchArguments(clause, vocabulary.storyboardFormals, named: name)
-        else { return }
+        let formals = vocabulary.storyboardFormals
+        guard let arguments = matchArguments(clause, formals, named: vocabulary.storyboard) else {
+            return
+        }
         var storyboard = Storyboard(name: .empty, identifier: nil, setsHeroIDs: false)
         for argument in model.arguments[arguments] {
             switch argument.parameter {

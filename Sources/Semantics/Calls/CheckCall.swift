@@ -33,7 +33,8 @@ enum CallContext {
 extension Checker {
     /// Checks a call or a reference that stands for one. nil where something was reported.
     mutating func checkCall(_ node: SyntaxNode, _ context: CallContext) -> Handle<Call>? {
-        name(node, node.firstToken).flatMap { checkCall(node, named: $0, context) }
+        guard let name = name(node, node.firstToken) else { return nil }
+        return checkCall(node, named: name, context)
     }
 
     private mutating func checkCall(
@@ -48,8 +49,9 @@ extension Checker {
         }
         if let callee = declaredCallee(name, context) {
             recordUse(callee)
-            let arguments = matchArguments(node, formals(parameters(of: callee)), named: name)
-            return arguments.map { add(callee, $0, node) }
+            let formals = formals(parameters(of: callee))
+            guard let arguments = matchArguments(node, formals, named: name) else { return nil }
+            return add(callee, arguments, node)
         }
         guard let row = vocabulary.row(context.kind, name) else {
             if !doubts.names || context.kind == .option || context.kind == .change {
@@ -73,8 +75,10 @@ extension Checker {
             reportOptionNotHere(node, Catalog.entries[row])
             return nil
         }
-        let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name)
-        return arguments.map { add(.catalog(CatalogIndex(row)), $0, node) }
+        guard let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name) else {
+            return nil
+        }
+        return add(.catalog(CatalogIndex(row)), arguments, node)
     }
 
     private mutating func add(
@@ -86,6 +90,7 @@ extension Checker {
     }
 
     /// What the file declares under the name, for this context.
+    @inline(__always)
     private func declaredCallee(_ name: Text, _ context: CallContext) -> Call.Callee? {
         switch context {
         case .animation:
@@ -100,6 +105,7 @@ extension Checker {
         }
     }
 
+    @inline(__always)
     private func parameters(of callee: Call.Callee) -> HandleRange<Parameter> {
         switch callee {
         case .modifiers(let handle): model.modifiers[handle].parameters
@@ -135,21 +141,19 @@ extension Checker {
         return code
     }
 
-    /// The calls of a list, in order; what is wrong is reported and left out.
+    /// The calls of a list, in order; what is wrong is reported and left out. No call holds a list.
     mutating func checkCalls(_ parent: SyntaxNode, _ context: CallContext) -> HandleRange<
         Handle<Call>
     > {
-        listedCalls.removeAll(keepingCapacity: true)
+        let start = model.items.count
         listedNames.begin()
         for child in parent.children where child.kind == .call {
             guard let name = name(child, child.firstToken) else { continue }
             if !listedNames.insert(name), name != vocabulary.swift, !isRepeatable(name, context) {
                 reportDuplicateModifier(child, in: parent)
             }
-            if let call = checkCall(child, named: name, context) { listedCalls.append(call) }
+            if let call = checkCall(child, named: name, context) { model.items.append(call) }
         }
-        let start = model.items.count
-        for call in listedCalls { model.items.append(call) }
         return HandleRange(start: start, end: model.items.count)
     }
 

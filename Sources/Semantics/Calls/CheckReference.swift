@@ -27,6 +27,7 @@ extension Checker {
     }
 
     /// The parameter of the enclosing declaration that has the name.
+    @inline(__always)
     func parameter(_ name: Text) -> Handle<Parameter>? {
         for index in scope.parameters.indices where model.parameters[index].name == name {
             return Handle(index)
@@ -54,6 +55,7 @@ extension Checker {
     }
 
     /// Whole numbers count as numbers; a text serves as a hero id.
+    @inline(__always)
     func fits(_ parameter: Parameter, _ formal: Formal) -> Bool {
         if parameter.type == .app || formal.type == .app {
             return parameter.type == formal.type && parameter.typeName == formal.typeName
@@ -106,11 +108,12 @@ extension Checker {
             reportUnknownValue(node, name, formal)
             return nil
         }
-        let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name)
-        return arguments.map {
-            let call = Call(callee: .catalog(CatalogIndex(row)), arguments: $0, place: node.place)
-            return model.values.add(.call(model.calls.add(call)))
+        guard let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name) else {
+            return nil
         }
+        let call = Call(
+            callee: .catalog(CatalogIndex(row)), arguments: arguments, place: node.place)
+        return model.values.add(.call(model.calls.add(call)))
     }
 
     private mutating func checkViewValue(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
@@ -145,10 +148,9 @@ extension Checker {
             guard checkOpener(opener, hero) else { return nil }
             isOfOpener = true
         }
-        return arguments.map {
-            HeroUse(
-                hero: hero, arguments: $0, part: part, isOfOpener: isOfOpener, place: node.place)
-        }
+        guard let arguments else { return nil }
+        return HeroUse(
+            hero: hero, arguments: arguments, part: part, isOfOpener: isOfOpener, place: node.place)
     }
 
     /// The part that stands after the dot: nil inside where the id has none, nil outside where
@@ -170,6 +172,7 @@ extension Checker {
     }
 
     /// The name after the dot that follows the id's name and arguments.
+    @inline(__always)
     private func partToken(_ node: SyntaxNode) -> Int? {
         var end = node.endToken
         if let opener = node.child(.opener) { end = opener.firstToken }
@@ -222,11 +225,8 @@ extension Checker {
     }
 
     private func edgeSide(_ name: Text) -> ViewPath.Root? {
-        switch model.texts.string(name) {
-        case "from": .fromScreen
-        case "to": .toScreen
-        default: nil
-        }
+        if name == vocabulary.from { return .fromScreen }
+        return name == vocabulary.to ? .toScreen : nil
     }
 
     /// The `i` of `stars[i]`.

@@ -30,7 +30,7 @@ extension Checker {
 
     private mutating func checkNumber(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
         let range = node.tokenRange(node.firstToken)
-        let literal = node.withBytes { NumberLiteral($0, range) }
+        let literal = node.withSpan { NumberLiteral($0, range) }
         guard literal.hasKnownUnit else { return nil }
         guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
         guard takes(literal.unit, formal.type) else {
@@ -89,10 +89,11 @@ extension Checker {
         guard formal.type == .string || formal.type == .heroID else {
             return wrongType(node, formal, "a text")
         }
-        var segments: [TextSegment] = []
-        for piece in pieces(node, node.firstToken) {
+        let start = model.segments.count
+        var reader = LiteralReader(node, node.firstToken)
+        while let piece = reader.next(&model.texts) {
             switch piece {
-            case .text(let bytes): segments.append(.literal(model.texts.intern(bytes)))
+            case .text(let text): model.segments.append(.literal(text))
             case .hole(let range):
                 if let fixed = scope.fixedText {
                     reportHoleNotAllowed(fixed, at: node.place(range))
@@ -100,29 +101,34 @@ extension Checker {
                 }
                 let name = node.intern(range.offsets, in: &model.texts)
                 if let parameter = parameter(name) {
-                    segments.append(.parameter(parameter))
+                    model.segments.append(.parameter(parameter))
                 } else if name == scope.indexName {
-                    segments.append(.value(model.values.add(.index(name))))
+                    model.segments.append(.value(model.values.add(.index(name))))
                 } else {
                     if isName(range, node) { reportUnknownHole(name, at: node.place(range)) }
                     return nil
                 }
             }
         }
-        return model.values.add(.text(addSegments(segments)))
-    }
-
-    mutating func addSegments(_ segments: [TextSegment]) -> HandleRange<TextSegment> {
-        let start = model.segments.count
-        model.segments.append(contentsOf: segments)
-        return HandleRange(start: start, end: model.segments.count)
+        let text = HandleRange<TextSegment>(start: start, end: model.segments.count)
+        return model.values.add(.text(text))
     }
 
     /// `#RRGGBB` is opaque.
+    @inline(__always)
     private func colorValue(_ node: SyntaxNode) -> UInt32 {
-        let digits = node.tree.source.text(node.tokenRange(node.firstToken)).dropFirst()
-        let value = UInt32(digits, radix: 16) ?? 0
+        let digits = node.tokenRange(node.firstToken).offsets.dropFirst()
+        let value = node.withSpan { bytes in
+            digits.reduce(UInt32(0)) { $0 << 4 | hexDigit(bytes[$1]) }
+        }
         return digits.count == 6 ? value << 8 | 0xFF : value
+    }
+
+    /// The lexer has refused all other bytes.
+    @inline(__always)
+    private func hexDigit(_ byte: UInt8) -> UInt32 {
+        byte <= UInt8(ascii: "9")
+            ? UInt32(byte & 0xF) : UInt32(byte & 0xF) + 9
     }
 
     /// Up to here each whole number has a Double of its own, in which values are kept.
@@ -163,21 +169,18 @@ extension Checker {
         guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
         var free = formal
         free.range = nil
-        let operands = Array(node.children)
-        guard let first = operands.first else { return nil }
         let isProduct = node.kind == .product
-        // In a product one operand has the type, a literal if none says so; all others are plain
-        // numbers.
-        let typed =
-            isProduct
-            ? operands.firstIndex { hasUnit($0, formal.type) }
-                ?? operands.firstIndex { $0.kind == .primary } : 0
+        let typed = isProduct ? typedOperand(of: node, formal.type) : nil
         var scalar = free
         scalar.type = .double
-        var result = checkValue(first, typed == 0 ? free : scalar)
-        for (index, operand) in operands.enumerated().dropFirst() {
-            let isTyped = !isProduct || index == typed
+        var result: Handle<Value>?
+        for operand in node.children {
+            let isTyped = !isProduct || operand.index == typed?.index
             let value = checkValue(operand, isTyped ? free : scalar)
+            if operand.index == node.index + 1 {
+                result = value
+                continue
+            }
             guard let left = result, let right = value else {
                 result = nil
                 continue
@@ -190,6 +193,13 @@ extension Checker {
             result = model.values.add(.binary(sign, left, right))
         }
         return result.flatMap { checkComputed($0, node, formal) }
+    }
+
+    /// In a product one operand has the type, a literal if none says so; all others are plain
+    /// numbers.
+    private mutating func typedOperand(of node: SyntaxNode, _ type: ValueType) -> SyntaxNode? {
+        for operand in node.children where hasUnit(operand, type) { return operand }
+        return node.child(.primary)
     }
 
     private func binaryOperator(_ kind: TokenKind) -> BinaryOperator {
@@ -209,15 +219,16 @@ extension Checker {
                 return node.firstChild.map { hasUnit($0, type) } ?? false
             }
             guard node.tokenKind(node.firstToken) == .number else { return false }
-            return NumberLiteral(node.tree.source.bytes, node.tokenRange(node.firstToken)).unit
-                != .none
+            let range = node.tokenRange(node.firstToken)
+            return node.withSpan { NumberLiteral($0, range).unit } != .none
         case .reference:
             guard let name = name(node, node.firstToken), let parameter = parameter(name) else {
                 return false
             }
             return model.parameters[parameter].type == type && type != .double && type != .int
         case .sum, .product, .unary, .value:
-            return Array(node.children).contains { hasUnit($0, type) }
+            for child in node.children where hasUnit(child, type) { return true }
+            return false
         default:
             return false
         }
@@ -242,6 +253,7 @@ extension Checker {
     }
 
     /// The value in the base unit where it depends on nothing; lengths in percent do.
+    @inline(__always)
     func constant(_ handle: Handle<Value>) -> Double? {
         model.constant(handle, knowsPercent: !scope.allowsPercentLength)
     }

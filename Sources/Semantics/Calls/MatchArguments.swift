@@ -5,22 +5,16 @@ private func isArgument(_ node: SyntaxNode) -> Bool {
     node.kind != .opener && node.kind != .typeName
 }
 
-/// Some of the parameters of a call; the catalog's calls have few.
-private struct FormalSet {
+/// Some of the parameters of a call, of which none has more than 64.
+struct FormalSet {
     private let base: Int
     private var bits: UInt64 = 0
 
     init(_ range: Range<Int>) { base = range.lowerBound }
 
-    func contains(_ formal: Int) -> Bool { bits & 1 &<< UInt64(formal - base) != 0 }
+    func contains(_ formal: Int) -> Bool { bits & 1 &<< UInt64(formal &- base) != 0 }
 
-    mutating func insert(_ formal: Int) { bits |= 1 &<< UInt64(formal - base) }
-}
-
-/// An argument that has found its parameter.
-struct MatchedArgument {
-    var formal: Int
-    var value: SyntaxNode
+    mutating func insert(_ formal: Int) { bits |= 1 &<< UInt64(formal &- base) }
 }
 
 /// Which argument is for which parameter. Labels decide; an argument without one goes to the next
@@ -35,72 +29,56 @@ extension Checker {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
         let isDeclared = range.lowerBound >= vocabulary.formals.count
         if isDeclared, doubts.parameters { return nil }
-        let base = matchedArguments.count
-        defer { while matchedArguments.count > base { matchedArguments.removeLast() } }
+        let start = reserveArguments(of: node)
+        var end = start
+        var taken = FormalSet(range)
         var isWhole = !node.hasProblem
+        var isUnderstood = true
         for value in node.children where isArgument(value) {
-            if let formal = formal(for: value, range, since: base, call: node, named: name) {
-                matchedArguments.append(MatchedArgument(formal: formal, value: value))
-            } else {
+            guard let formal = formal(for: value, range, taken, call: node, named: name) else {
                 isWhole = false
+                continue
             }
+            taken.insert(formal)
+            guard let checked = checkValue(value, formals[formal]) else {
+                isUnderstood = false
+                continue
+            }
+            model.arguments[end] = Argument(
+                parameter: UInt32(truncatingIfNeeded: formal &- range.lowerBound), value: checked)
+            if end > start, model.arguments[end].parameter < model.arguments[end - 1].parameter {
+                moveDown(end, downTo: start)
+            }
+            end += 1
         }
         if isWhole {
-            for formal in range where formals[formal].isRequired && !isTaken(formal, since: base) {
+            for formal in range where formals[formal].isRequired && !taken.contains(formal) {
                 reportMissingArgument(formals[formal], range, node, named: name)
                 isWhole = false
             }
         }
-        return checkMatched(since: base, range, isWhole: isWhole)
+        return isWhole && isUnderstood ? HandleRange(start: start, end: end) : nil
     }
 
-    /// Checks the values of the arguments that have found their parameters.
-    private mutating func checkMatched(
-        since base: Int,
-        _ range: Range<Int>,
-        isWhole: Bool
-    ) -> HandleRange<Argument>? {
-        var isWhole = isWhole
-        let first = checkedArguments.count
-        defer { while checkedArguments.count > first { checkedArguments.removeLast() } }
-        for index in base..<matchedArguments.count {
-            let (formal, value) = (matchedArguments[index].formal, matchedArguments[index].value)
-            if let checked = checkValue(value, formals[formal]) {
-                let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
-                checkedArguments.append(Argument(parameter: parameter, value: checked))
-            } else {
-                isWhole = false
-            }
-        }
-        guard isWhole else { return nil }
-        sortArguments(since: first)
+    /// Makes room for the arguments of a call; those of calls among them come behind it.
+    @inline(__always)
+    private mutating func reserveArguments(of node: SyntaxNode) -> Int {
         let start = model.arguments.count
-        for index in first..<checkedArguments.count {
-            model.arguments.append(checkedArguments[index])
+        for value in node.children where isArgument(value) {
+            model.arguments.append(Argument(parameter: 0, value: Handle(0)))
         }
-        return HandleRange(start: start, end: model.arguments.count)
+        return start
     }
 
-    /// Puts the arguments into the order of the parameters, in which most calls give them.
-    private mutating func sortArguments(since first: Int) {
-        var index = first + 1
-        while index < checkedArguments.count {
-            let argument = checkedArguments[index]
-            var place = index
-            while place > first, checkedArguments[place - 1].parameter > argument.parameter {
-                checkedArguments[place] = checkedArguments[place - 1]
-                place -= 1
-            }
-            checkedArguments[place] = argument
-            index += 1
+    /// Moves an argument to where its parameter belongs; most calls give them in order.
+    private mutating func moveDown(_ index: Int, downTo start: Int) {
+        let argument = model.arguments[index]
+        var place = index
+        while place > start, model.arguments[place - 1].parameter > argument.parameter {
+            model.arguments[place] = model.arguments[place - 1]
+            place -= 1
         }
-    }
-
-    private func isTaken(_ formal: Int, since base: Int) -> Bool {
-        for index in base..<matchedArguments.count where matchedArguments[index].formal == formal {
-            return true
-        }
-        return false
+        model.arguments[place] = argument
     }
 
     /// The label of an argument: the name before the colon that precedes the value.
@@ -115,12 +93,14 @@ extension Checker {
         return value.intern(range, in: &model.texts)
     }
 
+    @inline(__always)
     private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
         for formal in range where formals[formal].label == label { return formal }
         return nil
     }
 
     /// The next parameter that an argument without a label can be for.
+    @inline(__always)
     private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>) -> Int? {
         for formal in range where formals[formal].labelIsOptional {
             if !taken.contains(formal) || formals[formal].isVariadic { return formal }
@@ -131,7 +111,7 @@ extension Checker {
     private mutating func formal(
         for value: SyntaxNode,
         _ range: Range<Int>,
-        since base: Int,
+        _ taken: FormalSet,
         call: SyntaxNode,
         named name: Text
     ) -> Int? {
@@ -140,25 +120,24 @@ extension Checker {
                 reportUnknownLabel(label, value, range, named: name)
                 return nil
             }
-            if isTaken(formal, since: base), !formals[formal].isVariadic {
+            if taken.contains(formal), !formals[formal].isVariadic {
                 reportDuplicateArgument(label, value)
                 return nil
             }
             return formal
         }
-        for formal in range where !isTaken(formal, since: base) || formals[formal].isVariadic {
+        for formal in range where !taken.contains(formal) || formals[formal].isVariadic {
             if formals[formal].labelIsOptional { return formal }
             if formals[formal].isRequired {
                 reportMissingLabel(formals[formal], value)
                 return nil
             }
         }
-        if let formal = range.first(where: { !isTaken($0, since: base) }) {
+        for formal in range where !taken.contains(formal) {
             reportMissingLabel(formals[formal], value)
             return nil
         }
-        reportExtraArgument(
-            value, range, call, taken: matchedArguments[base...].map(\.formal), named: name)
+        reportExtraArgument(value, range, call, named: name)
         return nil
     }
 

@@ -12,7 +12,7 @@ struct NumberLiteral {
     /// In seconds, points, radians or fractions.
     var baseValue: Double { unit.inBaseUnit(value) }
 
-    init(_ bytes: [UInt8], _ range: SourceRange) {
+    init(_ bytes: Span<UInt8>, _ range: SourceRange) {
         var index = Int(range.start)
         let end = Int(range.end)
         var mantissa: UInt64 = 0
@@ -38,23 +38,41 @@ struct NumberLiteral {
             for _ in 0..<decimals { power *= 10 }
             value = Double(mantissa) / power
         } else {
-            value = Double(String(decoding: bytes[Int(range.start)..<index], as: UTF8.self)) ?? 0
+            let digits = (Int(range.start)..<index).map { bytes[$0] }
+            value = Double(String(decoding: digits, as: UTF8.self)) ?? 0
         }
         unit = Self.unit(bytes, index..<end)
-        hasKnownUnit = bytes[index..<end].elementsEqual(unit.rawValue.utf8)
+        hasKnownUnit = Self.spells(unit, bytes, index..<end)
         isWhole = !sawDot
     }
 
     /// The unit that some bytes spell, by their first; the lexer has refused all others.
-    private static func unit(_ bytes: [UInt8], _ range: Range<Int>) -> NumberUnit {
-        guard let first = range.first else { return .none }
-        switch bytes[first] {
+    private static func unit(_ bytes: Span<UInt8>, _ range: Range<Int>) -> NumberUnit {
+        if range.isEmpty { return .none }
+        switch bytes[range.lowerBound] {
         case UInt8(ascii: "s"): return .seconds
         case UInt8(ascii: "m"): return .milliseconds
         case UInt8(ascii: "%"): return .percent
         case UInt8(ascii: "d"): return .degrees
         case UInt8(ascii: "r"): return .radians
         default: return .points
+        }
+    }
+
+    private static func spells(
+        _ unit: NumberUnit, _ bytes: Span<UInt8>, _ range: Range<Int>
+    ) -> Bool {
+        func isBytes(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+            range.count >= 2 && bytes[range.upperBound - 2] == UInt8(ascii: first)
+                && bytes[range.upperBound - 1] == UInt8(ascii: second)
+        }
+        switch unit {
+        case .none: return true
+        case .seconds, .percent: return range.count == 1
+        case .milliseconds: return range.count == 2 && isBytes("m", "s")
+        case .points: return range.count == 2 && isBytes("p", "t")
+        case .degrees: return range.count == 3 && isBytes("e", "g")
+        case .radians: return range.count == 3 && isBytes("a", "d")
         }
     }
 }

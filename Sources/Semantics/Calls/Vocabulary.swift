@@ -35,12 +35,22 @@ struct Vocabulary {
     let dismiss: Text
     let toView: Text
     let opener: Text
+    let screen: Text
+    let instance: Text
+    let storyboard: Text
+    let from: Text
+    let to: Text
     let part: Text
     let frames: Text
 
     init(_ texts: inout TextTable) {
         swift = texts.intern("swift")
         opener = texts.intern("opener")
+        screen = texts.intern("screen")
+        instance = texts.intern("instance")
+        storyboard = texts.intern(Keyword.storyboard.rawValue)
+        from = texts.intern(Keyword.from.rawValue)
+        to = texts.intern("to")
         dismiss = texts.intern(Keyword.dismiss.rawValue)
         toView = texts.intern(Keyword.toView.rawValue)
         for operation in Operation.allCases {

@@ -64,9 +64,11 @@ extension Checker {
     /// The case in Swift: what `as` gives, else the name with its leading capitals lowered.
     mutating func caseName(_ declared: Declared) -> Text {
         if declared.swiftName != declared.name { return declared.swiftName }
-        let name = Array(model.texts.bytes[model.texts.range(declared.name)])
-        if name.allSatisfy({ $0 < 0x80 }) {
-            return model.texts.intern(GeneratedNames.loweringLeadingCapitals(ascii: name))
+        scratch.removeAll(keepingCapacity: true)
+        scratch.append(model.texts.bytes, model.texts.range(declared.name))
+        if scratch.allSatisfy({ $0 < 0x80 }) {
+            GeneratedNames.lowerLeadingCapitals(ascii: &scratch)
+            return model.texts.intern(scratch)
         }
         let text = model.texts.string(declared.name)
         return model.texts.intern(GeneratedNames.loweringLeadingCapitals(text))

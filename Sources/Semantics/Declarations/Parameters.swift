@@ -92,6 +92,7 @@ extension Checker {
     }
 
     /// The formals of declared parameters: behind the catalog's, in the model's order.
+    @inline(__always)
     func formals(_ parameters: HandleRange<Parameter>) -> Range<Int> {
         let base = vocabulary.formals.count
         let indices = parameters.indices

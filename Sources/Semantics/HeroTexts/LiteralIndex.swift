@@ -106,7 +106,12 @@ struct LiteralIndex {
         var last: UInt8 = 0
         var shape = 0
         var length = 0
-        while shape < shapes.count {
+        while shape < shapes.count, shapes[shape].length <= key.bytes.count {
+            while length < shapes[shape].length {
+                last = byte(length, of: key, in: bytes)
+                hash = Self.step(hash, last)
+                length += 1
+            }
             let following = length < key.bytes.count ? byte(length, of: key, in: bytes) : nil
             while shape < shapes.count, shapes[shape].length == length {
                 let beyond = shapes[shape].beyond
@@ -128,10 +133,6 @@ struct LiteralIndex {
                     )
                 )
             }
-            guard let following else { return }
-            hash = Self.step(hash, following)
-            last = following
-            length += 1
         }
     }
 

@@ -15,7 +15,7 @@ struct LintContext {
     /// How calls, values and names are written.
     let texts: ModelText
     /// Every list of modifiers in the file; see ModifierLists.swift.
-    let modifierLists: [PlacedModifiers]
+    let modifierLists: ModifierLists
     /// Every `duration` and `delay` in the file; see Durations.swift.
     let durations: [PlacedDuration]
     /// Every use of an animation in the file; see PlacedAnimations.swift.
@@ -36,7 +36,7 @@ struct LintContext {
         self.tables = tables
         uses = NameUses(model, fileCount: files.count)
         texts = ModelText(model)
-        modifierLists = ModifierListFinder(model).lists
+        modifierLists = ModifierLists(model)
         durations = Self.durations(model)
         animationUses = Self.animationUses(model)
         animationRoots = Self.animationRoots(model)

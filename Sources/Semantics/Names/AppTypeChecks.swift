@@ -69,7 +69,7 @@ extension Checker {
         let range = model.texts.range(typeName)
         let dot = model.texts.bytes[range].firstIndex(of: UInt8(ascii: "."))
         guard let dot else { return typeName }
-        return model.texts.intern(Array(model.texts.bytes[range.lowerBound..<dot]))
+        return model.texts.intern(model.texts.bytes, range.lowerBound..<dot)
     }
 
     // MARK: Functions of screens and cells

@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// Which definition uses which, to find those that lead to themselves.
 struct DefinitionGraph {
-    enum Node: Hashable {
+    enum Node {
         case modifiers(Handle<ModifierList>)
         case animation(Handle<NamedAnimation>)
         case interaction(Handle<Interaction>)
@@ -10,47 +10,102 @@ struct DefinitionGraph {
         case screen(Handle<Screen>)
     }
 
-    private var uses: [Node: [Node]] = [:]
-    private var order: [Node] = []
+    /// Who uses what, as it was found.
+    private var uses: [(user: Node, used: Node)] = []
 
-    mutating func add(_ user: Node, uses used: Node) {
-        if uses[user] == nil { order.append(user) }
-        uses[user, default: []].append(used)
-    }
+    mutating func add(_ user: Node, uses used: Node) { uses.append((user, used)) }
 
     /// Every definition that is part of a cycle, each cycle once, at its first node in file order.
     /// Iterative: chains of definitions may be long.
-    func cycles() -> [[Node]] {
-        var finished: Set<Node> = []
+    func cycles(in model: Model) -> [[Node]] {
+        if uses.isEmpty { return [] }
+        let numbers = NodeNumbers(model)
+        let targets = Targets(uses.lazy.map { (numbers[$0.user], $0.used) }, count: numbers.count)
+        var isFinished = [Bool](repeating: false, count: numbers.count)
+        /// Where a node stands on the path, or -1.
+        var places = [Int](repeating: -1, count: numbers.count)
+        var path: [Node] = []
+        var work: [(number: Int, next: Int)] = []
         var cycles: [[Node]] = []
-        for start in order where !finished.contains(start) {
-            var path: [Node] = []
-            var onPath: [Node: Int] = [:]
-            var work: [(node: Node, next: Int)] = [(start, 0)]
-            onPath[start] = 0
-            path.append(start)
-            while let (node, next) = work.last {
-                let targets = uses[node] ?? []
-                guard next < targets.count else {
+        func visit(_ node: Node) {
+            let number = numbers[node]
+            places[number] = path.count
+            path.append(node)
+            work.append((number, targets.range(of: number).lowerBound))
+        }
+        for (start, _) in uses where !isFinished[numbers[start]] {
+            visit(start)
+            while let (number, next) = work.last {
+                guard next < targets.range(of: number).upperBound else {
                     work.removeLast()
                     path.removeLast()
-                    onPath[node] = nil
-                    finished.insert(node)
+                    places[number] = -1
+                    isFinished[number] = true
                     continue
                 }
                 work[work.count - 1].next += 1
-                let target = targets[next]
-                if let index = onPath[target] {
-                    cycles.append(Array(path[index...]))
-                } else if !finished.contains(target) {
-                    onPath[target] = path.count
-                    path.append(target)
-                    work.append((target, 0))
+                let target = targets.nodes[next]
+                let place = places[numbers[target]]
+                if place >= 0 {
+                    cycles.append(Array(path[place...]))
+                } else if !isFinished[numbers[target]] {
+                    visit(target)
                 }
             }
         }
         return cycles
     }
+}
+
+/// Numbers all definitions, one kind after the other.
+private struct NodeNumbers {
+    private let animations: Int
+    private let interactions: Int
+    private let groups: Int
+    private let screens: Int
+    let count: Int
+
+    init(_ model: Model) {
+        animations = model.modifiers.count
+        interactions = animations + model.animations.count
+        groups = interactions + model.interactions.count
+        screens = groups + model.groups.count
+        count = screens + model.screens.count
+    }
+
+    subscript(node: DefinitionGraph.Node) -> Int {
+        switch node {
+        case .modifiers(let handle): Int(handle.index)
+        case .animation(let handle): animations + Int(handle.index)
+        case .interaction(let handle): interactions + Int(handle.index)
+        case .group(let handle): groups + Int(handle.index)
+        case .screen(let handle): screens + Int(handle.index)
+        }
+    }
+}
+
+/// What each definition uses, those of one definition side by side and in the order they came.
+private struct Targets {
+    private(set) var nodes: [DefinitionGraph.Node]
+    private var starts: [Int]
+
+    init(_ uses: some Collection<(user: Int, used: DefinitionGraph.Node)>, count: Int) {
+        starts = [Int](repeating: 0, count: count + 1)
+        for use in uses { starts[use.user + 1] += 1 }
+        for number in 0..<count { starts[number + 1] += starts[number] }
+        guard let first = uses.first else {
+            nodes = []
+            return
+        }
+        nodes = [DefinitionGraph.Node](repeating: first.used, count: uses.count)
+        var next = starts
+        for use in uses {
+            nodes[next[use.user]] = use.used
+            next[use.user] += 1
+        }
+    }
+
+    func range(of number: Int) -> Range<Int> { starts[number]..<starts[number + 1] }
 }
 
 extension Checker {
@@ -67,7 +122,7 @@ extension Checker {
 
     /// Reports definitions that lead to themselves.
     mutating func checkDefinitionsEnd() {
-        for cycle in definitions.cycles() {
+        for cycle in definitions.cycles(in: model) {
             reportRecursion(cycle.map { declared($0) })
         }
     }

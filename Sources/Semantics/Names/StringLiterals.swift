@@ -1,52 +1,98 @@
 import TransitionDSL
 
-/// A string literal taken apart. The lexer has judged its escapes and holes.
+/// A piece of a string literal.
 enum LiteralPiece {
-    case text([UInt8])
+    case text(Text)
     /// The name in `\(name)` and where it stands.
     case hole(SourceRange)
 }
 
-extension Checker {
-    /// The pieces of a string token; neighbouring texts are one piece, and none is empty.
-    func pieces(_ node: SyntaxNode, _ token: Int) -> [LiteralPiece] {
-        let bytes = node.tree.source.bytes
+/// Takes a string token apart, piece by piece. The lexer has judged its escapes and holes.
+struct LiteralReader {
+    private let node: SyntaxNode
+    private let isRaw: Bool
+    /// What stands between the quotes and has not been read.
+    private var rest: Range<Int>
+
+    init(_ node: SyntaxNode, _ token: Int) {
+        self.node = node
+        isRaw = node.tokenKind(token) == .rawString
         let range = node.tokenRange(token).offsets
-        if node.tokenKind(token) == .rawString {
-            let hashes = bytes[range].prefix { $0 == UInt8(ascii: "#") }.count
-            let inner = range.dropFirst(hashes + 1).dropLast(hashes + 1)
-            return inner.isEmpty ? [] : [.text(Array(bytes[inner.startIndex..<inner.endIndex]))]
-        }
-        var end = range.upperBound
-        if range.count > 1, bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
-        return stringPieces(bytes, range.lowerBound + 1..<max(end, range.lowerBound + 1))
+        rest = isRaw ? Self.insideRaw(node, range) : Self.inside(node, range)
     }
 
-    private func stringPieces(_ bytes: [UInt8], _ range: Range<Int>) -> [LiteralPiece] {
-        var pieces: [LiteralPiece] = []
-        var text: [UInt8] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let byte = bytes[index]
-            guard byte == UInt8(ascii: "\\"), index + 1 < range.upperBound else {
-                text.append(byte)
-                index += 1
-                continue
-            }
-            if bytes[index + 1] == UInt8(ascii: "(") {
-                let close =
-                    bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: ")"))
-                    ?? range.upperBound
-                if !text.isEmpty { pieces.append(.text(text)) }
-                text = []
-                pieces.append(.hole(trimmed(bytes, index + 2..<max(close, index + 2))))
-                index = min(close + 1, range.upperBound)
-            } else {
-                index = decodeEscape(bytes, index + 1, range.upperBound, into: &text)
-            }
+    private static func inside(_ node: SyntaxNode, _ range: Range<Int>) -> Range<Int> {
+        let start = range.lowerBound + 1
+        let isClosed =
+            range.count > 1
+            && node.withSpan { $0[range.upperBound - 1] == UInt8(ascii: "\"") }
+        return start..<max(start, isClosed ? range.upperBound - 1 : range.upperBound)
+    }
+
+    private static func insideRaw(_ node: SyntaxNode, _ range: Range<Int>) -> Range<Int> {
+        let hashes = node.withBytes { $0[range].prefix { $0 == UInt8(ascii: "#") }.count }
+        let inner = range.dropFirst(hashes + 1).dropLast(hashes + 1)
+        return inner.startIndex..<inner.endIndex
+    }
+
+    /// The next piece; neighbouring texts are one, and none is empty.
+    mutating func next(_ texts: inout TextTable) -> LiteralPiece? {
+        if rest.isEmpty { return nil }
+        let special = isRaw ? rest.upperBound : node.withSpan { plainEnd($0) }
+        if special == rest.upperBound || special > rest.lowerBound && beginsHole(at: special) {
+            let text = node.intern(rest.lowerBound..<special, in: &texts)
+            rest = special..<rest.upperBound
+            return .text(text)
         }
-        if !text.isEmpty { pieces.append(.text(text)) }
-        return pieces
+        if beginsHole(at: rest.lowerBound) { return .hole(readHole()) }
+        return .text(texts.intern(readEscaped()))
+    }
+
+    /// Where the bytes end that stand for themselves.
+    private func plainEnd(_ bytes: Span<UInt8>) -> Int {
+        var index = rest.lowerBound
+        while index < rest.upperBound {
+            if bytes[index] == UInt8(ascii: "\\"), index + 1 < rest.upperBound { return index }
+            index += 1
+        }
+        return index
+    }
+
+    private func beginsHole(at index: Int) -> Bool {
+        node.withSpan {
+            index + 1 < rest.upperBound && $0[index] == UInt8(ascii: "\\")
+                && $0[index + 1] == UInt8(ascii: "(")
+        }
+    }
+
+    private mutating func readHole() -> SourceRange {
+        let (name, end) = node.withBytes { bytes in
+            let close =
+                bytes[rest].firstIndex(of: UInt8(ascii: ")")) ?? rest.upperBound
+            let start = rest.lowerBound + 2
+            return (trimmed(bytes, start..<max(close, start)), min(close + 1, rest.upperBound))
+        }
+        rest = end..<rest.upperBound
+        return name
+    }
+
+    /// A text with escapes, up to a hole or the end.
+    private mutating func readEscaped() -> [UInt8] {
+        var text: [UInt8] = []
+        let end = node.withBytes { bytes in
+            var index = rest.lowerBound
+            while index < rest.upperBound, !beginsHole(at: index) {
+                if bytes[index] == UInt8(ascii: "\\"), index + 1 < rest.upperBound {
+                    index = decodeEscape(bytes, index + 1, rest.upperBound, into: &text)
+                } else {
+                    text.append(bytes[index])
+                    index += 1
+                }
+            }
+            return index
+        }
+        rest = end..<rest.upperBound
+        return text
     }
 
     private func decodeEscape(
@@ -83,7 +129,9 @@ extension Checker {
             end: UInt32(truncatingIfNeeded: end)
         )
     }
+}
 
+extension Checker {
     /// Whether a hole holds a name; where it does not, the lexer has said so.
     func isName(_ range: SourceRange, _ node: SyntaxNode) -> Bool {
         isIdentifier(node.tree.source.text(range))
@@ -102,15 +150,16 @@ extension Checker {
         guard token < node.endToken else { return nil }
         let kind = node.tokenKind(token)
         guard kind == .string || kind == .rawString else { return nil }
-        var bytes: [UInt8] = []
-        for piece in pieces(node, token) {
+        var reader = LiteralReader(node, token)
+        var text = Text.empty
+        while let piece = reader.next(&model.texts) {
             switch piece {
-            case .text(let text): bytes.append(contentsOf: text)
+            case .text(let piece): text = piece
             case .hole(let range):
                 reportHoleNotAllowed(what, at: node.place(range))
                 return nil
             }
         }
-        return model.texts.intern(bytes)
+        return text
     }
 }

@@ -103,11 +103,11 @@ extension Checker {
     private mutating func checkFamilyType(
         _ hero: Hero,
         in scope: inout SwiftScope,
-        _ appTypes: Set<String>
+        _ appTypes: NameMap<Text>
     ) {
-        let swiftName = model.texts.string(hero.declared.swiftName)
-        let type = GeneratedNames.familyType(swiftName)
-        if type == swiftName {
+        let type = familyType(hero.declared.swiftName)
+        if type == hero.declared.swiftName {
+            let swiftName = model.texts.string(hero.declared.swiftName)
             return problems.append(
                 Diagnostic(
                     .swiftNameCollision,
@@ -117,42 +117,58 @@ extension Checker {
                 )
             )
         }
-        if SwiftNames.generatedTypes.contains(type) || SwiftNames.shadowsTypeInUse(type)
-            || SwiftNames.isImpossibleMember(type) || appTypes.contains(type)
+        if vocabulary.shadowsTypeInUse(type) || vocabulary.isImpossibleMember(type)
+            || appTypes[type] != nil
         {
+            let swiftName = model.texts.string(hero.declared.swiftName)
+            let hidden = model.texts.string(type)
             return problems.append(
                 Diagnostic(
                     .swiftReservedName,
-                    "the Swift type `\(type)` made for `\(swiftName)` would hide another `\(type)`",
+                    "the Swift type `\(hidden)` made for `\(swiftName)` would hide another `\(hidden)`",
                     at: hero.declared.place,
                     help: "give it another name in Swift: `hero \(swiftName) as \(swiftName)ID`"
                 )
             )
         }
-        add(model.texts.intern(type), hero.declared, to: &scope)
+        add(type, hero.declared, to: &scope)
+    }
+
+    /// ``GeneratedNames/familyType(_:)``; most names begin with a letter of ASCII.
+    private mutating func familyType(_ swiftName: Text) -> Text {
+        scratch.removeAll(keepingCapacity: true)
+        scratch.append(model.texts.bytes, model.texts.range(swiftName))
+        guard let first = scratch.first, first < 0x80 else {
+            return model.texts.intern(GeneratedNames.familyType(model.texts.string(swiftName)))
+        }
+        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) {
+            scratch[0] = first - (UInt8(ascii: "a") - UInt8(ascii: "A"))
+        }
+        return model.texts.intern(scratch)
     }
 
     /// The first names of the app's types that hero ids take.
-    private func appTypeNames() -> Set<String> {
-        var names: Set<String> = []
+    private mutating func appTypeNames() -> NameMap<Text> {
+        var names = NameMap<Text>()
         for hero in model.heroes where isMain(hero.declared) {
             for parameter in model.parameters[hero.parameters] where parameter.type == .app {
-                let name = model.texts.string(parameter.typeName)
-                names.insert(String(name.prefix { $0 != "." }))
+                let name = firstName(of: parameter.typeName)
+                _ = names.add(name, name)
             }
         }
         return names
     }
 
     private mutating func checkHeroParameters(_ hero: Hero) {
-        var added: [String] = []
-        if hero.scope != .app { added.append("opener") }
-        if hero.scope == .instance { added.append("instance") }
         for parameter in model.parameters[hero.parameters] {
-            let name = model.texts.string(parameter.name)
+            let isTaken =
+                hero.scope != .app && parameter.name == vocabulary.opener
+                || hero.scope == .instance && parameter.name == vocabulary.instance
             if vocabulary.isImpossibleParameter(parameter.name, ofFamily: !hero.parts.isEmpty) {
+                let name = model.texts.string(parameter.name)
                 reportReserved(name, at: parameter.place, help: "choose another name")
-            } else if added.contains(name) {
+            } else if isTaken {
+                let name = model.texts.string(parameter.name)
                 reportReserved(
                     name,
                     at: parameter.place,
@@ -165,6 +181,7 @@ extension Checker {
 
     private mutating func checkParts(_ hero: Hero) {
         var scope = SwiftScope()
+        swap(&scope, &familyMembers)
         for parameter in model.parameters[hero.parameters] {
             _ = scope.add(parameter.name, parameter.place)
         }
@@ -176,6 +193,8 @@ extension Checker {
                 checkMember(part.declared, in: &scope)
             }
         }
+        scope.removeAll()
+        swap(&scope, &familyMembers)
     }
 
     // MARK: SegueID and Screen

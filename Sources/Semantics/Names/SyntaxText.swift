@@ -23,6 +23,9 @@ extension Checker {
     /// All tokens of a node as one text, without the white space between them.
     mutating func joinedText(_ node: SyntaxNode, _ tokens: Range<Int>) -> Text {
         guard !tokens.isEmpty else { return .empty }
+        if tokens.count == 1 {
+            return node.intern(node.tokenRange(tokens.lowerBound).offsets, in: &model.texts)
+        }
         let first = node.tokenRange(tokens.lowerBound)
         let last = node.tokenRange(tokens.upperBound - 1)
         let length = tokens.reduce(0) { $0 + node.tokenRange($1).offsets.count }
@@ -30,9 +33,9 @@ extension Checker {
             return node.intern(Int(first.start)..<Int(last.end), in: &model.texts)
         }
         let source = node.tree.source.bytes
-        var bytes: [UInt8] = []
-        for token in tokens { bytes.append(contentsOf: source[node.tokenRange(token).offsets]) }
-        return model.texts.intern(bytes)
+        scratch.removeAll(keepingCapacity: true)
+        for token in tokens { scratch.append(source, node.tokenRange(token).offsets) }
+        return model.texts.intern(scratch)
     }
 
     /// The name, alias and documentation of a declaration whose name is its second token.
@@ -57,11 +60,13 @@ extension Checker {
     /// The `///` lines before a node, joined, their slashes and first space removed.
     mutating func documentation(_ node: SyntaxNode) -> Text? {
         let gap = gap(before: node.firstToken, node)
-        guard gap.count > 3 else { return nil }
+        guard gap.count > 3, let comment = node.withSpan({ firstSlash($0, gap) }) else {
+            return nil
+        }
         let bytes = node.tree.source.bytes
-        var lines: [UInt8] = []
+        scratch.removeAll(keepingCapacity: true)
         var isEmpty = true
-        var index = gap.lowerBound
+        var index = comment
         while index + 1 < gap.upperBound {
             guard bytes[index] == UInt8(ascii: "/") else {
                 index += 1
@@ -76,13 +81,19 @@ extension Checker {
                 .firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
                 ?? gap.upperBound
             if let text = documentationLine(bytes, index..<end) {
-                if !isEmpty { lines.append(UInt8(ascii: "\n")) }
-                lines.append(contentsOf: bytes[text])
+                if !isEmpty { scratch.append(UInt8(ascii: "\n")) }
+                scratch.append(bytes, text)
                 isEmpty = false
             }
             index = end
         }
-        return isEmpty ? nil : model.texts.intern(lines)
+        return isEmpty ? nil : model.texts.intern(scratch)
+    }
+
+    /// Most declarations have no comment before them.
+    private func firstSlash(_ bytes: Span<UInt8>, _ gap: Range<Int>) -> Int? {
+        for index in gap where bytes[index] == UInt8(ascii: "/") { return index }
+        return nil
     }
 
     private func gap(before token: Int, _ node: SyntaxNode) -> Range<Int> {

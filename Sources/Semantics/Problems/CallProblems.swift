@@ -200,27 +200,16 @@ extension Checker {
         _ value: SyntaxNode,
         _ range: Range<Int>,
         _ call: SyntaxNode,
-        taken: [Int],
         named name: Text
     ) {
         let callee = model.texts.string(name)
-        let free = range.filter { !taken.contains($0) }
-        let help: String =
-            if range.isEmpty {
-                "write `\(callee)` alone"
-            } else if let formal = free.first {
-                "an argument without a label has no place here; write "
-                    + "`\(model.texts.string(formals[formal].label)): …`"
-            } else {
-                "remove it"
-            }
         problems.append(
             Diagnostic(
                 .extraArgument,
                 range.isEmpty
                     ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
                 at: value.place,
-                help: help,
+                help: range.isEmpty ? "write `\(callee)` alone" : "remove it",
                 fix: range.isEmpty ? removalOfArguments(call) : nil
             )
         )

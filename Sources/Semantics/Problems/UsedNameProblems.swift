@@ -74,6 +74,9 @@ extension Checker {
 
     /// A path may begin with any property of the app, so only a near miss is a mistake.
     mutating func reportIfMisspeltCell(_ node: SyntaxNode, _ name: Text) {
+        let first = model.texts.bytes[model.texts.range(name).lowerBound]
+        // Most paths begin with a small letter.
+        if first < 0x80, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { return }
         let written = model.texts.string(name)
         guard written.unicodeScalars.first?.properties.isUppercase == true,
             misspeltCellChecks < Self.maximumSuggestionCount

@@ -6,6 +6,7 @@ package struct CatalogIndex: Hashable, Sendable {
 }
 
 /// What a row of the catalog is, which says where it may stand.
+@usableFromInline
 package enum CatalogKind: String, CaseIterable, Sendable {
     /// Plays between two screens: `pageIn(up)`.
     case animation
@@ -24,6 +25,7 @@ package enum CatalogKind: String, CaseIterable, Sendable {
 }
 
 /// The type of a parameter or a value.
+@usableFromInline
 package enum ValueType: String, CaseIterable, Sendable {
     case int = "Int"
     case uint = "UInt"

@@ -80,9 +80,10 @@ package enum GeneratedNames {
     /// The case of a screen: its leading capitals lowered, but not the one that begins its next
     /// word. `NewsList` is `newsList`, `URLList` is `urlList`, `URL` is `url`.
     package static func loweringLeadingCapitals(_ name: String) -> String {
-        let bytes = Array(name.utf8)
+        var bytes = Array(name.utf8)
         if bytes.allSatisfy({ $0 < 0x80 }) {
-            return String(decoding: loweringLeadingCapitals(ascii: bytes), as: UTF8.self)
+            lowerLeadingCapitals(ascii: &bytes)
+            return String(decoding: bytes, as: UTF8.self)
         }
         let scalars = Array(name.unicodeScalars)
         let capitals = scalars.prefix { $0.properties.isUppercase }.count
@@ -95,7 +96,7 @@ package enum GeneratedNames {
     }
 
     /// The same for a name in ASCII, which most are.
-    package static func loweringLeadingCapitals(ascii name: [UInt8]) -> [UInt8] {
+    package static func lowerLeadingCapitals(ascii name: inout [UInt8]) {
         func isCapital(_ byte: UInt8) -> Bool {
             byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
         }
@@ -105,8 +106,6 @@ package enum GeneratedNames {
         var lowered = 0
         while lowered < name.count, isCapital(name[lowered]) { lowered += 1 }
         if lowered > 1, lowered < name.count, isSmall(name[lowered]) { lowered -= 1 }
-        var name = name
         for index in 0..<lowered { name[index] += UInt8(ascii: "a") - UInt8(ascii: "A") }
-        return name
     }
 }

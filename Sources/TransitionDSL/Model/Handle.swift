@@ -19,6 +19,7 @@ package struct HandleRange<Element>: Hashable, Sendable {
         self.count = UInt32(truncatingIfNeeded: max(0, end - start))
     }
 
+    @inlinable
     package static var empty: HandleRange { HandleRange(start: 0, end: 0) }
 
     @inlinable

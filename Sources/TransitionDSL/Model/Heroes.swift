@@ -23,6 +23,7 @@ package struct Hero: Sendable {
 }
 
 /// What the text of an id carries beside its own pattern.
+@usableFromInline
 package enum HeroScope: String, CaseIterable, Sendable {
     case app = "app"
     /// The screen that opens, so that two tabs may show the same item.

@@ -76,11 +76,13 @@ package struct Header: Sendable {
 }
 
 /// The library that runs the transitions.
+@usableFromInline
 package enum Engine: String, CaseIterable, Sendable {
     case uikit, hero, sdoshero, trtransitions
 }
 
 /// The access level of generated declarations.
+@usableFromInline
 package enum Access: String, CaseIterable, Sendable {
     case `internal`, package, `public`
 }

@@ -10,19 +10,24 @@ package struct Text: Hashable, Sendable {
     package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
 
     /// The empty text, which every table holds first.
-    package static let empty = Text(index: 0)
+    @inlinable
+    package static var empty: Text { Text(index: 0) }
 }
 
 /// Names, decoded strings and documentation, each distinct text once.
 ///
-/// ASCII is compared byte by byte. Other text is compared as Unicode compares it, by canonical
-/// equivalence (NFC), and keeps the spelling in which it was first met.
+/// Texts are compared byte by byte. What differs so and is not ASCII is compared as Unicode compares
+/// it, by canonical equivalence (NFC), and keeps the spelling in which it was first met.
 package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
-    private var ends: [UInt32] = []
-    /// Open addressing; 0 is a free slot, else the text's hash and, below it, its handle's index
-    /// plus one. Both in one word: a look-up that misses the cache misses it once.
+    /// Where each text begins in ``bytes``, and at last where the last one ends.
+    private var starts: [UInt32] = [0]
+    /// Where the texts are that a word can hold, as most names are.
+    private var short: ShortTexts
+    /// Where all others are. Open addressing; 0 is a free slot, else the text's hash and, below it,
+    /// its handle's index plus one. Both in one word: a look-up that misses the cache misses it once.
     private var slots: [UInt64]
+    private var longCount = 0
     private let seed: UInt64
     /// Text that is not ASCII, by canonical equivalence.
     private var unicode: [String: Text] = [:]
@@ -30,13 +35,14 @@ package struct TextTable: Sendable {
     package init(minimumCapacity: Int = 256) {
         var generator = SystemRandomNumberGenerator()
         seed = generator.next()
+        short = ShortTexts(seed: seed)
         var capacity = 256
         while capacity < minimumCapacity * 2 { capacity *= 2 }
         slots = [UInt64](repeating: 0, count: capacity)
         _ = intern([])
     }
 
-    package var count: Int { ends.count }
+    package var count: Int { starts.count - 1 }
 
     /// The handle of a text, which is stored unless it is already there.
     package mutating func intern(_ text: String) -> Text {
@@ -49,42 +55,66 @@ package struct TextTable: Sendable {
 
     /// The handle of `source[range]`.
     package mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> Text {
-        let (hash, isASCII) = hash(source, range)
-        if !isASCII { return internUnicode(source, range) }
-        var slot = Int(hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
-                let candidate = text(inSlot: slot)
-                if equals(candidate, source, range) { return candidate }
-            }
-            slot = (slot + 1) & (slots.count - 1)
-        }
+        let word = source.span.extracting(range).asciiWord
+        if word == 0 { return internLong(source, range) }
+        if let known = short[word] { return known }
         let text = append(source, range)
+        short.add(word, text)
+        return text
+    }
+
+    private mutating func internLong(_ source: [UInt8], _ range: Range<Int>) -> Text {
+        let bytes = source.span.extracting(range)
+        let (hash, isASCII) = hash(bytes)
+        let slot = slot(of: bytes, hash)
+        if slots[slot] != 0 { return text(inSlot: slot) }
+        if !isASCII, let known = unicode[Self.string(source, range)] { return known }
+        let text = append(source, range)
+        if !isASCII { unicode[Self.string(source, range)] = text }
         slots[slot] = UInt64(hash) &<< 32 | UInt64(text.index + 1)
-        if ends.count * 2 > slots.count { grow() }
+        longCount += 1
+        if longCount * 2 > slots.count { grow() }
+        return text
+    }
+
+    private mutating func append(_ source: [UInt8], _ range: Range<Int>) -> Text {
+        let text = Text(index: UInt32(count))
+        bytes.append(source, range)
+        starts.append(UInt32(bytes.count))
         return text
     }
 
     /// The handle of a text if it is stored.
     package func find(_ text: String) -> Text? {
         let source = Array(text.utf8)
-        let (hash, isASCII) = hash(source, 0..<source.count)
-        if !isASCII { return unicode[text] }
-        var slot = Int(hash) & (slots.count - 1)
+        let word = source.span.asciiWord
+        if word != 0 { return short[word] }
+        let (hash, isASCII) = hash(source.span)
+        let slot = slot(of: source.span, hash)
+        if slots[slot] != 0 { return self.text(inSlot: slot) }
+        return isASCII ? nil : unicode[text]
+    }
+
+    /// Where a text is, or the free slot where it belongs.
+    @inline(__always)
+    private func slot(of text: Span<UInt8>, _ hash: UInt32) -> Int {
+        let slots = slots.span
+        let mask = slots.count - 1
+        var slot = Int(hash) & mask
         while slots[slot] != 0 {
             if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
-                let candidate = self.text(inSlot: slot)
-                if equals(candidate, source, 0..<source.count) { return candidate }
+                let stored = Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
+                if bytes.span.extracting(range(stored)).equals(text) { return slot }
             }
-            slot = (slot + 1) & (slots.count - 1)
+            slot = (slot + 1) & mask
         }
-        return nil
+        return slot
     }
 
     /// Where a text's bytes stand in ``bytes``.
+    @inline(__always)
     package func range(_ text: Text) -> Range<Int> {
-        let index = Int(text.index)
-        return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+        Int(starts[Int(text.index)])..<Int(starts[Int(text.index) + 1])
     }
 
     package func string(_ text: Text) -> String {
@@ -95,67 +125,16 @@ package struct TextTable: Sendable {
         Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
     }
 
-    private mutating func append(_ source: [UInt8], _ range: Range<Int>) -> Text {
-        let text = Text(index: UInt32(ends.count))
-        bytes.append(source, range)
-        ends.append(UInt32(bytes.count))
-        return text
+    private static func string(_ source: [UInt8], _ range: Range<Int>) -> String {
+        String(decoding: source[range], as: UTF8.self)
     }
 
-    private mutating func internUnicode(_ source: [UInt8], _ range: Range<Int>) -> Text {
-        let key = String(decoding: source[range], as: UTF8.self)
-        if let known = unicode[key] { return known }
-        let text = append(source, range)
-        unicode[key] = text
-        return text
-    }
-
-    private func equals(_ text: Text, _ source: [UInt8], _ range: Range<Int>) -> Bool {
-        let stored = self.range(text)
-        guard stored.count == range.count else { return false }
-        let left = bytes.span
-        let right = source.span
-        var offset = 0
-        while offset + 8 <= stored.count {
-            if left.word(at: stored.lowerBound + offset)
-                != right.word(at: range.lowerBound + offset)
-            {
-                return false
-            }
-            offset += 8
-        }
-        let rest = stored.count - offset
-        return rest == 0
-            || left.partOfWord(at: stored.lowerBound + offset, count: rest)
-                == right.partOfWord(at: range.lowerBound + offset, count: rest)
-    }
-
-    /// Multiplies and folds eight bytes at a time, from a seed that differs from run to run, so
-    /// that no file can be made to collide. Order never depends on it.
+    /// From a seed that differs from run to run, so that no file can be made to collide. Order never
+    /// depends on it.
     @inline(__always)
-    private func hash(_ source: [UInt8], _ range: Range<Int>) -> (hash: UInt32, isASCII: Bool) {
-        let bytes = source.span
-        var hash = seed ^ UInt64(truncatingIfNeeded: range.count)
-        var all: UInt64 = 0
-        var index = range.lowerBound
-        while index + 8 <= range.upperBound {
-            let word = bytes.word(at: index)
-            all |= word
-            hash = mix(hash ^ word)
-            index += 8
-        }
-        if index < range.upperBound {
-            let rest = bytes.partOfWord(at: index, count: range.upperBound - index)
-            all |= rest
-            hash = mix(hash ^ rest)
-        }
-        return (UInt32(truncatingIfNeeded: hash), all & 0x8080_8080_8080_8080 == 0)
-    }
-
-    @inline(__always)
-    private func mix(_ value: UInt64) -> UInt64 {
-        let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-        return product.high ^ product.low
+    private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
+        let (hash, bits) = bytes.folded(from: seed)
+        return (UInt32(truncatingIfNeeded: hash), bits & 0x8080_8080_8080_8080 == 0)
     }
 
     private mutating func grow() {

@@ -1,4 +1,5 @@
 /// What a navigation event does.
+@usableFromInline
 package enum Operation: String, CaseIterable, Sendable {
     case push, pop, present, dismiss, tab, replace, segue, unwind
 }

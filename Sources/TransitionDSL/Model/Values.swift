@@ -43,6 +43,7 @@ package struct Argument: Sendable {
 }
 
 /// The unit that a number is written with.
+@usableFromInline
 package enum NumberUnit: String, CaseIterable, Sendable {
     case none = ""
     case seconds = "s"
@@ -87,6 +88,7 @@ package enum Value: Sendable {
     case range(Handle<Value>, Handle<Value>)
 }
 
+@usableFromInline
 package enum BinaryOperator: String, CaseIterable, Sendable {
     case add = "+"
     case subtract = "-"

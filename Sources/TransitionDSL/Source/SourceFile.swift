@@ -62,17 +62,13 @@ package struct LineTable: Sendable {
         var starts = [file.byteOrderMarkLength]
         let bytes = file.bytes.span
         var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            // Most bytes are above both.
-            if byte > UInt8(ascii: "\r") { continue }
-            if byte == UInt8(ascii: "\n") {
-                starts.append(index)
-            } else if byte == UInt8(ascii: "\r") {
-                if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-                starts.append(index)
-            }
+        while let end = bytes.lineEnd(from: index) {
+            index = end + 1
+            let isPair =
+                bytes[end] == UInt8(ascii: "\r") && index < bytes.count
+                && bytes[index] == UInt8(ascii: "\n")
+            if isPair { index += 1 }
+            starts.append(index)
         }
         self.starts = starts
         self.byteCount = bytes.count

@@ -74,16 +74,23 @@ package struct SyntaxNode: Sendable {
     /// The first child of a kind.
     @inlinable
     package func child(_ kind: SyntaxKind) -> SyntaxNode? {
-        let found: Int? = reference.with { tree in
-            var next = index + 1
-            let end = index + Int(tree.nodes[index].size)
-            while next < end {
-                if tree.nodes[next].kind == kind { return next }
-                next += Int(tree.nodes[next].size)
-            }
-            return nil
-        }
-        return found.map { SyntaxNode(reference, $0) }
+        for child in children where child.kind == kind { return child }
+        return nil
+    }
+
+    /// The first child of a kind behind another child.
+    @inlinable
+    package func child(_ kind: SyntaxKind, after other: SyntaxNode) -> SyntaxNode? {
+        let rest = Children(reference: reference, position: other.endIndex, end: endIndex)
+        for child in rest where child.kind == kind { return child }
+        return nil
+    }
+
+    /// The child behind another one.
+    @inlinable
+    package func child(after other: SyntaxNode) -> SyntaxNode? {
+        let next = other.endIndex
+        return next < endIndex ? SyntaxNode(reference, next) : nil
     }
 
     /// The first child.
@@ -112,6 +119,15 @@ package struct SyntaxNode: Sendable {
     @inlinable
     package func withBytes<Result>(_ read: ([UInt8]) -> Result) -> Result {
         reference.with { read($0.tokens.source.bytes) }
+    }
+
+    /// The same with bounds that are known.
+    @inlinable
+    package func withSpan<Result>(_ read: (Span<UInt8>) -> Result) -> Result {
+        reference.with {
+            let bytes = $0.tokens.source.bytes
+            return read(bytes.span)
+        }
     }
 
     /// The bytes of a range, stored in a table.

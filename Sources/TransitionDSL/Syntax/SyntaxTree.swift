@@ -23,6 +23,14 @@ package final class SyntaxTree: Sendable {
             self.firstToken = UInt32(truncatingIfNeeded: firstToken)
             self.endToken = UInt32(truncatingIfNeeded: firstToken)
         }
+
+        /// Says what is known when the node has been parsed.
+        @inlinable
+        package mutating func close(size: Int, endToken: Int, hasProblem: Bool) {
+            self.size = UInt32(truncatingIfNeeded: size)
+            self.endToken = UInt32(truncatingIfNeeded: endToken)
+            self.hasProblem = hasProblem
+        }
     }
 
     @usableFromInline package let tokens: TokenizedFile

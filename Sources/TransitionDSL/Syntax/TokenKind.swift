@@ -38,7 +38,7 @@ package enum TokenKind: String, CaseIterable, Sendable {
     case endOfFile = "the end of the file"
 
     /// Whether the token can stand where the grammar says `name`.
-    @inlinable
+    @inlinable @inline(__always)
     package var isName: Bool { self == .identifier || self == .quotedIdentifier }
 
     /// The kind as a message names it: code in backticks, classes in words.

@@ -27,13 +27,13 @@ struct Output: Sendable {
 /// Reads a file and what it imports, and makes of them all that is to be written. It touches nothing
 /// that another thread could see.
 ///
-/// With a thread to spare, the rules run beside the writing of a large file's Swift: both come of
-/// the same model and need nothing of one another.
+/// With a thread to spare, the tables are checked and the rules run beside the writing of a large
+/// file's Swift: both come of the same model and need nothing of one another.
 func compileFile(
     _ item: CompilePlan.Item, _ options: Options, hasThreadToSpare: Bool
 ) throws(Failure) -> CompiledFile {
     let input = try Input(item.operand, options)
-    let checked = try input.checked(options)
+    let checked = try input.checked(options, leavingTables: true)
     let generation = try generationOptions(options, input.module.sources)
     func swift() -> GeneratedFile? {
         checked.model.map { model in
@@ -50,7 +50,7 @@ func compileFile(
         (findings, file) = (input.lint(checked, options), swift())
     }
     var outputs: [Output] = []
-    if let file, let model = checked.model {
+    if let file, let model = findings.checkedModel {
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
@@ -63,7 +63,7 @@ func compileFile(
 }
 
 /// A thread costs as much as some kilobytes of a file; above this it is worth it many times over.
-private let largeFile = 1 << 18
+let largeFile = 1 << 18
 
 /// What the command line asks of the Swift; `sources` are the file and what it imports.
 private func generationOptions(

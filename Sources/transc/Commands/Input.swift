@@ -67,14 +67,17 @@ struct Input: Sendable {
     }
 
     /// Checks the module. With an import missing, what it would have named is not reported too.
-    func check(_ options: Options) -> CheckResult {
+    ///
+    /// The tables of a module without errors can be left for ``lint(_:_:)`` to check.
+    func check(_ options: Options, leavingTables: Bool = false) -> CheckResult {
         guard !module.isIncomplete else {
             let problems = module.files.flatMap(\.problems) + module.problems
             return CheckResult(model: nil, problems: problems)
         }
-        let result = Semantics.check(
+        let check = leavingTables && module.problems.isEmpty ? checkDeclarations : Semantics.check
+        let result = check(
             module.files,
-            options: CheckOptions(
+            CheckOptions(
                 engine: options.engine,
                 access: options.access,
                 namespace: options.namespace,
@@ -90,12 +93,14 @@ struct Input: Sendable {
 
     /// Checks the module and runs the rules over it.
     func lint(_ options: Options) throws(Failure) -> LintedInput {
-        lint(try checked(options), options)
+        lint(try checked(options, leavingTables: true), options)
     }
 
     /// Checks the module; what has no error has a model.
-    func checked(_ options: Options) throws(Failure) -> CheckResult {
-        let checked = check(options)
+    func checked(
+        _ options: Options, leavingTables: Bool = false
+    ) throws(Failure) -> CheckResult {
+        let checked = check(options, leavingTables: leavingTables)
         let hasErrors = checked.problems.contains { $0.severity == .error }
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")
@@ -103,8 +108,9 @@ struct Input: Sendable {
         return checked
     }
 
-    /// Runs the rules over what is checked.
-    func lint(_ checked: CheckResult, _ options: Options) -> LintedInput {
+    /// Checks the tables that are left, and runs the rules over what is checked then.
+    func lint(_ declarations: CheckResult, _ options: Options) -> LintedInput {
+        let checked = checkTables(of: declarations)
         let result = Semantics.lint(
             checked, module.files, imports: module.imports, levels: options.rules.levels)
         return LintedInput(

@@ -10,6 +10,7 @@ func runLint(
     let operands =
         try options.isInXcode ? ScriptPhase().files() : expandedOperands(operands)
     try checkInputs(operands, options)
+    prepareHeap(forFiles: operands)
     try checkReports(operands, options)
     var reporter = DiagnosticReporter(console, options)
     var baseline = try BaselineRun(options)

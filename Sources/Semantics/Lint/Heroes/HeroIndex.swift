@@ -13,20 +13,21 @@ final class HeroIndex {
     init(_ model: Model) { self.model = model }
 
     /// Where an id is put on views, as screens with their subclasses; nil where that is not known.
-    func screens(with placements: [HeroPlacement]) -> [Handle<Screen>]? {
+    /// With `isOfOpener`, of its placements those alone that are of the opener, or are not.
+    func screens(with name: HeroIDName, isOfOpener: Bool? = nil) -> [Handle<Screen>]? {
         var screens: [Handle<Screen>] = []
-        for placement in placements {
+        var isKnown = true
+        placements.forEachPlacement(of: name) { placement in
+            if let isOfOpener, placement.use.isOfOpener != isOfOpener { return }
             switch placement.holder {
             case .screen(let screen): screens.append(screen)
             case .cell(let cell):
-                let showing = self.placements.screens(showing: cell)
                 // A cell that no screen lists may be shown by any.
-                if showing.isEmpty { return nil }
-                screens.append(contentsOf: showing)
+                if !placements.add(showing: cell, to: &screens) { isKnown = false }
             case .edge: break
             }
         }
-        return meetings.withSubclasses(screens)
+        return isKnown ? meetings.withSubclasses(screens) : nil
     }
 
     /// The name of an id: `news`, or `news.title`.

@@ -27,8 +27,9 @@ struct HeroIDName: Hashable {
     init(_ use: HeroUse) { self.init(hero: use.hero, part: use.part) }
 }
 
-/// Every place where the program puts an id on a view, in the order of the model.
-struct HeroPlacements {
+/// Every place where the program puts an id on a view, in the order of the model. A class, so that
+/// handing it on copies nothing.
+final class HeroPlacements {
     private(set) var all: [HeroPlacement] = []
     /// The ids that are put somewhere, in the order in which they first are.
     private(set) var names: [HeroIDName] = []
@@ -58,25 +59,39 @@ struct HeroPlacements {
         return number < 0 ? [] : byName[Int(number)].map { all[$0] }
     }
 
+    func forEachPlacement(of name: HeroIDName, _ body: (HeroPlacement) -> Void) {
+        let number = numbers[slot(name)]
+        if number < 0 { return }
+        for index in byName.range(Int(number)) { body(all[byName.target(index)]) }
+    }
+
     /// The screens that show a cell: the one that declares it, or those that list it.
     func screens(showing cell: Handle<Cell>) -> [Handle<Screen>] {
         screensByCell[Int(cell.index)].map { Handle($0) }
+    }
+
+    /// Adds them to others; false where there are none.
+    func add(showing cell: Handle<Cell>, to screens: inout [Handle<Screen>]) -> Bool {
+        for index in screensByCell.range(Int(cell.index)) {
+            screens.append(Handle(screensByCell.target(index)))
+        }
+        return !screensByCell.isEmpty(Int(cell.index))
     }
 
     private func slot(_ name: HeroIDName) -> Int {
         name.part.map { heroCount + Int($0.index) } ?? Int(name.hero.index)
     }
 
-    private mutating func add(
+    private func add(
         _ views: HandleRange<ViewLine>, _ holder: HeroPlacement.Holder, _ model: Model
     ) {
-        for line in views.handles {
-            guard let use = model.views[line].hero else { continue }
-            all.append(HeroPlacement(line: line, use: use, holder: holder))
+        for index in views.indices {
+            guard let use = model.views[index].hero else { continue }
+            all.append(HeroPlacement(line: Handle(index), use: use, holder: holder))
         }
     }
 
-    private mutating func addViews(of edge: Handle<Edge>, _ model: Model) {
+    private func addViews(of edge: Handle<Edge>, _ model: Model) {
         for line in model.edges[edge].views.handles {
             guard let use = model.views[line].hero else { continue }
             switch model.paths[model.views[line].path].root {
@@ -94,11 +109,11 @@ struct HeroPlacements {
         }
     }
 
-    private mutating func group() {
+    private func group() {
         var pairs: [(from: Int, to: Int)] = []
         pairs.reserveCapacity(all.count)
-        for (index, placement) in all.enumerated() {
-            let name = HeroIDName(placement.use)
+        for index in all.indices {
+            let name = HeroIDName(all[index].use)
             let slot = slot(name)
             if numbers[slot] < 0 {
                 numbers[slot] = Int32(truncatingIfNeeded: names.count)
@@ -109,7 +124,7 @@ struct HeroPlacements {
         byName = AdjacencyList(pairs, nodeCount: names.count)
     }
 
-    private mutating func listCells(_ model: Model) {
+    private func listCells(_ model: Model) {
         var pairs: [(from: Int, to: Int)] = []
         for index in model.screens.indices {
             for cell in model.screens[index].cells.handles {

@@ -54,7 +54,8 @@ final class Meetings {
         guard allowance > 0, !isUnknown else { return true }
         if first.count > 1 || second.count > 1 || first[0] != second[0] {
             if isOpen { return true }
-            if (first + second).contains(where: { has(.meetsAll, $0) }) { return true }
+            if first.contains(where: { has(.meetsAll, $0) }) { return true }
+            if second.contains(where: { has(.meetsAll, $0) }) { return true }
         }
         round += 1
         for screen in first {
@@ -82,69 +83,91 @@ final class Meetings {
 
     /// Screens with all their subclasses, each once.
     func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
+        var all = screens
+        addSubclasses(to: &all)
+        return all
+    }
+
+    private func addSubclasses(to screens: inout [Handle<Screen>]) {
+        if screens.count == 1, subclasses.isEmpty(Int(screens[0].index)) {
+            allowance -= 1
+            return
+        }
         round += 1
-        var found: [Handle<Screen>] = []
+        var count = 0
         for screen in screens where screenStamps[Int(screen.index)] != round {
             screenStamps[Int(screen.index)] = round
-            found.append(screen)
+            screens[count] = screen
+            count += 1
         }
+        screens.removeLast(screens.count - count)
         var next = 0
-        while next < found.count, allowance > 0 {
-            for child in subclasses[Int(found[next].index)] where screenStamps[child] != round {
+        while next < screens.count, allowance > 0 {
+            for child in subclasses[Int(screens[next].index)] where screenStamps[child] != round {
                 screenStamps[child] = round
-                found.append(Handle(child))
+                screens.append(Handle(child))
             }
             allowance -= 1
             next += 1
         }
-        return found
     }
 
     /// The screens that ends stand for, with their subclasses; nil where they stand for all.
     func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
-        if ends.count == 1, case .screen(let screen) = model.ends[Int(ends.start)],
-            subclasses[Int(screen.index)].isEmpty
-        {
-            allowance -= 1
-            return [screen]
-        }
         var screens: [Handle<Screen>] = []
+        return findMembers(ends, &screens) ? screens : nil
+    }
+
+    /// The same, with room that serves many lines; false where ends stand for all screens.
+    private func findMembers(
+        _ ends: HandleRange<EdgeEnd>, _ screens: inout [Handle<Screen>]
+    ) -> Bool {
+        screens.removeAll(keepingCapacity: true)
+        if ends.count == 1, case .screen(let screen) = model.ends[Int(ends.start)] {
+            screens.append(screen)
+            addSubclasses(to: &screens)
+            return true
+        }
         var pending = Array(model.ends[ends])
         var seen: Set<Handle<Group>> = []
         while let end = pending.popLast() {
             allowance -= 1
             switch end {
-            case .any: return nil
+            case .any: return false
             case .screen(let screen): screens.append(screen)
             case .group(let group):
                 if seen.insert(group).inserted {
                     pending.append(contentsOf: model.ends[model.groups[group].members])
                 }
             }
-            if allowance < 0 { return nil }
+            if allowance < 0 { return false }
         }
-        return withSubclasses(screens)
+        addSubclasses(to: &screens)
+        return true
     }
 
     // MARK: What lines and defaults say
 
     private func addLines() {
-        for (number, edge) in model.edges.enumerated() {
-            let from = members(edge.from)
-            let to = members(edge.to)
+        var from: [Handle<Screen>] = []
+        var to: [Handle<Screen>] = []
+        pairs.reserveCapacity(2 * model.edges.count)
+        for number in model.edges.indices {
+            let edge = model.edges[number]
+            let knowsFrom = findMembers(edge.from, &from)
+            let knowsTo = findMembers(edge.to, &to)
             let isPlayedByHero = model.players(of: edge).mayBeHero
-            for (screens, opens) in [(from, edge.opensItsFrom), (to, edge.opensItsTo)] {
-                add(.isCovered, screens)
-                if isPlayedByHero { add(.isPlayed, screens) }
-                if opens { add(.isOpened, screens) }
-            }
+            let facts: ScreenFacts = isPlayedByHero ? [.isCovered, .isPlayed] : .isCovered
+            add(edge.opensItsFrom ? facts.union(.isOpened) : facts, knowsFrom ? from : nil)
+            add(edge.opensItsTo ? facts.union(.isOpened) : facts, knowsTo ? to : nil)
             guard isPlayedByHero else { continue }
-            switch (from, to) {
-            case (nil, nil): isOpen = true
-            case (let screens?, nil), (nil, let screens?): add(.meetsAll, screens)
-            case (let from?, let to?):
+            if knowsFrom, knowsTo {
                 for screen in from { pairs.append((Int(screen.index), number * 2)) }
                 for screen in to { pairs.append((Int(screen.index), number * 2 + 1)) }
+            } else if knowsFrom || knowsTo {
+                add(.meetsAll, knowsFrom ? from : to)
+            } else {
+                isOpen = true
             }
         }
         isUnknown = allowance < 0
@@ -179,9 +202,9 @@ final class Meetings {
 
     private func add(_ fact: ScreenFacts, _ screens: [Handle<Screen>]?) {
         if let screens {
-            for screen in screens { facts[Int(screen.index)].insert(fact) }
+            for screen in screens { facts[Int(screen.index)].formUnion(fact) }
         } else {
-            factsOfAll.insert(fact)
+            factsOfAll.formUnion(fact)
         }
     }
 
@@ -237,6 +260,13 @@ struct AdjacencyList {
             next[pair.from] += 1
         }
     }
+
+    func isEmpty(_ node: Int) -> Bool { starts[node] == starts[node + 1] }
+
+    /// Where the targets of a node stand among those of all.
+    func range(_ node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
+
+    func target(_ index: Int) -> Int { Int(targets[index]) }
 
     subscript(node: Int) -> LazyMapSequence<ArraySlice<Int32>, Int> {
         targets[Int(starts[node])..<Int(starts[node + 1])].lazy.map { Int($0) }

@@ -13,33 +13,33 @@ extension HeroIndex {
     /// The one-sided ids among those that the compiled file declares: with one that it imports,
     /// another file may have the other side.
     func oneSidedIDs() -> [OneSidedID] {
-        placements.names.compactMap { name in
+        var found: [OneSidedID] = []
+        for name in placements.names {
             let hero = model.heroes[name.hero]
-            guard hero.declared.place.file == .main, !uses.asValues.contains(name) else {
-                return nil
-            }
+            // Most ids stand on both sides.
+            guard hero.declared.place.file == .main, let screens = screens(with: name),
+                !crossesTransition(name, screens, hero.scope), !uses.asValues.contains(name)
+            else { continue }
             let placements = self.placements.placements(of: name)
                 .sorted { $0.use.place.isBefore($1.use.place) }
             guard let first = placements.first, first.use.place.file == .main,
-                let screens = screens(with: placements),
-                !isToldOtherwise(placements),
-                !crossesTransition(placements, screens, hero.scope),
-                !crossesLine(placements, screens)
-            else { return nil }
-            return OneSidedID(name: name, placements: placements, screens: screens)
+                !isToldOtherwise(placements), !crossesLine(placements, screens)
+            else { continue }
+            found.append(OneSidedID(name: name, placements: placements, screens: screens))
         }
+        return found
     }
 
     /// Whether two screens with the id can meet.
     private func crossesTransition(
-        _ placements: [HeroPlacement],
+        _ name: HeroIDName,
         _ screens: [Handle<Screen>],
         _ scope: HeroScope
     ) -> Bool {
         if scope == .app { return meetings.mayMeet(screens, screens) }
         // With a scope, one view has the text of its own screen, the other that of its opener.
-        guard let own = self.screens(with: placements.filter { !$0.use.isOfOpener }),
-            let opened = self.screens(with: placements.filter { $0.use.isOfOpener })
+        guard let own = self.screens(with: name, isOfOpener: false),
+            let opened = self.screens(with: name, isOfOpener: true)
         else { return true }
         return meetings.mayMeet(own, opened)
     }

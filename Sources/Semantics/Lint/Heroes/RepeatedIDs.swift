@@ -22,22 +22,26 @@ struct RepeatedIDFinder {
     private let context: LintContext
     private var model: Model { context.model }
     private var visited: [UInt32]
+    /// By hero and, behind those, by part, the last screen that shows the id.
+    private var shown: [UInt32]
     private var round: UInt32 = 0
     /// How many views of parents may be looked at for all screens.
-    private var allowance = 2_000_000
+    private var allowance = 4_000_000
 
     init(_ context: LintContext) {
         self.context = context
-        visited = [UInt32](repeating: 0, count: context.model.screens.count)
+        let model = context.model
+        visited = [UInt32](repeating: 0, count: model.screens.count)
+        shown = [UInt32](repeating: 0, count: model.heroes.count + model.parts.count)
     }
 
     /// What the screen's own lines repeat; what its parents repeat is told of them.
     mutating func repeatedIDs(on screen: Handle<Screen>) -> [RepeatedID] {
-        guard context.isOwn(model.screens[screen].declared.place) else { return [] }
+        guard context.isOwn(context.model.screens[screen].declared.place), repeatsID(on: screen)
+        else { return [] }
         let own = shownIDs(on: screen)
         if own.isEmpty { return [] }
         let inherited = inheritedIDs(of: screen)
-        guard own.count + inherited.count > 1, repeatsID(inherited + own) else { return [] }
         var known: [Key: [ShownID]] = [:]
         for shown in inherited { known[key(shown), default: []].append(shown) }
         var found: [RepeatedID] = []
@@ -90,14 +94,40 @@ struct RepeatedIDFinder {
     }
 
     /// A quick look whether any id comes twice, whatever its arguments.
-    private func repeatsID(_ shown: [ShownID]) -> Bool {
-        if shown.count < 8 {
-            return shown.indices.contains { index in
-                let name = HeroIDName(shown[index].use)
-                return shown[..<index].contains { HeroIDName($0.use) == name }
-            }
+    private mutating func repeatsID(on screen: Handle<Screen>) -> Bool {
+        round += 1
+        if addIDs(of: screen) { return true }
+        if context.model.screens[screen].parents.isEmpty { return false }
+        var pending = Array(context.model.screenReferences[context.model.screens[screen].parents])
+        while let parent = pending.popLast(), allowance > 0 {
+            guard visited[Int(parent.index)] != round else { continue }
+            visited[Int(parent.index)] = round
+            if addIDs(of: parent) { return true }
+            pending += context.model.screenReferences[context.model.screens[parent].parents]
         }
-        return Set(shown.map { HeroIDName($0.use) }).count < shown.count
+        return false
+    }
+
+    /// Whether a screen shows an id that it or one of this round has shown.
+    private mutating func addIDs(of screen: Handle<Screen>) -> Bool {
+        if addIDs(context.model.screens[screen].views) { return true }
+        for handle in context.model.screens[screen].cells.handles {
+            let declaration = context.model.cells[handle].declaration ?? handle
+            if addIDs(context.model.cells[declaration].views) { return true }
+        }
+        return false
+    }
+
+    private mutating func addIDs(_ views: HandleRange<ViewLine>) -> Bool {
+        allowance -= Int(views.count)
+        for index in views.indices {
+            guard let use = context.model.views[index].hero else { continue }
+            let slot =
+                use.part.map { context.model.heroes.count + Int($0.index) } ?? Int(use.hero.index)
+            if shown[slot] == round { return true }
+            shown[slot] = round
+        }
+        return false
     }
 
     /// What two views must share to have one id.

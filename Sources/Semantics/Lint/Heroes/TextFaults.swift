@@ -29,8 +29,9 @@ enum TextFault {
 }
 
 /// The first fault of a string literal, its quotes included.
-func textFault(in literal: ArraySlice<UInt8>) -> TextFault? {
-    if isPlain(literal) { return nil }
+func textFault(in bytes: [UInt8], _ range: Range<Int>) -> TextFault? {
+    if isPlain(bytes, range) { return nil }
+    let literal = bytes[range]
     let isRaw = literal.first == UInt8(ascii: "#")
     let marks = literal.prefix { $0 == UInt8(ascii: "#") }.count + 1
     let scalars = Array(
@@ -48,12 +49,23 @@ func textFault(in literal: ArraySlice<UInt8>) -> TextFault? {
     return zip(decoded, decoded.dropFirst()).contains(where: composes) ? .decomposed : nil
 }
 
-/// Most literals: printable ASCII without an escape, and no space at an end.
-private func isPlain(_ literal: ArraySlice<UInt8>) -> Bool {
-    guard literal.count > 2, literal.first == UInt8(ascii: "\"") else { return false }
-    let inner = literal.dropFirst().dropLast()
-    return inner.first != 0x20 && inner.last != 0x20
-        && inner.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
+/// Most literals: printable ASCII without an escape but those of holes, and no space at an end. A
+/// hole holds no text of its own.
+private func isPlain(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let bytes = bytes.span
+    guard range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return false }
+    let last = range.upperBound - 2
+    var index = range.lowerBound + 1
+    if bytes[index] == 0x20 || bytes[last] == 0x20 { return false }
+    while index <= last {
+        let byte = bytes[index]
+        if byte < 0x20 || byte >= 0x7F { return false }
+        if byte == UInt8(ascii: "\\") {
+            if index == last || bytes[index + 1] != UInt8(ascii: "(") { return false }
+        }
+        index += 1
+    }
+    return true
 }
 
 /// The scalars with escapes decoded; a hole is a letter to those beside it.

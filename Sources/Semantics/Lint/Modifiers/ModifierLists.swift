@@ -21,6 +21,9 @@ struct ModifierNames {
         return bits
     }()
 
+    /// Whether a name of others is in.
+    func meets(_ other: ModifierNames) -> Bool { bits & other.bits != 0 }
+
     /// Adds a name; false where it is in already.
     mutating func insert(_ name: CatalogIndex) -> Bool {
         let bit = Self.bit[Int(name.index)]
@@ -50,20 +53,15 @@ struct PlacedModifiers {
     }
 
     var owner: Owner
-    var items: [Handle<Call>]
-    /// All that the list sets, named lists opened up, in the order in which Hero hears it.
-    var all: [SetModifier]
+    /// Where its items stand in ``ModifierLists/items``.
+    var items: Range<Int>
+    /// Where all that it sets, named lists opened up, stands in ``ModifierLists/modifiers``, in the
+    /// order in which Hero hears it.
+    var all: Range<Int>
     /// The names in `all`, so that a rule passes by what it has nothing to say of.
-    var names = ModifierNames()
+    var names: ModifierNames
     /// Whether a name comes twice in `all`.
-    var hasRepeated = false
-
-    init(_ owner: Owner, items: [Handle<Call>], all: [SetModifier]) {
-        self.owner = owner
-        self.items = items
-        self.all = all
-        for modifier in all where !names.insert(modifier.name) { hasRepeated = true }
-    }
+    var hasRepeated: Bool
 }
 
 /// A modifier that a list sets, itself or through a named list.
@@ -80,82 +78,123 @@ struct SetModifier {
 
 /// Every list of modifiers in the file, in the order of the model, what holds others before what
 /// it holds.
-struct ModifierListFinder {
-    private let model: Model
-    private let named: [[SetModifier]]
+struct ModifierLists {
     private(set) var lists: [PlacedModifiers] = []
+    private(set) var items: [Handle<Call>] = []
+    private(set) var modifiers: [SetModifier] = []
+    private let named: [[SetModifier]]
 
     init(_ model: Model) {
-        self.model = model
         named = NamedModifiers.all(model)
+        items.reserveCapacity(model.items.count)
+        modifiers.reserveCapacity(model.items.count)
         for index in model.modifiers.indices {
-            add(.declaration(Handle(index)), model.modifiers[index].items)
+            add(.declaration(Handle(index)), model.modifiers[index].items, model)
         }
-        for screen in model.screens { add(screen.views) }
-        for cell in model.cells { add(cell.views) }
+        for index in model.screens.indices { add(model.screens[index].views, model) }
+        for index in model.cells.indices { add(model.cells[index].views, model) }
         for index in model.edges.indices {
             for match in model.edges[index].matches.handles {
-                add(.match(match), model.matches[match].modifiers)
+                add(.match(match), model.matches[match].modifiers, model)
             }
             for view in model.edges[index].views.handles {
-                add(.edgeView(view, Handle(index)), model.views[view].modifiers)
+                add(.edgeView(view, Handle(index)), model.views[view].modifiers, model)
             }
         }
-        addHeldLists()
+        addHeldLists(model)
     }
 
-    private mutating func add(_ views: HandleRange<ViewLine>) {
-        for view in views.handles { add(.view(view), model.views[view].modifiers) }
+    private mutating func add(_ views: HandleRange<ViewLine>, _ model: Model) {
+        for index in views.indices {
+            add(.view(Handle(index)), model.views[index].modifiers, model)
+        }
     }
 
-    private mutating func add(_ owner: PlacedModifiers.Owner, _ range: HandleRange<Handle<Call>>) {
-        guard !range.isEmpty else { return }
-        let items = Array(model.items[range])
-        guard let first = items.first, model.calls[first].place.file == .main else { return }
-        lists.append(PlacedModifiers(owner, items: items, all: expanded(items)))
+    private mutating func add(
+        _ owner: PlacedModifiers.Owner, _ range: HandleRange<Handle<Call>>, _ model: Model
+    ) {
+        guard !range.isEmpty,
+            model.calls[model.items[Int(range.start)]].place.file == .main
+        else { return }
+        let start = items.count
+        for index in range.indices { items.append(model.items[index]) }
+        add(owner, from: start, model)
     }
 
     /// The lists that conditions hold, level by level.
-    private mutating func addHeldLists() {
+    private mutating func addHeldLists(_ model: Model) {
+        let holds = CatalogNames.holdsModifiers
         var next = 0
         while next < lists.count {
-            for item in lists[next].items {
-                let call = model.calls[item]
-                guard case .catalog(let row) = call.callee,
-                    CatalogNames.holdsModifiers[Int(row.index)]
+            for index in lists[next].items {
+                let item = items[index]
+                guard case .catalog(let row) = model.calls[item].callee, holds[Int(row.index)]
                 else { continue }
-                let held = model.arguments[call.arguments].compactMap { argument in
-                    if case .call(let modifier) = model.values[argument.value] { return modifier }
-                    return nil
+                let start = items.count
+                for argument in model.arguments[model.calls[item].arguments] {
+                    if case .call(let held) = model.values[argument.value] { items.append(held) }
                 }
-                if held.isEmpty { continue }
-                lists.append(PlacedModifiers(.holder(item), items: held, all: expanded(held)))
+                if items.count > start { add(.holder(item), from: start, model) }
             }
             next += 1
         }
     }
 
-    private func expanded(_ items: [Handle<Call>]) -> [SetModifier] {
-        var all: [SetModifier] = []
-        all.reserveCapacity(items.count)
-        for item in items {
-            switch model.calls[item].callee {
-            case .catalog(let row):
-                let name = CatalogNames.first[Int(row.index)]
-                all.append(SetModifier(name: name, call: item, item: item))
-            case .modifiers(let list):
-                for modifier in named[Int(list.index)] {
-                    all.append(
-                        SetModifier(name: modifier.name, call: modifier.call, item: item))
-                }
-            case .animation, .animator, .interaction, .swift: break
+    /// Adds the list of the last items.
+    private mutating func add(
+        _ owner: PlacedModifiers.Owner, from start: Int, _ model: Model
+    ) {
+        var list = PlacedModifiers(
+            owner: owner, items: start..<items.count,
+            all: modifiers.count..<modifiers.count, names: ModifierNames(), hasRepeated: false)
+        for index in list.items { addModifiers(of: items[index], to: &list, model) }
+        list.all = list.all.lowerBound..<modifiers.count
+        lists.append(list)
+    }
+
+    private mutating func addModifiers(
+        of item: Handle<Call>, to list: inout PlacedModifiers, _ model: Model
+    ) {
+        switch model.calls[item].callee {
+        case .catalog(let row):
+            let name = CatalogNames.first[Int(row.index)]
+            modifiers.append(SetModifier(name: name, call: item, item: item))
+            if !list.names.insert(name) { list.hasRepeated = true }
+        case .modifiers(let handle):
+            for modifier in named[Int(handle.index)] {
+                modifiers.append(
+                    SetModifier(name: modifier.name, call: modifier.call, item: item))
+                if !list.names.insert(modifier.name) { list.hasRepeated = true }
             }
+        case .animation, .animator, .interaction, .swift: break
         }
-        return all
     }
 }
 
-extension [SetModifier] {
+extension LintContext {
+    /// The lists for which something holds, and what is found in each.
+    func inModifierLists<Found>(
+        where isAsked: (PlacedModifiers) -> Bool, find: (PlacedModifiers) -> [Found]
+    ) -> [Found] {
+        var all: [Found] = []
+        for list in modifierLists.lists where isAsked(list) {
+            let found = find(list)
+            if !found.isEmpty { all += found }
+        }
+        return all
+    }
+
+    func items(of list: PlacedModifiers) -> ArraySlice<Handle<Call>> {
+        modifierLists.items[list.items]
+    }
+
+    /// All that a list sets, named lists opened up.
+    func modifiers(of list: PlacedModifiers) -> ArraySlice<SetModifier> {
+        modifierLists.modifiers[list.all]
+    }
+}
+
+extension Collection<SetModifier> {
     /// Every name once, as it is set last. The names are few: the catalog's.
     func lastOfEachName() -> [SetModifier] {
         var last: [SetModifier] = []

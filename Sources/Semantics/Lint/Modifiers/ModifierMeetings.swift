@@ -47,15 +47,10 @@ enum ModifierMeetings {
         entry.kind == .modifier ? rows.firstIndex { $0.names.contains(entry.name) } : nil
     }
 
-    /// The names of each row that meet.
-    private static let meeting: [ModifierNames] =
+    /// The names of each row that meet: of a list with two of a row, one may be lost.
+    static let meeting: [ModifierNames] =
         rows.filter { $0.outcome != .apart }
         .map { row in ModifierNames(row.names.map { Catalog.row(.modifier, $0) }) }
-
-    /// Whether one of a list may be lost.
-    static func mayLose(_ names: ModifierNames) -> Bool {
-        meeting.contains { names.shared(with: $0) > 1 }
-    }
 
     /// Whether the first of two modifiers, which stands before the second, is lost.
     static func isLost(_ earlier: CatalogIndex, before later: CatalogIndex) -> Bool {

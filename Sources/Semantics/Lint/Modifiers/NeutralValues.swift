@@ -3,25 +3,26 @@ import TransitionDSL
 /// The values with which a modifier or a change of a key frame does nothing, the same for all of
 /// its numbers.
 enum NeutralValues {
+    /// By row of the catalog.
     static let modifiers = rows(
         .modifier,
-        ["scale": 1, "translate": 0, "rotate": 0, "opacity": 1, "delay": 0]
+        [("scale", 1), ("translate", 0), ("rotate", 0), ("opacity", 1), ("delay", 0)]
     )
 
     /// The modifiers above.
-    static let names = ModifierNames(Array(modifiers.keys))
+    static let names = ModifierNames(
+        modifiers.indices.filter { modifiers[$0] != nil }.map { CatalogIndex($0) })
 
+    /// By row of the catalog.
     static let changes = rows(
         .change,
-        ["x": 0, "y": 0, "scale": 1, "rotate": 0, "opacity": 1]
+        [("x", 0), ("y", 0), ("scale", 1), ("rotate", 0), ("opacity", 1)]
     )
 
-    private static func rows(
-        _ kind: CatalogKind, _ values: [String: Double]
-    ) -> [CatalogIndex: Double] {
-        var rows: [CatalogIndex: Double] = [:]
+    private static func rows(_ kind: CatalogKind, _ values: [(String, Double)]) -> [Double?] {
+        var rows = [Double?](repeating: nil, count: Catalog.entries.count)
         for (name, value) in values {
-            if let row = Catalog.row(kind, name) { rows[row] = value }
+            if let row = Catalog.row(kind, name) { rows[Int(row.index)] = value }
         }
         return rows
     }

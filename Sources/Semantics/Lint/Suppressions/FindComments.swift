@@ -13,18 +13,17 @@ struct Comment {
 
 extension TokenizedFile {
     /// The comments of all gaps between tokens in which a word of ASCII letters stands, whatever
-    /// their case. A file without the word is looked through once, in strides of the word's length.
+    /// their case. Most gaps are too short for a comment with the word.
     func comments(inGapsWith word: StaticString, _ look: (Comment, _ nextToken: Int) -> Void) {
         let needle = Needle(word)
-        var offset = 0
-        while let found = needle.first(in: source.bytes, from: offset) {
-            let token = firstToken(at: UInt32(clamping: found))
-            let gap = gap(before: token).offsets
-            if gap.contains(found) {
+        let bytes = source.bytes.span
+        let ranges = ranges.span
+        var start = 0
+        for token in ranges.indices {
+            let gap = start..<Int(ranges[token].start)
+            start = Int(ranges[token].end)
+            if gap.count >= needle.count + 2, needle.stands(in: bytes.extracting(gap)) {
                 comments(in: gap) { look($0, token) }
-                offset = gap.upperBound
-            } else {
-                offset = found + 1
             }
         }
     }
@@ -75,16 +74,18 @@ private struct Needle {
         }
     }
 
-    func first(in bytes: [UInt8], from start: Int) -> Int? {
-        let span = bytes.span
-        let skips = skips.span
+    var count: Int { word.count }
+
+    func stands(in bytes: Span<UInt8>) -> Bool {
         let last = word.count - 1
-        var index = start + last
-        while index < span.count {
-            if isWord(span, endingAt: index) { return index - last }
-            index += skips[Int(span[index])]
+        let letter = word[last]
+        var index = last
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte | 0x20 == letter, isWord(bytes, endingAt: index) { return true }
+            index += skips[Int(byte)]
         }
-        return nil
+        return false
     }
 
     private func isWord(_ bytes: Span<UInt8>, endingAt end: Int) -> Bool {

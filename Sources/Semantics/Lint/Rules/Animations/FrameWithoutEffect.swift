@@ -9,6 +9,7 @@ enum FrameWithoutEffect: LintRule {
             guard context.isOwn(animator.declared.place),
                 case .keyFrames(_, let frames) = animator.body
             else { return [] }
+            if !hasNeutral(frames, context) { return [] }
             var changes: [ChangedThing: [FrameChange]] = [:]
             var order: [ChangedThing] = []
             for handle in frames.handles {
@@ -26,6 +27,23 @@ enum FrameWithoutEffect: LintRule {
         }
     }
 
+    /// Whether any change is where the view is anyway; in most animators none is.
+    private static func hasNeutral(
+        _ frames: HandleRange<KeyFrame>, _ context: LintContext
+    ) -> Bool {
+        let neutral = NeutralValues.changes
+        for index in frames.indices {
+            for call in context.model.items[context.model.frames[index].changes] {
+                if let name = context.name(call), let value = neutral[Int(name.index)],
+                    context.allArguments(of: call, are: value)
+                {
+                    return true
+                }
+            }
+        }
+        return false
+    }
+
     private struct ChangedThing: Hashable {
         var subject: KeyFrame.Subject
         var name: CatalogIndex
@@ -40,7 +58,7 @@ enum FrameWithoutEffect: LintRule {
         _ thing: ChangedThing, _ changes: [FrameChange], _ frames: HandleRange<KeyFrame>,
         _ context: LintContext
     ) -> Diagnostic? {
-        guard let neutral = NeutralValues.changes[thing.name], let first = changes.first,
+        guard let neutral = NeutralValues.changes[Int(thing.name.index)], let first = changes.first,
             changes.allSatisfy({ context.allArguments(of: $0.call, are: neutral) })
         else { return nil }
         let model = context.model

@@ -68,7 +68,7 @@ enum OneSidedHeroID: LintRule {
         let near = heroes.placements.names.first { other in
             other != oneSided.name
                 && heroes.areNear(written, Array(heroes.name(other).unicodeScalars))
-                && heroes.screens(with: heroes.placements.placements(of: other)).map {
+                && heroes.screens(with: other).map {
                     heroes.meetings.mayMeet(oneSided.screens, $0)
                 } == true
         }

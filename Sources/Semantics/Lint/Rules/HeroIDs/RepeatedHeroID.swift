@@ -7,7 +7,7 @@ enum RepeatedHeroID: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         var finder = RepeatedIDFinder(context)
-        let repeated = context.model.screens.indices.flatMap { finder.repeatedIDs(on: Handle($0)) }
+        let repeated = context.model.screens.indices.gathered { finder.repeatedIDs(on: Handle($0)) }
         return arrays(context) + repeated.map { pair($0, context) }
     }
 

@@ -54,7 +54,7 @@ enum SourceWithoutView: LintRule {
             if case .edge = $0.holder { return true }
             return false
         }
-        guard !isOnLine, let others = heroes.screens(with: placements) else { return true }
+        guard !isOnLine, let others = heroes.screens(with: source) else { return true }
         return heroes.meetings.mayMeet(heroes.meetings.withSubclasses(screens), others)
     }
 }

@@ -36,7 +36,7 @@ enum SuspiciousText: LintRule {
             for token in node.firstToken..<node.endToken
             where node.tokenKind(token) == .string || node.tokenKind(token) == .rawString {
                 let range = node.tokenRange(token)
-                guard let fault = node.withBytes({ textFault(in: $0[range.offsets]) }) else {
+                guard let fault = node.withBytes({ textFault(in: $0, range.offsets) }) else {
                     continue
                 }
                 problems.append(

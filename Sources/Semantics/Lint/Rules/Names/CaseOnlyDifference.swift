@@ -27,11 +27,14 @@ enum CaseOnlyDifference: LintRule {
         let bytes = texts.bytes
         func folded(_ name: Declared) -> UInt64 {
             var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            for byte in bytes[texts.range(name.name)] {
-                hash = (hash ^ UInt64(lowercased(byte))) &* 0x100_0000_01B3
+            for index in texts.range(name.name) {
+                hash = (hash ^ UInt64(lowercased(bytes[index]))) &* 0x100_0000_01B3
             }
             return hash
         }
+        var hashes = names.map(folded)
+        hashes.sort()
+        if hashes.indices.dropFirst().allSatisfy({ hashes[$0 - 1] != hashes[$0] }) { return [] }
         let keys = names.indices.map { (hash: folded(names[$0]), index: $0) }
             .sorted { ($0.hash, $0.index) < ($1.hash, $1.index) }
         return zip(keys, keys.dropFirst()).compactMap { first, second in

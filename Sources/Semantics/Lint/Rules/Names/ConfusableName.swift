@@ -8,14 +8,13 @@ enum ConfusableName: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         guard let tokens = context.files.first?.tree.tokens else { return [] }
-        let bytes = tokens.source.bytes
-        guard bytes.contains(where: { $0 >= 0x80 }) else { return [] }
         var seen: Set<String> = []
         var problems: [Diagnostic] = []
-        for (kind, range) in zip(tokens.kinds, tokens.ranges) where kind.isName {
-            guard bytes[range.offsets].contains(where: { $0 >= 0x80 }) else { continue }
+        tokens.forEachNotASCII { token in
+            guard tokens.kinds[token].isName else { return }
+            let range = tokens.ranges[token]
             let name = tokens.source.text(range)
-            guard seen.insert(name).inserted, let found = foreignLetter(name) else { continue }
+            guard seen.insert(name).inserted, let found = foreignLetter(name) else { return }
             problems.append(
                 Diagnostic(
                     id,
@@ -58,4 +57,20 @@ enum ConfusableName: LintRule {
         uniqueKeysWithValues: zip(
             "АВЕЅІЈКМНОРСТУХаеорсухѕіјԁԛԝһΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρυ".unicodeScalars,
             "ABESIJKMHOPCTYXaeopcyxsijdqwhABEZHIKMNOPTYXovpu"))
+}
+
+extension TokenizedFile {
+    /// Calls `body` with each token that has a byte which is not ASCII.
+    fileprivate func forEachNotASCII(_ body: (Int) -> Void) {
+        let bytes = source.bytes.span
+        var offset = 0
+        while let found = bytes.notASCII(from: offset) {
+            let token = ranges.partitioningIndex { Int($0.end) > found }
+            guard token < ranges.count else { return }
+            let start = Int(ranges[token].start)
+            if start <= found { body(token) }
+            // What remains of the token, or of the gap before it, is passed over.
+            offset = start <= found ? Int(ranges[token].end) : start
+        }
+    }
 }

@@ -13,7 +13,7 @@ enum ForgottenReturn: LintRule {
                 let edge = context.model.edges[handle]
                 guard let use = edge.animation, let returning = use.returning,
                     context.model.isDefault(returning), !context.model.isDefault(use.going),
-                    !context.model.isAnimation("system", use.going),
+                    context.name(use.going) != CatalogNames.Animation.system,
                     isOpen(handle, table, containers, context)
                 else { return nil }
                 return Diagnostic(

@@ -7,18 +7,22 @@ enum ArcWithoutMovement: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         var flying: Set<Text>?
-        return context.modifierLists.compactMap { list in
-            guard list.names.contains(CatalogNames.Modifier.arc), let view = view(of: list),
-                let arc = list.all.last(where: { $0.name == CatalogNames.Modifier.arc }),
-                !list.all.contains(where: { moves($0.name) })
-            else { return nil }
+        let arcs = ModifierNames([CatalogNames.Modifier.arc])
+        return context.inModifierLists {
+            $0.names.meets(arcs)
+        } find: { list in
+            let all = context.modifiers(of: list)
+            guard let view = view(of: list),
+                let arc = all.last(where: { $0.name == CatalogNames.Modifier.arc }),
+                !all.contains(where: { moves($0.name) })
+            else { return [] }
             let paths = flying ?? flyingPaths(context.model)
             flying = paths
             if paths.contains(context.model.paths[context.model.views[view].path].text) {
-                return nil
+                return []
             }
             let change = arc.isDirect ? context.removal(of: arc.item, from: list) : nil
-            return Diagnostic(
+            let diagnostic = Diagnostic(
                 id,
                 "\(context.title(arc)) bends no way: nothing changes the position of the view",
                 at: context.model.calls[arc.item].place,
@@ -26,6 +30,7 @@ enum ArcWithoutMovement: LintRule {
                 help: "give the view a hero id, a match or a `position`, or remove the arc",
                 fix: context.removalFix(of: arc.item, change, isSafe: false)
             )
+            return [diagnostic]
         }
     }
 

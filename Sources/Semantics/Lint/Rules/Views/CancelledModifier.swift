@@ -7,11 +7,11 @@ enum CancelledModifier: LintRule {
     static let id = DiagnosticID.cancelledModifier
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.gathered { list -> [Diagnostic] in
-            guard list.items.count > 1, list.names.contains(CatalogNames.Modifier.spring) else {
-                return []
-            }
-            let all = list.all
+        let springs = ModifierNames([CatalogNames.Modifier.spring])
+        return context.inModifierLists {
+            $0.items.count > 1 && $0.names.meets(springs)
+        } find: { list in
+            let all = context.modifiers(of: list)
             guard let spring = all.last(where: { $0.name == CatalogNames.Modifier.spring }) else {
                 return []
             }

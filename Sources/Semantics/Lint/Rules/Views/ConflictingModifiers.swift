@@ -34,9 +34,11 @@ extension LintContext {
     /// The modifiers that are lost to a later one of another name, by what their own name is. A
     /// list holds few different names, so each is compared with each.
     func lostModifiers(where isAsked: (CatalogIndex) -> Bool) -> [LostModifier] {
-        modifierLists.gathered { list -> [LostModifier] in
-            if list.items.count < 2 || !ModifierMeetings.mayLose(list.names) { return [] }
-            let all = lastOfEach(list.all)
+        let meeting = ModifierMeetings.meeting
+        return inModifierLists { list in
+            list.items.count > 1 && meeting.contains { list.names.shared(with: $0) > 1 }
+        } find: { list in
+            let all = lastOfEach(modifiers(of: list))
             return all.indices.gathered { index in
                 all[..<index].compactMap { earlier in
                     guard isAsked(earlier.name),
@@ -50,7 +52,7 @@ extension LintContext {
     }
 
     /// Every name once, as it is set last; conditions, which may come many times, left out.
-    private func lastOfEach(_ modifiers: [SetModifier]) -> [SetModifier] {
+    private func lastOfEach(_ modifiers: ArraySlice<SetModifier>) -> [SetModifier] {
         modifiers.filter { !CatalogNames.holdsModifiers[Int($0.name.index)] }.lastOfEachName()
     }
 

@@ -6,13 +6,18 @@ enum ContradictoryCondition: LintRule {
     static let id = DiagnosticID.contradictoryCondition
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.gathered { list -> [Diagnostic] in
+        let conditions = ModifierNames([
+            CatalogNames.Modifier.whenDismissing, CatalogNames.Modifier.whenPresenting,
+        ])
+        return context.inModifierLists {
+            $0.names.meets(conditions)
+        } find: { list in
             guard let operation = operation(of: list, context), let isGoing = isGoing(operation)
             else { return [] }
             let never =
                 isGoing
                 ? CatalogNames.Modifier.whenDismissing : CatalogNames.Modifier.whenPresenting
-            return list.items.filter { context.name($0) == never }.map { item in
+            return context.items(of: list).filter { context.name($0) == never }.map { item in
                 let name = context.name(item).map { Catalog[$0].name } ?? ""
                 return Diagnostic(
                     id,

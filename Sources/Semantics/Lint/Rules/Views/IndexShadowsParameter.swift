@@ -7,8 +7,14 @@ enum IndexShadowsParameter: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
-        let screens = model.screens.flatMap { found($0.parameters, $0.views, context) }
-        return screens + model.cells.flatMap { found($0.parameters, $0.views, context) }
+        var problems: [Diagnostic] = []
+        for screen in model.screens where !screen.parameters.isEmpty {
+            problems += found(screen.parameters, screen.views, context)
+        }
+        for cell in model.cells where !cell.parameters.isEmpty {
+            problems += found(cell.parameters, cell.views, context)
+        }
+        return problems
     }
 
     private static func found(
@@ -16,21 +22,22 @@ enum IndexShadowsParameter: LintRule {
         _ context: LintContext
     ) -> [Diagnostic] {
         let model = context.model
-        if parameters.isEmpty || views.isEmpty { return [] }
-        var places: [Text: SourcePlace] = [:]
-        for parameter in model.parameters[parameters] { places[parameter.name] = parameter.place }
-        return model.views[views].compactMap { view in
-            let path = model.paths[view.path]
-            guard context.isOwn(path.place), let index = path.indexName, let first = places[index]
-            else { return nil }
+        var problems: [Diagnostic] = []
+        for view in views.indices {
+            let path = model.views[view].path
+            guard let index = model.paths[path].indexName, context.isOwn(model.paths[path].place),
+                let first = model.parameters[parameters].first(where: { $0.name == index })?.place
+            else { continue }
             let name = context.texts.string(index)
-            return Diagnostic(
+            let diagnostic = Diagnostic(
                 id,
-                "`\(name)` in `\(context.texts.path(view.path))` is a parameter's name as well",
-                at: path.place,
+                "`\(name)` in `\(context.texts.path(path))` is a parameter's name as well",
+                at: model.paths[path].place,
                 notes: [Diagnostic.Note("the parameter `\(name)`", at: first)],
                 help: "give the index another name: in modifiers `\(name)` is the parameter"
             )
+            problems.append(diagnostic)
         }
+        return problems
     }
 }

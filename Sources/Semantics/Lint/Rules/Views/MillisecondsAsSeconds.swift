@@ -7,11 +7,13 @@ enum MillisecondsAsSeconds: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
         var problems: [Diagnostic] = []
-        for call in model.calls where context.isOwn(call.place) {
-            for argument in model.arguments[call.arguments]
-            where context.looksLikeMilliseconds(argument.value)
-                && type(of: argument, in: call, model) == .duration
-            {
+        for index in model.calls.indices {
+            for argument in model.calls[index].arguments.indices
+            where context.looksLikeMilliseconds(model.arguments[argument].value) {
+                let (call, argument) = (model.calls[index], model.arguments[argument])
+                guard context.isOwn(call.place),
+                    type(of: argument, in: call, model) == .duration
+                else { continue }
                 let token = context.place(ofNumber: argument.value, in: call.place)
                 problems += problem(argument.value, at: token, otherwise: call.place, context)
             }

@@ -6,11 +6,13 @@ enum NestedWhen: LintRule {
     static let id = DiagnosticID.nestedWhen
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.gathered { list -> [Diagnostic] in
+        context.inModifierLists {
+            if case .holder = $0.owner { true } else { false }
+        } find: { list in
             guard case .holder(let outer) = list.owner, let name = context.name(outer) else {
                 return []
             }
-            return list.all.compactMap { inner in
+            return context.modifiers(of: list).compactMap { inner in
                 guard isCondition(inner.name) else { return nil }
                 return Diagnostic(
                     id,

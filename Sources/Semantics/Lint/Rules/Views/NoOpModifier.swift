@@ -6,35 +6,49 @@ enum NoOpModifier: LintRule {
     static let id = DiagnosticID.noOpModifier
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.gathered { list -> [Diagnostic] in
-            if list.names.shared(with: NeutralValues.names) == 0 { return [] }
-            switch list.owner {
-            case .holder, .edgeView: return []
-            case .view, .match, .declaration: break
+        let neutral = NeutralValues.names
+        return context.inModifierLists {
+            switch $0.owner {
+            case .holder, .edgeView: false
+            case .view, .match, .declaration: $0.names.meets(neutral)
             }
-            return list.items.compactMap { item in
-                guard let name = context.name(item), isNeutral(item, name, context),
-                    ModifierMeetings.addsUp(name) || isAlone(name, in: list, context)
-                else { return nil }
-                let isSafe =
-                    name == CatalogNames.Modifier.delay
-                    || staysAnimated(list, without: item, context)
-                return Diagnostic(
-                    id,
-                    "`\(context.texts.call(item))` changes nothing",
-                    at: context.model.calls[item].place,
-                    help: "remove it, or give the value that is meant",
-                    fix: context.removalFix(
-                        of: item, context.removal(of: item, from: list), isSafe: isSafe)
-                )
+        } find: { list in
+            var problems: [Diagnostic] = []
+            for item in context.items(of: list) where isNoOp(item, in: list, context) {
+                problems.append(problem(item, in: list, context))
             }
+            return problems
         }
+    }
+
+    private static func isNoOp(
+        _ item: Handle<Call>, in list: PlacedModifiers, _ context: LintContext
+    ) -> Bool {
+        guard let name = context.name(item), isNeutral(item, name, context) else { return false }
+        return ModifierMeetings.addsUp(name) || isAlone(name, in: list, context)
+    }
+
+    private static func problem(
+        _ item: Handle<Call>, in list: PlacedModifiers, _ context: LintContext
+    ) -> Diagnostic {
+        let isSafe =
+            context.name(item) == CatalogNames.Modifier.delay
+            || staysAnimated(list, without: item, context)
+        return Diagnostic(
+            id,
+            "`\(context.texts.call(item))` changes nothing",
+            at: context.model.calls[item].place,
+            help: "remove it, or give the value that is meant",
+            fix: context.removalFix(
+                of: item, context.removal(of: item, from: list), isSafe: isSafe)
+        )
     }
 
     private static func isNeutral(
         _ item: Handle<Call>, _ name: CatalogIndex, _ context: LintContext
     ) -> Bool {
-        NeutralValues.modifiers[name].map { context.allArguments(of: item, are: $0) } ?? false
+        NeutralValues.modifiers[Int(name.index)].map { context.allArguments(of: item, are: $0) }
+            ?? false
     }
 
     /// Whether nothing that is set besides could be what the modifier is to take back.
@@ -42,7 +56,7 @@ enum NoOpModifier: LintRule {
         _ name: CatalogIndex, in list: PlacedModifiers, _ context: LintContext
     ) -> Bool {
         if case .declaration = list.owner { return false }
-        return list.items.allSatisfy { other in
+        return context.items(of: list).allSatisfy { other in
             guard let other = context.name(other) else { return false }
             return !ModifierMeetings.isLost(other, before: name)
         }
@@ -54,7 +68,7 @@ enum NoOpModifier: LintRule {
         _ list: PlacedModifiers, without item: Handle<Call>, _ context: LintContext
     ) -> Bool {
         context.name(item) != CatalogNames.Modifier.opacity
-            && list.items.contains { other in
+            && context.items(of: list).contains { other in
                 guard other != item, let name = context.name(other) else { return false }
                 return CatalogNames.animating.contains(name) && !isNeutral(other, name, context)
             }

@@ -6,10 +6,11 @@ enum RepeatedModifier: LintRule {
     static let id = DiagnosticID.repeatedModifier
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.modifierLists.gathered { list -> [Diagnostic] in
-            if !list.hasRepeated || list.items.count < 2 { return [] }
+        context.inModifierLists {
+            $0.hasRepeated && $0.items.count > 1
+        } find: { list in
             var settings: [CatalogIndex: (last: SetModifier, isOne: Bool)] = [:]
-            return list.all.compactMap { modifier in
+            return context.modifiers(of: list).compactMap { modifier in
                 if CatalogNames.holdsModifiers[Int(modifier.name.index)] { return nil }
                 guard let earlier = settings[modifier.name] else {
                     settings[modifier.name] = (modifier, true)

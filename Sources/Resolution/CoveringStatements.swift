@@ -1,0 +1,111 @@
+import TransitionDSL
+
+/// The statements that cover an event, and which of them plays.
+extension Table {
+    /// Calls `body` with each statement that covers an event, until it returns false; gives the
+    /// number of looks that took.
+    ///
+    /// With bounds, one or two statements, it leaves out those whose ends reach beyond all of them,
+    /// which are not narrower than any: it need not look at the sets around. `goals` is room for
+    /// what is found on the way, which serves the next event too.
+    @discardableResult
+    func forEachStatement(
+        covering event: Event,
+        within bounds: (Int, Int)? = nil,
+        _ goals: inout [EndSets.ID],
+        _ body: (Int) -> Bool
+    ) -> Int {
+        var looks = 1
+        findGoals(of: event, bounds, &goals)
+        if goals.isEmpty { return looks }
+        var place = sets.places.place(around: event.from, sets.tree)
+        // What is around a place outside is outside.
+        while place >= 0, isInside(sets.places.position(place), bounds, isStart: true) {
+            for number in sets.places.sets(at: place) {
+                let from = sets.places.set(number)
+                let row = boxes(from: from)
+                // Whichever are fewer: the boxes that leave the set, or the sets they could lead to.
+                if row.count <= goals.count {
+                    looks += row.count + 1
+                    for index in row
+                    where sets.has(event.to, boxes[index].to) && covers(boxes[index], event) {
+                        if !body(Int(boxes[index].statement)) { return looks }
+                    }
+                    continue
+                }
+                looks += goals.count
+                for to in goals {
+                    let runs = boxes(from: from, to: to, on: event)
+                    looks += runs.count
+                    for index in runs where covers(boxes[index], event) {
+                        if !body(Int(boxes[index].statement)) { return looks }
+                    }
+                }
+            }
+            place = sets.places.place(around: place)
+        }
+        return looks
+    }
+
+    /// The sets that hold the screen to which an event leads.
+    private func findGoals(of event: Event, _ bounds: (Int, Int)?, _ goals: inout [EndSets.ID]) {
+        goals.removeAll(keepingCapacity: true)
+        var place = sets.places.place(around: event.to, sets.tree)
+        while place >= 0, isInside(sets.places.position(place), bounds, isStart: false) {
+            for number in sets.places.sets(at: place) { goals.append(sets.places.set(number)) }
+            place = sets.places.place(around: place)
+        }
+    }
+
+    private func isInside(
+        _ place: ScreenTree.Position,
+        _ bounds: (Int, Int)?,
+        isStart: Bool
+    ) -> Bool {
+        guard let (first, second) = bounds else { return true }
+        return isInside(place, first, isStart: isStart)
+            || second != first && isInside(place, second, isStart: isStart)
+    }
+
+    private func isInside(
+        _ place: ScreenTree.Position, _ index: Int, isStart: Bool
+    ) -> Bool {
+        let (from, to) = (statements[index].from, statements[index].to)
+        return sets.has(place, isStart ? from : to)
+            || statements[index].isSymmetric && sets.has(place, isStart ? to : from)
+    }
+
+    /// Whether a box that leads between the event's screens covers it; of a symmetric statement
+    /// that does in both its directions, only one does.
+    private func covers(_ box: Box, _ event: Event) -> Bool {
+        let index = Int(box.statement)
+        guard statements[index].occasion.covers(event) else { return false }
+        let (from, to) = (statements[index].from, statements[index].to)
+        let isMirrored = from != box.from || to != box.to
+        return !isMirrored || !(sets.has(event.from, from) && sets.has(event.to, to))
+    }
+
+    /// The statements that cover an event, in the order of their lines.
+    package func statements(covering event: Event) -> [Int] {
+        var found: [Int] = []
+        var goals: [EndSets.ID] = []
+        forEachStatement(covering: event, &goals) {
+            found.append($0)
+            return true
+        }
+        return found.sorted()
+    }
+
+    /// Of statements that cover one event those that the others do not rule out: what is written
+    /// rules out returns that nobody wrote, and the narrower rules out the wider.
+    ///
+    /// One is left where the registry is free of ties; more where they all play the same.
+    package func winners(among covering: [Int]) -> [Int] {
+        if covering.count < 2 { return covering }
+        let written = covering.filter { statements[$0].isWritten }
+        let tier = written.isEmpty ? covering : written
+        return tier.filter { index in
+            !tier.contains { isNarrower($0, index) }
+        }
+    }
+}
