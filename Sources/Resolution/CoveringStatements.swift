@@ -15,10 +15,27 @@ extension Table {
         _ goals: inout [EndSets.ID],
         _ body: (Int) -> Bool
     ) -> Int {
+        forEachStatement(
+            covering: event,
+            at: (
+                sets.places.place(around: event.from, sets.tree),
+                sets.places.place(around: event.to, sets.tree)
+            ), within: bounds, &goals, body)
+    }
+
+    /// The same where the nearest places around the event's screens are known.
+    @inline(__always)
+    private func forEachStatement(
+        covering event: Event,
+        at places: (from: Int, to: Int),
+        within bounds: (Int, Int)?,
+        _ goals: inout [EndSets.ID],
+        _ body: (Int) -> Bool
+    ) -> Int {
         var looks = 1
-        findGoals(of: event, bounds, &goals)
+        findGoals(around: places.to, bounds, &goals)
         if goals.isEmpty { return looks }
-        var place = sets.places.place(around: event.from, sets.tree)
+        var place = places.from
         // What is around a place outside is outside.
         while place >= 0, isInside(sets.places.position(place), bounds, isStart: true) {
             for number in sets.places.sets(at: place) {
@@ -56,10 +73,12 @@ extension Table {
             let occasion = statements[index].occasion
             var event = occasion.event(with: occasion)
             event.operation = occasion.operations.singles.first ?? []
-            event.from = sets.allRoots[sets.range(statements[index].from).lowerBound]
-            event.to = sets.allRoots[sets.range(statements[index].to).lowerBound]
+            let from = sets.range(statements[index].from).lowerBound
+            let to = sets.range(statements[index].to).lowerBound
+            (event.from, event.to) = (sets.allRoots[from], sets.allRoots[to])
+            let places = (sets.places.place(ofRoot: from), sets.places.place(ofRoot: to))
             var isContested = false
-            forEachStatement(covering: event, &goals) { other in
+            _ = forEachStatement(covering: event, at: places, within: nil, &goals) { other in
                 isContested = other != index
                 return !isContested
             }
@@ -91,10 +110,12 @@ extension Table {
         return true
     }
 
-    /// The sets that hold the screen to which an event leads.
-    private func findGoals(of event: Event, _ bounds: (Int, Int)?, _ goals: inout [EndSets.ID]) {
+    /// The sets that hold the screen to which an event leads, from the nearest place around it on.
+    private func findGoals(
+        around place: Int, _ bounds: (Int, Int)?, _ goals: inout [EndSets.ID]
+    ) {
         goals.removeAll(keepingCapacity: true)
-        var place = sets.places.place(around: event.to, sets.tree)
+        var place = place
         while place >= 0, isInside(sets.places.position(place), bounds, isStart: false) {
             for number in sets.places.sets(at: place) { goals.append(sets.places.set(number)) }
             place = sets.places.place(around: place)

@@ -79,7 +79,11 @@ package struct Table: Sendable {
     func boxes(from: EndSets.ID, to: EndSets.ID) -> Range<Int> {
         let row = boxes(from: from)
         let start = partition(row) { $0.to.index >= to.index }
-        return start..<partition(start..<row.upperBound) { $0.to.index > to.index }
+        // Most pairs have one box.
+        var end = start
+        while end < row.upperBound, boxes[end].to == to, end - start < 4 { end += 1 }
+        if end - start < 4 { return start..<end }
+        return start..<partition(end..<row.upperBound) { $0.to.index > to.index }
     }
 
     /// The first box of a range that belongs to its second part.

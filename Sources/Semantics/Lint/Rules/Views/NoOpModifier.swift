@@ -8,13 +8,14 @@ enum NoOpModifier: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let neutral = NeutralValues.modifiers
-        for list in context.modifierLists.lists where list.names.meets(NeutralValues.names) {
+        let lists = context.modifierLists
+        for list in lists.lists where list.names.meets(NeutralValues.names) {
             switch list.owner {
             case .holder, .edgeView: continue
             case .view, .match, .declaration: break
             }
             for index in list.items {
-                let item = context.modifierLists.items[index]
+                let item = lists.items[index]
                 guard case .catalog(let row) = context.model.calls[item].callee,
                     !neutral[Int(row.index)].isNaN, isNoOp(item, in: list, context)
                 else { continue }
