@@ -21,7 +21,7 @@ package struct Text: Hashable, Sendable {
 package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// Where each text begins in ``bytes``, and at last where the last one ends.
-    private var starts: [UInt32] = [0]
+    @usableFromInline private(set) var starts: [UInt32] = [0]
     /// Where the texts are that a word can hold, as most names are.
     private var short: ShortTexts
     /// Where all others are. Open addressing; 0 is a free slot, else the text's hash and, below it,
@@ -112,7 +112,7 @@ package struct TextTable: Sendable {
     }
 
     /// Where a text's bytes stand in ``bytes``.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func range(_ text: Text) -> Range<Int> {
         Int(starts[Int(text.index)])..<Int(starts[Int(text.index) + 1])
     }
