@@ -2,19 +2,19 @@
 ///
 /// Tokens stand in file order, do not overlap, and the last is the end of the file, an empty range
 /// there. What lies between two tokens is white space and comments, so tokens and gaps tile the
-/// file. Kinds and ranges are parallel arrays: the parser mostly reads kinds, one byte a token.
+/// file. Kinds and ranges are parallel: the parser mostly reads kinds, one byte a token.
 @usableFromInline
 package struct TokenizedFile: Sendable {
     @usableFromInline package let source: SourceFile
     @usableFromInline package let kinds: [TokenKind]
-    @usableFromInline package let ranges: [SourceRange]
+    @usableFromInline package let ranges: TokenRanges
     /// What the lexer found wrong, in file order.
     package let problems: [Diagnostic]
 
     package init(
         source: SourceFile,
         kinds: [TokenKind],
-        ranges: [SourceRange],
+        ranges: TokenRanges,
         problems: [Diagnostic]
     ) {
         self.source = source
