@@ -47,6 +47,49 @@ extension Table {
         return looks
     }
 
+    /// Of each statement whether others cover its first event. Of what is alone there, nothing else
+    /// has all events.
+    package func contestedStatements() -> [Bool] {
+        var goals: [EndSets.ID] = []
+        return statements.indices.map { index in
+            let occasion = statements[index].occasion
+            var event = occasion.event(with: occasion)
+            event.operation = occasion.operations.singles.first ?? []
+            event.from = sets.allRoots[sets.range(statements[index].from).lowerBound]
+            event.to = sets.allRoots[sets.range(statements[index].to).lowerBound]
+            var isContested = false
+            forEachStatement(covering: event, &goals) { other in
+                isContested = other != index
+                return !isContested
+            }
+            return isContested
+        }
+    }
+
+    /// Whether something holds of all events between two sets on a statement's occasion.
+    @inline(__always)
+    func allEvents(
+        of index: Int, from: EndSets.ID, to: EndSets.ID, satisfy holds: (Event) -> Bool
+    ) -> Bool {
+        let occasion = statements[index].occasion
+        var event = occasion.event(with: occasion)
+        for operation in occasion.operations.singles {
+            event.operation = operation
+            for start in sets.range(from) {
+                for place in sets.tree.subtree(at: sets.allRoots[start]) {
+                    event.from = place
+                    for goal in sets.range(to) {
+                        for place in sets.tree.subtree(at: sets.allRoots[goal]) {
+                            event.to = place
+                            if !holds(event) { return false }
+                        }
+                    }
+                }
+            }
+        }
+        return true
+    }
+
     /// The sets that hold the screen to which an event leads.
     private func findGoals(of event: Event, _ bounds: (Int, Int)?, _ goals: inout [EndSets.ID]) {
         goals.removeAll(keepingCapacity: true)

@@ -11,22 +11,21 @@ extension Table {
     /// first there is, and of two lines one. Returns that nobody wrote are not asked.
     package func duplicates() -> [Duplicate] {
         var found: [Duplicate] = []
+        var subjects: [(subject: Subject, index: Int)] = []
         // Such lines have the same sets at their ends.
         forEachPair { pair in
             if pair.count < 2 { return }
-            var firsts: [Subject: Int] = [:]
-            for index in pair.map({ Int(boxes[$0].statement) }).sorted() {
+            subjects.removeAll(keepingCapacity: true)
+            let ends = boxes[pair.lowerBound]
+            for box in pair {
+                let index = Int(boxes[box].statement)
+                if !statements[index].isWritten { continue }
                 let subject = Subject(statements[index])
-                let ends = boxes[pair.lowerBound]
-                guard statements[index].isWritten, subject.from == ends.from.index,
-                    subject.to == ends.to.index
-                else { continue }
-                if let first = firsts[subject] {
-                    found.append(Duplicate(first: first, second: index))
-                } else {
-                    firsts[subject] = index
+                if subject.from == ends.from.index, subject.to == ends.to.index {
+                    subjects.append((subject, index))
                 }
             }
+            if subjects.count > 1 { findDuplicates(&subjects, &found) }
         }
         if found.isEmpty { return [] }
         var told: Set<Pair> = []
@@ -35,6 +34,27 @@ extension Table {
                 first: statements[duplicate.first].edge, second: statements[duplicate.second].edge)
             // Lines that say the same of the way there say so of the way back, too.
             return pair.first != pair.second && told.insert(pair).inserted
+        }
+    }
+
+    /// Adds the subjects that an earlier statement has too, with the first that has.
+    private func findDuplicates(
+        _ subjects: inout [(subject: Subject, index: Int)], _ found: inout [Duplicate]
+    ) {
+        if subjects.count < 8 {
+            let areDifferent = subjects.indices.allSatisfy { later in
+                subjects[..<later].allSatisfy { $0.subject != subjects[later].subject }
+            }
+            if areDifferent { return }
+        }
+        subjects.sort { $0.index < $1.index }
+        var firsts: [Subject: Int] = [:]
+        for (subject, index) in subjects {
+            if let first = firsts[subject] {
+                found.append(Duplicate(first: first, second: index))
+            } else {
+                firsts[subject] = index
+            }
         }
     }
 }

@@ -80,15 +80,6 @@ package struct EndSets: Sendable {
         return normalized(shared)
     }
 
-    /// Whether something holds of all screens of a set, by their places.
-    @inline(__always)
-    func allPlaces(of id: ID, satisfy holds: (Position) -> Bool) -> Bool {
-        for index in range(id) {
-            for place in tree.subtree(at: allRoots[index]) where !holds(place) { return false }
-        }
-        return true
-    }
-
     /// Subtrees sorted, without those inside others.
     func normalized(_ subtrees: [Position]) -> [Position] {
         if subtrees.count < 2 { return subtrees }

@@ -27,6 +27,11 @@ package struct OperationSet: OptionSet, Hashable, Sendable {
     struct Singles: Sequence, IteratorProtocol {
         fileprivate var rest: UInt8
 
+        var first: OperationSet? {
+            var singles = self
+            return singles.next()
+        }
+
         mutating func next() -> OperationSet? {
             if rest == 0 { return nil }
             let lowest = rest & (~rest &+ 1)

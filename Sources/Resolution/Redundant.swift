@@ -11,7 +11,10 @@ extension Table {
     /// The lines of which every event would come to the same play, with the same options, by
     /// another line. Only lines of a few events that few lines cover are asked: those of wildcards
     /// would have to be compared on all of them.
-    package func redundantLines(in model: Model) -> [RedundantLine] {
+    package func redundantLines(
+        in model: Model, isContested: [Bool]? = nil
+    ) -> [RedundantLine] {
+        let isContested = isContested ?? contestedStatements()
         var search = Search(self, model)
         var result: [RedundantLine] = []
         var first = 0
@@ -19,7 +22,10 @@ extension Table {
             let edge = statements[first].edge
             var end = first + 1
             while end < statements.count, statements[end].edge == edge { end += 1 }
-            if let instead = substitute(for: first..<end, &search) {
+            // Most lines are alone with their events.
+            if isContested[first..<end].allSatisfy({ $0 }),
+                let instead = substitute(for: first..<end, &search)
+            {
                 result.append(RedundantLine(edge: edge, instead: instead))
             }
             first = end
@@ -32,7 +38,7 @@ extension Table {
 
     /// What is known while lines are asked, and room that serves them all.
     private struct Search {
-        var plays: PlayKeys
+        let plays: PlayKeys
         var allowance: Int
         /// Of one line, how many events have been looked at, and who would play on them.
         var eventCount = 0
@@ -54,19 +60,11 @@ extension Table {
         search.substitute = nil
         for index in line {
             if statements[index].isSymmetric { return nil }
-            let occasion = statements[index].occasion
-            var event = occasion.event(with: occasion)
-            for operation in occasion.operations.singles {
-                event.operation = operation
-                let isReplaced = sets.allPlaces(of: statements[index].from) { from in
-                    sets.allPlaces(of: statements[index].to) { to in
-                        event.from = from
-                        event.to = to
-                        return self.isReplaced(index, of: line, on: event, &search)
-                    }
-                }
-                if !isReplaced { return nil }
+            let (from, to) = (statements[index].from, statements[index].to)
+            let areReplaced = allEvents(of: index, from: from, to: to) { event in
+                isReplaced(index, of: line, on: event, &search)
             }
+            if !areReplaced { return nil }
         }
         return search.substitute
     }
@@ -80,7 +78,6 @@ extension Table {
         guard search.eventCount <= Self.maximumEventCount, search.allowance > 0,
             findFew(covering: event, &search.covering, &search.goals, &search.allowance)
         else { return false }
-        // Most lines are alone with their events.
         if search.covering.count < 2 { return false }
         if !winners(among: search.covering).contains(index) { return true }
         // Several that play differently are a tie, which this line decides.

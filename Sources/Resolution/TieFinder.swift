@@ -5,7 +5,7 @@ struct TieFinder {
     private let table: Table
     private let sets: EndSets
     private let maximumPerLine: Int
-    private var plays: PlayKeys
+    private let plays: PlayKeys
     private var rows: TieRows
     private var told: Set<Pair> = []
     private let firstEdge: UInt32
@@ -180,7 +180,7 @@ struct TieFinder {
         if !hasBelow || !mayCrossBelow(side, other) { return }
         for index in sets.range(side.to) where subtree(ofRoot: index).count > 1 {
             let subtree = subtree(ofRoot: index)
-            for number in 0..<rows.count(of: other, &plays) {
+            for number in 0..<rows.count(of: other, plays) {
                 findTies(of: side, in: rows.row(number, of: other), leaving: other, below: subtree)
             }
         }
@@ -203,8 +203,13 @@ struct TieFinder {
             guard own.meets(Tier(its, table)),
                 table.statements[its].edge != table.statements[side.statement].edge
             else { continue }
-            allowance -= sets.range(table.boxes[index].to).count
-            if cross(side.statement, its) { return true }
+            let goal = sets.range(table.boxes[index].to)
+            allowance -= goal.count
+            if goal.contains(where: { sets.has(sets.allRoots[$0], side.to) }),
+                cross(side.statement, its)
+            {
+                return true
+            }
         }
         return false
     }

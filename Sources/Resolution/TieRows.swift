@@ -1,8 +1,8 @@
 import TransitionDSL
 
 /// What statements play, as numbers that are equal where the plays and their options are; made for
-/// a statement when it is first asked for.
-struct PlayKeys {
+/// a statement when it is first asked for. A class, so that who holds it can be passed about.
+final class PlayKeys {
     private let table: Table
     private let model: Model
     private let texts: PlayText
@@ -18,7 +18,7 @@ struct PlayKeys {
         keys = Array(repeating: -1, count: table.statements.count)
     }
 
-    mutating func key(_ index: Int) -> Int32 {
+    func key(_ index: Int) -> Int32 {
         if keys[index] >= 0 { return keys[index] }
         spelling.removeAll(keepingCapacity: true)
         spell(table.statements[index])
@@ -27,7 +27,7 @@ struct PlayKeys {
         return key
     }
 
-    private mutating func spell(_ statement: Statement) {
+    private func spell(_ statement: Statement) {
         let options = model.edges[statement.edge].animation?.options ?? .empty
         if texts.haveNoEffect(options), let play = texts.plain(statement.play) {
             if !statement.isSymmetric { return spell(play) }
@@ -44,7 +44,7 @@ struct PlayKeys {
     }
 
     /// A row of the catalog and what it is told, in bytes with which no text begins.
-    private mutating func spell(_ play: PlainPlay) {
+    private func spell(_ play: PlainPlay) {
         spelling.append(1)
         for number in [Int(play.row.index), play.constant.map { Int($0.index) + 1 } ?? 0] {
             for shift in [0, 7, 14] {
@@ -75,9 +75,9 @@ struct TieRows {
     }
 
     /// How many rows leave a set.
-    mutating func count(of set: EndSets.ID, _ plays: inout PlayKeys) -> Int {
+    mutating func count(of set: EndSets.ID, _ plays: PlayKeys) -> Int {
         if let known = rows[Int(set.index)] { return known.count }
-        let made = makeRows(set, &plays)
+        let made = makeRows(set, plays)
         rows[Int(set.index)] = made
         return made.count
     }
@@ -90,7 +90,7 @@ struct TieRows {
     private static let none = Row(
         occasion: Occasion(operations: [], means: .any, version: 0), isWritten: true)
 
-    private func makeRows(_ set: EndSets.ID, _ plays: inout PlayKeys) -> [Row] {
+    private func makeRows(_ set: EndSets.ID, _ plays: PlayKeys) -> [Row] {
         var rows: [Row] = []
         var numbers: [Tier: Int] = [:]
         for index in table.boxes(from: set) {

@@ -13,7 +13,8 @@ extension Table {
     ///
     /// It looks at a statement's events until one is its own. Each that is not was taken by a line
     /// inside, so the work grows with what such lines cover.
-    package func unreachableLines() -> [UnreachableLine] {
+    package func unreachableLines(isContested: [Bool]? = nil) -> [UnreachableLine] {
+        let isContested = isContested ?? contestedStatements()
         var result: [UnreachableLine] = []
         var search = Search(allowance: 20_000_000 + 200 * statements.count)
         var reachable: Handle<Edge>?
@@ -21,7 +22,7 @@ extension Table {
         for index in statements.indices {
             let edge = statements[index].edge
             if statements[index].isWritten, reachable != edge {
-                if losesAll(index, &search) {
+                if isContested[index], losesAll(index, &search) {
                     for edge in search.winners where !winners.contains(edge) {
                         winners.append(edge)
                     }
@@ -50,27 +51,9 @@ extension Table {
     private func losesAll(_ index: Int, _ search: inout Search) -> Bool {
         search.winners.removeAll(keepingCapacity: true)
         let (from, to) = (statements[index].from, statements[index].to)
-        return losesAll(index, from: from, to: to, &search)
-            && (!statements[index].isSymmetric || losesAll(index, from: to, to: from, &search))
-    }
-
-    private func losesAll(
-        _ index: Int, from: EndSets.ID, to: EndSets.ID, _ search: inout Search
-    ) -> Bool {
-        let occasion = statements[index].occasion
-        var event = occasion.event(with: occasion)
-        for operation in occasion.operations.singles {
-            event.operation = operation
-            let losesAll = sets.allPlaces(of: from) { start in
-                sets.allPlaces(of: to) { goal in
-                    event.from = start
-                    event.to = goal
-                    return loses(index, event, &search)
-                }
-            }
-            if !losesAll { return false }
-        }
-        return true
+        let losesThere = allEvents(of: index, from: from, to: to) { loses(index, $0, &search) }
+        if !losesThere || !statements[index].isSymmetric { return losesThere }
+        return allEvents(of: index, from: to, to: from) { loses(index, $0, &search) }
     }
 
     /// Whether a narrower line takes an event from a statement.

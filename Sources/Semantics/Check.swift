@@ -38,27 +38,32 @@ package struct CheckResult: Sendable {
     package let lintSettings: [LintSetting]
     /// What each registry says, in their order; none where there is no model.
     package let tables: [Table]
+    /// Whether the lines of the tables have been checked against each other.
+    let areTablesChecked: Bool
 
     package init(
         model: Model?,
         problems: [Diagnostic],
         lintSettings: [LintSetting] = [],
-        tables: [Table] = []
+        tables: [Table] = [],
+        areTablesChecked: Bool = true
     ) {
         self.model = model
         self.problems = problems
         self.lintSettings = lintSettings
         self.tables = tables
+        self.areTablesChecked = areTablesChecked
     }
 }
 
 /// Checks a file, the first, together with all the files that it imports.
 package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult {
-    checkTables(of: checkDeclarations(files, options: options))
+    let result = checkDeclarations(files, options: options)
+    return result.withTablesChecked(finding: result.tableProblems())
 }
 
-/// Checks all but the lines of registries against each other, which ``checkTables(of:)`` is for: it
-/// asks for nothing but the model, so Swift can be made of that meanwhile.
+/// Checks all but the lines of registries against each other. That asks for nothing but the model:
+/// Swift can be made of it meanwhile, and ``lint(_:_:imports:levels:)`` does it with its rules.
 ///
 /// Where braces do not pair up, nothing is checked: which declaration a line belongs to would be a
 /// guess, and every further complaint with it.
@@ -103,7 +108,7 @@ extension Checker {
         problems = byPlace(problems)
         return CheckResult(
             model: hasError(problems) ? nil : model, problems: problems,
-            lintSettings: model.lintSettings, tables: tables)
+            lintSettings: model.lintSettings, tables: tables, areTablesChecked: false)
     }
 }
 

@@ -140,6 +140,28 @@ extension [UInt8] {
     }
 }
 
+extension [UInt8] {
+    /// Whether a part of them is printable ASCII.
+    package func isPrintableASCII(_ range: Range<Int>) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let bytes = unsafe span.extracting(range).bytes
+        var offset = 0
+        var found: UInt64 = 0
+        while offset + 8 <= bytes.byteCount {
+            let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            // The highest bit of a byte: one of its own, borrowed below a space, carried from 0x7F.
+            found |= word | (word &- ones &* 0x20) | (word &+ ones)
+            offset += 8
+        }
+        while offset < bytes.byteCount {
+            let byte = unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+            found |= byte &- 0x20 > 0x5E ? ones &* 0x80 : 0
+            offset += 1
+        }
+        return found & (ones &* 0x80) == 0
+    }
+}
+
 /// Bytes that are written in many small pieces: a page that fills up, and what was on the pages
 /// before. An array asks at each piece whether it has one owner and room enough, which costs
 /// several times what most pieces do.

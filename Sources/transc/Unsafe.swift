@@ -121,13 +121,13 @@ func write(_ bytes: [UInt8], from start: Int, to descriptor: Int32) -> Int {
     }
 }
 
-/// Whether two arrays hold the same bytes; many at a time, where `==` looks at each.
-func areSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    guard left.count == right.count else { return false }
-    return unsafe left.withUnsafeBytes { left in
-        unsafe right.withUnsafeBytes { right in
-            guard let left = left.baseAddress, let first = right.baseAddress else { return true }
-            return unsafe memcmp(left, first, right.count) == 0
+/// Whether bytes stand in others from an offset on; looks at many at a time, where `==` would not.
+func isPart(_ part: [UInt8], of whole: [UInt8], from start: Int) -> Bool {
+    guard start >= 0, whole.count - start >= part.count else { return false }
+    return unsafe part.withUnsafeBytes { part in
+        unsafe whole.withUnsafeBytes { whole in
+            guard let first = part.baseAddress, let whole = whole.baseAddress else { return true }
+            return unsafe memcmp(first, whole + start, part.count) == 0
         }
     }
 }

@@ -159,17 +159,16 @@ extension CodePrinter {
 
     mutating func write(_ number: Int) {
         if number < 0 { write("-") }
-        let magnitude = number.magnitude
-        var unit: UInt = 1
-        while magnitude / unit >= 10 { unit *= 10 }
-        while unit > 0 {
-            writeDigit(Int(magnitude / unit % 10))
-            unit /= 10
-        }
+        writeDigits(of: number.magnitude)
+    }
+
+    private mutating func writeDigits(of number: UInt) {
+        if number >= 10 { writeDigits(of: number / 10) }
+        writeDigit(Int(number % 10))
     }
 
     private mutating func writeDigit(_ digit: Int) {
-        write(UInt8(ascii: "0") + UInt8(digit))
+        write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
     }
 
     mutating func inParentheses(if isNeeded: Bool, _ body: (inout CodePrinter) -> Void) {

@@ -84,7 +84,7 @@ extension CodePrinter {
         _ arguments: HandleRange<Argument>, in scope: Bindings.Scope, for library: Library,
         _ writeArgument: (inout CodePrinter, Parameter, Argument) -> Bool = { _, _, _ in false }
     ) {
-        if let module = model.foreignModule(of: declared.place) {
+        if let module = foreignModule(of: declared) {
             ofApp()
             write(name(module))
             write(".")

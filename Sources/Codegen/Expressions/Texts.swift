@@ -83,7 +83,7 @@ extension CodePrinter {
     ) {
         let hero = model.heroes[handle]
         let opener = opener ?? heroContext.own
-        let module = model.foreignModule(of: hero.declared.place)
+        let module = foreignModule(of: hero.declared)
         if module != nil, hero.scope != .app, let opener {
             return writeForeignText(hero, arguments, part, in: scope, opener)
         }

@@ -55,7 +55,7 @@ extension CodePrinter {
     private mutating func writeSpring(_ handle: Handle<Call>, in scope: Bindings.Scope) {
         let call = model.calls[handle]
         guard case .catalog(let row) = call.callee else { return }
-        for (index, parameter) in Catalog[row].parameters.enumerated() {
+        for (index, parameter) in entry(row).parameters.enumerated() {
             if index > 0 { write(", ") }
             write(ascii: parameter.label)
             write(": ")
@@ -92,8 +92,8 @@ extension CodePrinter {
         _ row: CatalogIndex, _ call: Call, _ play: Play, in scope: Bindings.Scope,
         _ spelling: Spelling, views: ViewHolders
     ) {
-        let written = Catalog[row]
-        let entry = play.isOpposite ? Catalog[Catalog.opposite(of: row)] : written
+        let written = entry(row)
+        let entry = play.isOpposite ? self.entry(Catalog.opposite(of: row)) : written
         let mirrors = play.isOpposite && written.opposite?.mirrorsDirection == true
         if spelling == .explicit || spelling == .optional && entry.name == "none" {
             write(RuntimeNames.screenTransition)
@@ -207,10 +207,15 @@ extension CodePrinter {
 
     /// The namespace of an imported file and a dot.
     mutating func writeNamespace(of declared: Declared) {
-        guard let module = model.foreignModule(of: declared.place) else { return }
+        guard let module = foreignModule(of: declared) else { return }
         ofApp()
         write(name(module))
         write(".")
+    }
+
+    /// The namespace of an imported file; nil for the compiled file's.
+    func foreignModule(of declared: Declared) -> Text? {
+        declared.place.file == .main ? nil : model.foreignModule(of: declared.place)
     }
 
     private mutating func writeInteraction(_ term: Term) {
@@ -231,7 +236,7 @@ extension CodePrinter {
                 GeneratedNames.interactions, interaction.declared, interaction.parameters,
                 call.arguments, in: scope, for: .runtime)
         case .catalog(let row):
-            let entry = Catalog[row]
+            let entry = self.entry(row)
             if spelling == .explicit { write(RuntimeNames.interaction) }
             write(".")
             write(ascii: entry.name)

@@ -52,7 +52,7 @@ extension CodePrinter {
     /// A name that a type defines, such as `.left`; all of them have the library's own names.
     mutating func writeConstant(_ row: CatalogIndex, isOpposite: Bool = false) {
         write(".")
-        write(ascii: Catalog[isOpposite ? Catalog.opposite(of: row) : row].name)
+        write(ascii: entry(isOpposite ? Catalog.opposite(of: row) : row).name)
     }
 
     /// Key frames take a colour's bytes, all else a `UIColor`.
@@ -93,7 +93,7 @@ extension CodePrinter {
     ) {
         let call = model.calls[handle]
         guard case .catalog(let row) = call.callee else { return }
-        let entry = Catalog[row]
+        let entry = self.entry(row)
         switch entry.type {
         case .point: write("CGPoint")
         case .size: write("CGSize")

@@ -38,8 +38,11 @@ extension Planner {
             look(at: model.modifiers[index].items, context, &hero)
             if !context.listNeedsContext(Handle(index)) { hero.modifiers.append(Handle(index)) }
         }
+        var mentions: Mentions = []
         for line in model.views where line.place.file == .main {
-            look(at: line.modifiers, context, &hero)
+            let own = context.mentions(in: line.modifiers, of: model.items)
+            mentions.formUnion(own)
+            if own.contains(.listThatNeedsContext) { look(at: line.modifiers, context, &hero) }
             if model.paths[line.path].indexName != nil { hero.hasLoops = true }
         }
         for edge in model.edges where edge.place.file == .main {
@@ -57,6 +60,7 @@ extension Planner {
             }
             for line in model.views[edge.views] { look(at: line.path, &hero) }
         }
+        note(mentions, &hero)
         hero.isHeroVisible =
             !hero.modifiers.isEmpty
             || model.animations.indices.contains {
@@ -80,11 +84,7 @@ extension Planner {
         at modifiers: HandleRange<Handle<Call>>, _ context: HeroContext, _ hero: inout HeroPlan
     ) {
         let mentions = context.mentions(in: modifiers, of: model.items)
-        if !mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) {
-            hero.hasRawSwift = true
-        }
-        if mentions.contains(.nestedList) { hero.hasNestedLists = true }
-        if mentions.contains(.autolayout) { hero.hasAutolayout = true }
+        note(mentions, &hero)
         if !mentions.contains(.listThatNeedsContext) { return }
         var names = MentionedNames()
         names.add(modifiers, model)
@@ -94,6 +94,14 @@ extension Planner {
             hero.hasNestedLists = true
             hero.hasAutolayout = true
         }
+    }
+
+    private func note(_ mentions: Mentions, _ hero: inout HeroPlan) {
+        if !mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) {
+            hero.hasRawSwift = true
+        }
+        if mentions.contains(.nestedList) { hero.hasNestedLists = true }
+        if mentions.contains(.autolayout) { hero.hasAutolayout = true }
     }
 
     private func look(at path: Handle<ViewPath>, _ hero: inout HeroPlan) {

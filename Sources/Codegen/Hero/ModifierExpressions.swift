@@ -65,7 +65,7 @@ extension CodePrinter {
         case .catalog(let row) where heroContext.isAutolayout(row):
             writeOwn(GeneratedNames.heroViews)
             write(".autolayout")
-        case .catalog(let row): write(Catalog[row], call.arguments, in: scope)
+        case .catalog(let row): write(entry(row), call.arguments, in: scope)
         case .swift(let code): writeCode(code, at: call.place)
         case .modifiers(let list):
             // Hero takes no list inside a modifier.

@@ -95,10 +95,11 @@ extension CodePrinter {
 
     /// The screen's or cell's own optional parameters that are given where nil cannot stand.
     private func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
-        if !heroContext.mentions(in: use, model).contains(.parameter) { return [] }
+        if use.arguments.isEmpty { return [] }
         let formals = model.heroes[use.hero].parameters
         var found: [Handle<Parameter>] = []
-        for argument in model.arguments[use.arguments] {
+        for place in use.arguments.indices {
+            let argument = model.arguments[place]
             let index = Int(argument.parameter)
             if case .parameter(let parameter) = model.values[argument.value] {
                 let takesNil =
@@ -148,7 +149,7 @@ extension CodePrinter {
 
     /// A path from a controller or cell: `self.header.imageView`, and `root` as that says it.
     mutating func writeViewPath(_ path: Text, of owner: StaticString, root: StaticString) {
-        writeViewPath(model.texts.range(path), of: owner, root: root)
+        writeViewPath(range(path), of: owner, root: root)
     }
 
     /// The same of a part of a path.
@@ -168,33 +169,41 @@ extension CodePrinter {
 
     /// Whether a path is the view of its owner itself.
     func isRoot(_ path: Text) -> Bool {
-        partAfterRoot(model.texts.range(path))?.isEmpty == true
+        partAfterRoot(range(path))?.isEmpty == true
     }
 
     /// What follows `root` in a path: nothing, `.label` or `?.label`.
     private func partAfterRoot(_ path: Range<Int>) -> Range<Int>? {
-        if path.count < 4 || byte(path.lowerBound) != UInt8(ascii: "r") { return nil }
+        if path.count < 4 || textByte(at: path.lowerBound) != UInt8(ascii: "r") { return nil }
         let end = path.lowerBound + 4
-        guard byte(end - 3) == UInt8(ascii: "o"), byte(end - 2) == UInt8(ascii: "o"),
-            byte(end - 1) == UInt8(ascii: "t")
+        guard textByte(at: end - 3) == UInt8(ascii: "o"),
+            textByte(at: end - 2) == UInt8(ascii: "o"),
+            textByte(at: end - 1) == UInt8(ascii: "t")
         else { return nil }
         let rest = end..<path.upperBound
-        if rest.isEmpty || byte(end) == UInt8(ascii: ".") { return rest }
+        if rest.isEmpty || textByte(at: end) == UInt8(ascii: ".") { return rest }
         let isOptional =
-            rest.count > 1 && byte(end) == UInt8(ascii: "?")
-            && byte(end + 1) == UInt8(ascii: ".")
+            rest.count > 1 && textByte(at: end) == UInt8(ascii: "?")
+            && textByte(at: end + 1) == UInt8(ascii: ".")
         return isOptional ? rest : nil
     }
 
-    private func byte(_ place: Int) -> UInt8 { model.texts.bytes[place] }
-
     /// `rows` and `.icon` of `rows[i].icon`.
     func partsAroundIndex(_ path: Text) -> (before: Range<Int>, after: Range<Int>) {
-        let range = model.texts.range(path)
-        guard let open = range.first(where: { byte($0) == UInt8(ascii: "[") }),
-            let close = range.first(where: { byte($0) == UInt8(ascii: "]") })
-        else { return (range, range.upperBound..<range.upperBound) }
+        let range = range(path)
+        let open = firstPlace(of: UInt8(ascii: "["), in: range)
+        let close = firstPlace(of: UInt8(ascii: "]"), in: range)
+        if open == range.upperBound || close == range.upperBound {
+            return (range, range.upperBound..<range.upperBound)
+        }
         return (range.lowerBound..<open, close + 1..<range.upperBound)
+    }
+
+    /// The end where there is none.
+    private func firstPlace(of byte: UInt8, in range: Range<Int>) -> Int {
+        var place = range.lowerBound
+        while place < range.upperBound, textByte(at: place) != byte { place += 1 }
+        return place
     }
 
     // MARK: Names of the namespace

@@ -1,15 +1,13 @@
 /// The one place where bytes become the inside of a string literal of C.
 enum CStringLiteral {
-    /// Appends `source[range]` so that C reads back the same bytes, in one visible line. In a format
+    /// Appends a text so that C reads back the same bytes, in one visible line. In a format
     /// a `%` is doubled.
     ///
     /// What Swift's literals escape stands as octal escapes of its UTF-8 bytes, always three
     /// digits, so that no digit behind them is taken for one of theirs. Two question marks never
     /// stand side by side, lest they begin a trigraph. Bytes that are not UTF-8 become U+FFFD.
-    static func escape(
-        _ source: [UInt8], _ range: Range<Int>, inFormat: Bool, into output: inout [UInt8]
-    ) {
-        for scalar in String(decoding: source[range], as: UTF8.self).unicodeScalars {
+    static func escape(_ text: String, inFormat: Bool, into output: inout [UInt8]) {
+        for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\":
                 output.append(UInt8(ascii: "\\"))

@@ -3,7 +3,7 @@ import TransitionDSL
 /// What will be printed for Objective-C: the constants of the Swift plan as methods and constants
 /// of C, every name decided.
 struct ObjectiveCPlan {
-    var texts: TextTable
+    var texts: PlanTexts
     var sourceName: String
     /// What the implementation imports.
     var headerName: String
@@ -135,5 +135,5 @@ extension ObjectiveCPlan {
     }
 
     /// Formats and constants of Objective-C end at a NUL, or are warned of.
-    func holdsNUL(_ text: Text) -> Bool { texts.bytes[texts.range(text)].contains(0) }
+    func holdsNUL(_ text: Text) -> Bool { texts.string(text).utf8.contains(0) }
 }

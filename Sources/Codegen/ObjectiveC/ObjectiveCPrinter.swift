@@ -4,11 +4,9 @@ import TransitionDSL
 struct ObjectiveCPrinter {
     private var bytes: [UInt8] = []
     let plan: ObjectiveCPlan
-    private let textBytes: [UInt8]
 
     init(_ plan: ObjectiveCPlan) {
         self.plan = plan
-        textBytes = plan.texts.bytes
     }
 
     /// The file without the empty line behind its last part.
@@ -84,14 +82,14 @@ struct ObjectiveCPrinter {
 
     /// A text as an expression: a literal, or where it holds a NUL a call that counts its bytes.
     mutating func writeLiteral(_ text: Text) {
-        let range = plan.texts.range(text)
+        let string = plan.texts.string(text)
         let holdsNUL = plan.holdsNUL(text)
         write(holdsNUL ? "transc_text(\"" : "@\"")
-        CStringLiteral.escape(textBytes, range, inFormat: false, into: &bytes)
-        write(holdsNUL ? "\", \(range.count))" : "\"")
+        CStringLiteral.escape(string, inFormat: false, into: &bytes)
+        write(holdsNUL ? "\", \(string.utf8.count))" : "\"")
     }
 
     mutating func writeInFormat(_ text: Text) {
-        CStringLiteral.escape(textBytes, plan.texts.range(text), inFormat: true, into: &bytes)
+        CStringLiteral.escape(plan.texts.string(text), inFormat: true, into: &bytes)
     }
 }

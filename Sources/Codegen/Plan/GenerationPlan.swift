@@ -5,7 +5,7 @@ import TransitionDSL
 /// Elements of one kind lie in one array and point at each other with ``HandleRange``.
 struct GenerationPlan {
     /// The model's texts and those that generated names add.
-    var texts: TextTable
+    var texts: PlanTexts
     /// The texts of the file that Swift has for words of its own.
     var reserved: TextSet
     var sourceName: String

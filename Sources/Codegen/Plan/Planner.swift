@@ -9,7 +9,7 @@ struct Planner {
         self.model = model
         let reserved = TextSet(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
         plan = GenerationPlan(
-            texts: model.texts,
+            texts: PlanTexts(model.texts),
             reserved: reserved,
             sourceName: sourceName,
             documentation: model.header.documentation,

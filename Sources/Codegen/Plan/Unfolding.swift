@@ -47,8 +47,8 @@ extension CodePrinter {
         merge(lineOptions, in: scope, on: event, into: &result.options)
         var play = play
         for _ in 0..<Self.maximumDepth {
-            guard let definition = model.definition(of: play),
-                case .animation(let named) = model.calls[play.call].callee
+            guard case .animation(let named) = model.calls[play.call].callee,
+                let definition = model.definition(of: play)
             else { break }
             let animation = model.animations[named]
             result.scope = bindings.scope(
@@ -75,7 +75,7 @@ extension CodePrinter {
             if case .swift(let code) = call.callee { options.code.append((code, call.place)) }
             guard case .catalog(let row) = call.callee else { continue }
             let first = model.arguments[call.arguments].first.map { Term($0.value, in: scope) }
-            switch Catalog[row].name {
+            switch entry(row).name {
             case "duration": options.duration = options.duration ?? first
             case "delay": options.delay = options.delay ?? first
             case "timingFunction":
@@ -96,7 +96,7 @@ extension CodePrinter {
         guard let way, case .constant(let row) = model.values[way.value] else {
             return event.isReturn
         }
-        switch Catalog[row].name {
+        switch entry(row).name {
         case "go": return !event.isReturn
         case "both": return true
         default: return event.isReturn

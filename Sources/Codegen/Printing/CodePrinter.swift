@@ -7,10 +7,12 @@ import TransitionDSL
 struct CodePrinter: ~Copyable {
     private var bytes: ByteBuffer
     private var indentation = 0
-    private let texts: TextTable
+    private let texts: PlanTexts
     private let textBytes: [UInt8]
-    /// Where values and calls are looked up while they are spelled.
+    /// Where values and calls are looked up while they are spelled. Its own functions are called where
+    /// it is rare: to call one, all that it holds is copied.
     let model: Model
+    private let entries = Catalog.entries
     var bindings = Bindings()
     var heroContext: HeroContext
     /// Functions that expressions have called for, to be printed after them.
@@ -33,7 +35,7 @@ struct CodePrinter: ~Copyable {
         heroContext = plan.heroContext
         reserved = plan.reserved
         texts = plan.texts
-        textBytes = plan.texts.bytes
+        textBytes = plan.texts.declared.bytes
         switch plan.access {
         case .internal: access = ""
         case .package: access = "package "
@@ -47,7 +49,7 @@ struct CodePrinter: ~Copyable {
 
     /// Rather too much than too little: what a growing array leaves behind is twice that.
     private static func expectedCount(_ plan: GenerationPlan, _ model: Model) -> Int {
-        1 << 16 + plan.texts.bytes.count + plan.ids.count * 128 + model.views.count * 128
+        1 << 16 + plan.texts.declared.bytes.count + plan.ids.count * 128 + model.views.count * 128
             + model.edges.count * 512 + model.calls.count * 32 + model.screens.count * 512
     }
 
@@ -59,7 +61,13 @@ struct CodePrinter: ~Copyable {
     }
 
     private mutating func indent() {
-        bytes.append(repeating: UInt8(ascii: " "), count: indentation * 4)
+        switch indentation {
+        case 0: break
+        case 1: write("    ")
+        case 2: write("        ")
+        case 3: write("            ")
+        default: bytes.append(repeating: UInt8(ascii: " "), count: indentation * 4)
+        }
     }
 
     mutating func endLine() {
@@ -195,10 +203,19 @@ struct CodePrinter: ~Copyable {
     }
 
     mutating func write(_ text: Text) {
-        bytes.append(textBytes, texts.range(text))
+        if texts.isDeclared(text) {
+            bytes.append(textBytes, texts.declared.range(text))
+        } else {
+            bytes.append(texts.made.bytes, texts.made.range(texts.inMade(text)))
+        }
     }
 
-    /// A part of a text, by the places of its bytes.
+    /// Where the bytes of one of the model's texts lie.
+    func range(_ text: Text) -> Range<Int> { texts.declared.range(text) }
+
+    func textByte(at place: Int) -> UInt8 { textBytes[place] }
+
+    /// A part of one of the model's texts, by the places of its bytes.
     mutating func write(textBytes range: Range<Int>) {
         bytes.append(textBytes, range)
     }
@@ -240,6 +257,8 @@ struct CodePrinter: ~Copyable {
         return place
     }
 
+    func entry(_ row: CatalogIndex) -> CatalogEntry { entries[Int(row.index)] }
+
     /// A name of the file.
     func name(_ text: Text) -> Name {
         Name(text: text, isQuoted: reserved.contains(text))
@@ -250,7 +269,7 @@ struct CodePrinter: ~Copyable {
         ofApp(place, mayBreakLine: place != nil)
         write(code)
         let slash = UInt8(ascii: "/")
-        for index in texts.range(code).dropFirst()
+        for index in range(code).dropFirst()
         where textBytes[index] == slash && textBytes[index - 1] == slash {
             return endLine()
         }
@@ -268,7 +287,12 @@ struct CodePrinter: ~Copyable {
 
     /// The text inside a string literal.
     mutating func writeEscaped(_ text: Text) {
-        StringLiteral.escape(textBytes, texts.range(text), into: &bytes)
+        if texts.isDeclared(text) {
+            StringLiteral.escape(textBytes, texts.declared.range(text), into: &bytes)
+        } else {
+            let range = texts.made.range(texts.inMade(text))
+            StringLiteral.escape(texts.made.bytes, range, into: &bytes)
+        }
     }
 
     mutating func writeLiteral(_ text: Text) {
@@ -287,7 +311,7 @@ struct CodePrinter: ~Copyable {
     /// Documentation as `///` lines.
     mutating func printDocumentation(_ documentation: Text?) {
         guard let documentation else { return }
-        let range = texts.range(documentation)
+        let range = range(documentation)
         var start = range.lowerBound
         while start <= range.upperBound {
             var end = start

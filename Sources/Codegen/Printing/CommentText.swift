@@ -21,11 +21,7 @@ enum CommentText {
 
     /// Whether all of it is UTF-8 and stays in its line.
     private static func isPlain(_ source: [UInt8], _ range: Range<Int>) -> Bool {
-        let bytes = source.span.extracting(range)
-        // All are looked at: a loop without an end of its own takes many at once.
-        var others: UInt8 = 0
-        for index in 0..<bytes.count { others |= bytes[index] &- 0x20 > 0x5E ? 1 : 0 }
-        if others == 0 { return true }
+        if source.isPrintableASCII(range) { return true }
         var index = range.lowerBound
         while index < range.upperBound {
             let (scalar, length) = StringLiteral.decode(source, index, range.upperBound)

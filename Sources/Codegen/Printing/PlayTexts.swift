@@ -37,7 +37,10 @@ struct PlayTexts {
             let edge = printer.model.edges[statement.edge]
             let options = edge.animation?.options ?? .empty
             let driven = DrivenEvent(isReturn: statement.way == .back, hasReturn: edge.hasReturn)
-            var views = printer.views(statement, table.sets)
+            var views = ViewHolders.unknown
+            if printer.mentionsViews(statement) {
+                views = printer.views(statement, table.sets)
+            }
             printer.construct = edge.place
             let place = printer.capture(into: &text) {
                 $0.writePlay(statement.play, options, on: driven, views)
@@ -147,15 +150,18 @@ extension CodePrinter {
 
     /// Whose views the plays of a statement may speak of.
     fileprivate func views(_ statement: Statement, _ sets: EndSets) -> ViewHolders {
-        if !mentionsViews(statement.play), !mentionsViews(statement.otherPlay) { return .unknown }
-        return ViewHolders(
+        ViewHolders(
             from: sets.screens(statement.from, model), to: sets.screens(statement.to, model),
             isReturn: statement.occasion.operations.isSubset(of: .back))
     }
 
+    fileprivate func mentionsViews(_ statement: Statement) -> Bool {
+        mentionsViews(statement.play) || mentionsViews(statement.otherPlay)
+    }
+
     private func mentionsViews(_ play: Play) -> Bool {
         switch model.calls[play.call].callee {
-        case .catalog(let row): return Catalog[row].takesView
+        case .catalog(let row): return entry(row).takesView
         case .animation: return true
         case .modifiers, .animator, .interaction, .swift: return false
         }

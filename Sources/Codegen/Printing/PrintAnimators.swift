@@ -62,9 +62,9 @@ extension CodePrinter {
         ] as [(String, StaticString)] {
             for handle in model.items[options] {
                 let call = model.calls[handle]
-                guard case .catalog(let row) = call.callee, Catalog[row].name == name,
+                guard case .catalog(let row) = call.callee, entry(row).name == name,
                     let argument = model.arguments[call.arguments].first,
-                    let parameter = Catalog[row].parameters.first
+                    let parameter = entry(row).parameters.first
                 else { continue }
                 if !isFirst { write(", ") }
                 isFirst = false
@@ -94,7 +94,7 @@ extension CodePrinter {
         switch call.callee {
         case .swift(let code): writeCode(code, at: call.place)
         case .catalog(let row):
-            let entry = Catalog[row]
+            let entry = self.entry(row)
             if entry.parameters.count == 1, let argument = model.arguments[call.arguments].first {
                 let type = entry.parameters[0].type
                 let isVariable = type == .color && isParameter(argument.value)

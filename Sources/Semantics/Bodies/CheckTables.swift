@@ -1,15 +1,20 @@
 import Resolution
 import TransitionDSL
 
-/// Checks the lines of each registry against each other. Nothing is asked where something else is
-/// wrong: a line that is not understood may be the one that decides.
-package func checkTables(of result: CheckResult) -> CheckResult {
-    guard let model = result.model else { return result }
-    let problems = tableProblems(model, result.tables)
-    if problems.isEmpty { return result }
-    return CheckResult(
-        model: hasError(problems) ? nil : model, problems: byPlace(result.problems + problems),
-        lintSettings: result.lintSettings, tables: result.tables)
+extension CheckResult {
+    /// What is wrong with the lines of each registry against each other, unless that is told already.
+    /// Nothing is asked where something else is wrong: a line that is not understood may be the one
+    /// that decides.
+    func tableProblems() -> [Diagnostic] {
+        guard let model, !areTablesChecked else { return [] }
+        return Semantics.tableProblems(model, tables)
+    }
+
+    func withTablesChecked(finding problems: [Diagnostic]) -> CheckResult {
+        CheckResult(
+            model: hasError(problems) ? nil : model, problems: byPlace(self.problems + problems),
+            lintSettings: lintSettings, tables: tables)
+    }
 }
 
 /// Ties and lines that say the same.

@@ -3,37 +3,62 @@ package import TransitionDSL
 
 /// What is to be said of a program once its `lint` block and the command line have been heard.
 package struct LintResult: Sendable {
+    /// The program, unless check found an error in it, also among its tables.
+    package var model: Model?
     /// All problems of check and rules, by file and place, as grave as asked for.
     package var problems: [Diagnostic]
     /// What a comment allows, as grave as it would have been.
     package var suppressed: [SuppressedDiagnostic] = []
 }
 
-/// Runs the rules over a checked program, and gives each problem the level that is asked for.
+/// Does two things and returns what both come to: ``inTurn(_:_:)`` one after the other, or at once.
+package typealias Both = (
+    _ first: @escaping @Sendable () -> [Diagnostic], _ second: () -> [Diagnostic]
+) -> ([Diagnostic], [Diagnostic])
+
+package func inTurn(
+    _ first: () -> [Diagnostic], _ second: () -> [Diagnostic]
+) -> ([Diagnostic], [Diagnostic]) {
+    (first(), second())
+}
+
+/// Checks the tables of a program that is checked otherwise, runs the rules over it, and gives each
+/// problem the level that is asked for.
 ///
-/// A rule that is off does not run, and none does on a program with errors: what it means is not
-/// known. What a comment allows is told apart. Of two levels for a rule the command line's counts.
+/// A rule that is off does not run, and what rules find in a program with errors is not told: what it
+/// means is not known. What a comment allows is told apart. Of two levels for a rule the command
+/// line's counts. `both` may work on tables and on all else at once.
 package func lint(
-    _ checked: CheckResult,
+    _ declarations: CheckResult,
     _ files: [ParseResult],
     imports: [ResolvedImport] = [],
-    levels commandLineLevels: [DiagnosticID: LintLevel] = [:]
+    levels commandLineLevels: [DiagnosticID: LintLevel] = [:],
+    both: Both = inTurn
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
-    for setting in checked.lintSettings { levels[setting.rule] = setting.level }
+    for setting in declarations.lintSettings { levels[setting.rule] = setting.level }
     levels.merge(commandLineLevels) { _, new in new }
 
-    var problems = checked.problems
-    if let model = checked.model {
-        let context = LintContext(
-            model: model, files: files, imports: imports, tables: checked.tables)
-        for rule in lintRules where (levels[rule.id] ?? rule.id.level) != .off {
-            problems += rule.problems(in: context)
+    var (model, problems) = (declarations.model, declarations.problems)
+    if let checked = model {
+        let run = { @Sendable [levels] (rules: [any LintRule.Type]) -> [Diagnostic] in
+            let context = LintContext(
+                model: checked, files: files, imports: imports, tables: declarations.tables)
+            return rules.filter { (levels[$0.id] ?? $0.id.level) != .off }
+                .gathered { $0.problems(in: context) }
         }
+        let (ofTables, ofAllElse) = both(
+            {
+                let problems = declarations.tableProblems()
+                return hasError(problems) ? problems : problems + run(tableRules)
+            }, { run(otherRules) })
+        problems += ofTables
+        if hasError(ofTables) { model = nil } else { problems += ofAllElse }
     }
     let applied = applySuppressions(
-        files, to: levelled(problems, levels), ranRules: checked.model != nil, levels: levels)
+        files, to: levelled(problems, levels), ranRules: model != nil, levels: levels)
     return LintResult(
+        model: model,
         problems: byPlace(applied.problems + levelled(applied.judgement, levels)),
         suppressed: applied.suppressed)
 }

@@ -2,26 +2,31 @@ import Parser
 import Resolution
 import TransitionDSL
 
-/// What rules look at: the checked program, and the files for where things stand in them.
-struct LintContext {
+/// What rules look at: the checked program, and the files for where things stand in them. What several
+/// of them look for is sought when the first does, and once.
+final class LintContext {
     let model: Model
     let files: [ParseResult]
     /// Where each `import` leads.
     let imports: [ResolvedImport]
     /// Which names are used.
-    let uses: NameUses
+    private(set) lazy var uses = NameUses(model, fileCount: files.count)
     /// What each registry says, in their order.
     let tables: [Table]
+    /// Of each registry's statements whether others cover their events too.
+    private(set) lazy var isContested = tables.map { $0.contestedStatements() }
     /// How calls, values and names are written.
-    let texts: ModelText
+    private(set) lazy var texts = ModelText(model)
     /// Every list of modifiers in the file; see ModifierLists.swift.
-    let modifierLists: ModifierLists
+    private(set) lazy var modifierLists = ModifierLists(model)
     /// Every `duration` and `delay` in the file; see Durations.swift.
-    let durations: [PlacedDuration]
+    private(set) lazy var durations = Self.durations(model)
     /// Every use of an animation in the file; see PlacedAnimations.swift.
-    let animationUses: [PlacedAnimation]
+    private(set) lazy var animationUses = Self.animationUses(model)
     /// What plays in the end for each named animation.
-    let animationRoots: [Handle<Call>]
+    private(set) lazy var animationRoots = Self.animationRoots(model)
+    /// Every list of options in the file.
+    private(set) lazy var optionLists = Self.optionLists(model, animationUses)
     let heroes: HeroIndex
 
     init(
@@ -34,12 +39,6 @@ struct LintContext {
         self.files = files
         self.imports = imports
         self.tables = tables
-        uses = NameUses(model, fileCount: files.count)
-        texts = ModelText(model)
-        modifierLists = ModifierLists(model)
-        durations = Self.durations(model)
-        animationUses = Self.animationUses(model)
-        animationRoots = Self.animationRoots(model)
         heroes = HeroIndex(model)
     }
 

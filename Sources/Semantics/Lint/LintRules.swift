@@ -1,6 +1,10 @@
 /// All rules, a table for each folder of Rules/.
-let lintRules: [any LintRule.Type] =
-    heroIDRules + viewRules + animationRules + registryRules + nameRules
+let lintRules: [any LintRule.Type] = tableRules + otherRules
+
+/// The rules about registries: they look at tables, as no others do.
+let tableRules = registryRules
+
+let otherRules: [any LintRule.Type] = heroIDRules + viewRules + animationRules + nameRules
 
 private let heroIDRules: [any LintRule.Type] = [
     OneSidedHeroID.self,

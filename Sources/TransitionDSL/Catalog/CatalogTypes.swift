@@ -1,8 +1,15 @@
 /// The place of a row in ``Catalog/entries``.
+@usableFromInline
 package struct CatalogIndex: Hashable, Sendable {
-    package var index: UInt16
+    @usableFromInline package var index: UInt16
 
+    @inlinable
     package init(_ index: Int) { self.index = UInt16(truncatingIfNeeded: index) }
+
+    @inlinable
+    package static func == (left: CatalogIndex, right: CatalogIndex) -> Bool {
+        left.index == right.index
+    }
 }
 
 /// What a row of the catalog is, which says where it may stand.

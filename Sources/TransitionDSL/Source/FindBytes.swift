@@ -11,35 +11,48 @@ extension Span<UInt8> {
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
     private static var lowBits: UInt64 { 0x0101_0101_0101_0101 }
 
-    /// The next LF or CR.
-    func lineEnd(from start: Int) -> Int? {
-        first(from: start, isByte: { $0 == 0x0A || $0 == 0x0D }) { word in
-            let (feeds, returns) = (word ^ (Self.lowBits &* 0x0A), word ^ (Self.lowBits &* 0x0D))
-            // Of the bytes that are 0 in either the lowest has its high bit set here, and those
-            // below it have not.
-            return (feeds &- Self.lowBits) & ~feeds | (returns &- Self.lowBits) & ~returns
+    /// Calls `body` with the place of each LF and CR.
+    @inline(__always)
+    func forEachLineEnd(_ body: (Int) -> Void) {
+        var index = 0
+        while index + 8 <= count {
+            let word = UInt64(littleEndian: word(at: index))
+            // A high bit for each byte that is one of the two.
+            var ends = Self.zeroBytes(word ^ (Self.lowBits &* 0x0A))
+            ends |= Self.zeroBytes(word ^ (Self.lowBits &* 0x0D))
+            while ends != 0 {
+                body(index + ends.trailingZeroBitCount / 8)
+                ends &= ends &- 1
+            }
+            index += 8
         }
+        while index < count {
+            if self[index] == 0x0A || self[index] == 0x0D { body(index) }
+            index += 1
+        }
+    }
+
+    /// The high bits of the bytes that are 0.
+    private static func zeroBytes(_ word: UInt64) -> UInt64 {
+        ~((word & ~highBits) &+ ~highBits | word | ~highBits)
     }
 
     /// The next byte that is not ASCII.
     package func notASCII(from start: Int) -> Int? {
-        first(from: start, isByte: { $0 >= 0x80 }) { $0 }
-    }
-
-    /// The first byte whose high bit `marks` sets; `isByte` is the same for the last few.
-    @inline(__always)
-    private func first(
-        from start: Int, isByte: (UInt8) -> Bool, marks: (UInt64) -> UInt64
-    ) -> Int? {
-        var index = start
-        while index + 8 <= count {
-            let found = marks(UInt64(littleEndian: word(at: index))) & Self.highBits
-            if found != 0 { return index + found.trailingZeroBitCount / 8 }
-            index += 8
+        var start = start
+        while start + 32 <= count {
+            let words = word(at: start) | word(at: start + 8)
+            if (words | word(at: start + 16) | word(at: start + 24)) & Self.highBits != 0 { break }
+            start += 32
         }
-        while index < count {
-            if isByte(self[index]) { return index }
-            index += 1
+        while start + 8 <= count {
+            let found = UInt64(littleEndian: word(at: start)) & Self.highBits
+            if found != 0 { return start + found.trailingZeroBitCount / 8 }
+            start += 8
+        }
+        while start < count {
+            if self[start] >= 0x80 { return start }
+            start += 1
         }
         return nil
     }

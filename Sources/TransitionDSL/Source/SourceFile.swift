@@ -61,14 +61,11 @@ package struct LineTable: Sendable {
     package init(_ file: SourceFile) {
         var starts = [file.byteOrderMarkLength]
         let bytes = file.bytes.span
-        var index = 0
-        while let end = bytes.lineEnd(from: index) {
-            index = end + 1
-            let isPair =
-                bytes[end] == UInt8(ascii: "\r") && index < bytes.count
-                && bytes[index] == UInt8(ascii: "\n")
-            if isPair { index += 1 }
-            starts.append(index)
+        starts.reserveCapacity(bytes.count / 32)
+        bytes.forEachLineEnd { end in
+            // CR LF ends a line once: with its LF.
+            let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+            if !isPair { starts.append(end + 1) }
         }
         self.starts = starts
         self.byteCount = bytes.count

@@ -35,7 +35,13 @@ package struct FileIndex: Hashable, Sendable {
     package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
     /// The file being compiled; all others are imported by it.
-    package static let main = FileIndex(0)
+    @inlinable
+    package static var main: FileIndex { FileIndex(0) }
+
+    @inlinable
+    package static func == (left: FileIndex, right: FileIndex) -> Bool {
+        left.index == right.index
+    }
 }
 
 /// A range in one of the files.

@@ -33,7 +33,7 @@ func compileFile(
     _ item: CompilePlan.Item, _ options: Options, hasThreadToSpare: Bool
 ) throws(Failure) -> CompiledFile {
     let input = try Input(item.operand, options)
-    let checked = try input.checked(options, leavingTables: true)
+    let checked = try input.checkedDeclarations(options)
     let generation = try generationOptions(options, input.module.sources)
     func swift() -> GeneratedFile? {
         checked.model.map { model in

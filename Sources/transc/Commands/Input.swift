@@ -68,7 +68,7 @@ struct Input: Sendable {
 
     /// Checks the module. With an import missing, what it would have named is not reported too.
     ///
-    /// The tables of a module without errors can be left for ``lint(_:_:)`` to check.
+    /// The tables of a module without errors can be left for ``lint(_:_:both:)`` to check.
     func check(_ options: Options, leavingTables: Bool = false) -> CheckResult {
         guard !module.isIncomplete else {
             let problems = module.files.flatMap(\.problems) + module.problems
@@ -84,23 +84,25 @@ struct Input: Sendable {
                 defaultNamespace: defaultNamespace(
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand),
                 writesObjectiveC: options.writesObjectiveC))
+        if module.problems.isEmpty { return result }
         return CheckResult(
-            model: module.problems.isEmpty ? result.model : nil,
-            problems: result.problems + module.problems,
-            lintSettings: result.lintSettings,
-            tables: result.tables)
+            model: nil, problems: result.problems + module.problems,
+            lintSettings: result.lintSettings)
     }
 
-    /// Checks the module and runs the rules over it.
-    func lint(_ options: Options) throws(Failure) -> LintedInput {
-        lint(try checked(options, leavingTables: true), options)
+    /// Checks the module and runs the rules over it; a large one on two threads if there is one to
+    /// spare.
+    func lint(
+        _ options: Options, hasThreadToSpare: Bool = false
+    ) throws(Failure) -> LintedInput {
+        let declarations = try checkedDeclarations(options)
+        let isParallel = hasThreadToSpare && source.bytes.count > largeFile
+        return lint(declarations, options, both: isParallel ? both : inTurn)
     }
 
-    /// Checks the module; what has no error has a model.
-    func checked(
-        _ options: Options, leavingTables: Bool = false
-    ) throws(Failure) -> CheckResult {
-        let checked = check(options, leavingTables: leavingTables)
+    /// Checks all but the tables of the module; what has no error has a model.
+    func checkedDeclarations(_ options: Options) throws(Failure) -> CheckResult {
+        let checked = check(options, leavingTables: true)
         let hasErrors = checked.problems.contains { $0.severity == .error }
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")
@@ -108,14 +110,16 @@ struct Input: Sendable {
         return checked
     }
 
-    /// Checks the tables that are left, and runs the rules over what is checked then.
-    func lint(_ declarations: CheckResult, _ options: Options) -> LintedInput {
-        let checked = checkTables(of: declarations)
+    /// Checks the tables that are left, and runs the rules.
+    func lint(
+        _ declarations: CheckResult, _ options: Options, both: Both = inTurn
+    ) -> LintedInput {
         let result = Semantics.lint(
-            checked, module.files, imports: module.imports, levels: options.rules.levels)
+            declarations, module.files, imports: module.imports, levels: options.rules.levels,
+            both: both)
         return LintedInput(
-            checkedModel: checked.model, keepsLanguage: checked.model != nil,
-            tables: checked.tables,
+            checkedModel: result.model, keepsLanguage: result.model != nil,
+            tables: declarations.tables,
             problems: options.rules.levelled(result.problems),
             suppressed: result.suppressed)
     }

@@ -20,8 +20,11 @@ func runLint(
     }
     var code = fixes.code
     console.progress?.begin(operands.count)
+    let hasThreadToSpare = operands.count == 1 && options.jobs(for: 2) > 1
     inOrder(operands, jobs: options.jobs(for: operands.count)) { [fixes] operand in
-        Result { () throws(Failure) in try lintFile(operand, options, mended: fixes) }
+        Result { () throws(Failure) in
+            try lintFile(operand, options, mended: fixes, hasThreadToSpare: hasThreadToSpare)
+        }
     } take: { operand, result in
         do throws(Failure) {
             let file = try result.get()
@@ -44,10 +47,11 @@ func runLint(
 private func lintFile(
     _ operand: String,
     _ options: Options,
-    mended: FixOutcome
+    mended: FixOutcome,
+    hasThreadToSpare: Bool
 ) throws(Failure) -> LintedFile {
     let input = try Input(operand, options, mended: mended)
-    var findings = try input.lint(options)
+    var findings = try input.lint(options, hasThreadToSpare: hasThreadToSpare)
     findings.checkedModel = nil
     findings.tables = []
     return LintedFile(

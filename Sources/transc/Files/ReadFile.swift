@@ -67,6 +67,27 @@ func readBeginning(_ path: String, _ count: Int) throws(ReadFailure) -> [UInt8] 
     return try readChunk(file.descriptor, atMost: count)
 }
 
+/// The first bytes of a regular file, and whether it holds these bytes and no others. A part is read
+/// at a time, since most outputs are compared and few differ. One that changes meanwhile is not the same.
+func compareFile(
+    _ path: String, with bytes: [UInt8], _ beginningCount: Int
+) throws(ReadFailure) -> (beginning: [UInt8], isSame: Bool) {
+    let file = try openedFile(path)
+    let before = try status(of: file.descriptor)
+    try checkKind(before)
+    var beginning: [UInt8] = []
+    var count = 0
+    while true {
+        let part = try readChunk(file.descriptor, atMost: 1 << 20)
+        if count == 0 { beginning = Array(part.prefix(beginningCount)) }
+        if part.isEmpty { break }
+        guard isPart(part, of: bytes, from: count) else { return (beginning, false) }
+        count += part.count
+    }
+    let after = try status(of: file.descriptor)
+    return (beginning, count == bytes.count && after == before)
+}
+
 /// Reads standard input to its end.
 func readStandardInput() throws(ReadFailure) -> [UInt8] {
     let status = try status(of: 0)

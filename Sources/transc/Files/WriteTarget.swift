@@ -23,12 +23,13 @@ struct WriteTarget: Sendable {
             beginning = nil
             return
         }
-        var old: [UInt8]?
+        var old: (beginning: [UInt8], isSame: Bool)?
         do throws(ReadFailure) {
+            let count = generatedMarker.utf8.count
             old =
                 status.byteCount == new.count
-                ? try readFile(self.path, atMost: .max).bytes
-                : try readBeginning(self.path, generatedMarker.utf8.count)
+                ? try compareFile(self.path, with: new, count)
+                : (try readBeginning(self.path, count), false)
         } catch {
             if !isForced {
                 let isDenied = error.isRefused && isInScriptSandbox
@@ -36,8 +37,8 @@ struct WriteTarget: Sendable {
                     error.reason, help: isDenied ? sandboxHelp("it", as: "an Output File") : nil)
             }
         }
-        holdsAll = old.map { areSame($0, new) } == true
-        beginning = old
+        holdsAll = old?.isSame == true
+        beginning = old?.beginning
     }
 
     /// Refuses to replace a file that transc did not write.

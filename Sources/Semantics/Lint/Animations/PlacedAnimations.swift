@@ -70,20 +70,21 @@ extension LintContext {
     }
 
     /// Every list of options in the file.
-    var optionLists: [OptionList] {
-        var lists = animationUses.map { OptionList(options: $0.use.options) }
-        for animator in model.animators where isOwn(animator.declared.place) {
-            if case .keyFrames(let options, _) = animator.body {
-                lists.append(OptionList(options: options, isOfAnimator: true))
-            }
+    static func optionLists(_ model: Model, _ uses: [PlacedAnimation]) -> [OptionList] {
+        var lists: [OptionList] = []
+        func add(_ options: HandleRange<Handle<Call>>, isOfAnimator: Bool = false) {
+            if options.isEmpty { return }
+            lists.append(OptionList(options: options, isOfAnimator: isOfAnimator))
         }
-        for registry in model.registries where isOwn(registry.declared.place) {
-            lists.append(OptionList(options: registry.options))
+        for placed in uses { add(placed.use.options) }
+        for animator in model.animators where animator.declared.place.file == .main {
+            if case .keyFrames(let options, _) = animator.body { add(options, isOfAnimator: true) }
         }
-        for block in model.defaults where isOwn(block.place) {
-            lists.append(OptionList(options: block.options))
+        for registry in model.registries where registry.declared.place.file == .main {
+            add(registry.options)
         }
-        return lists.filter { !$0.options.isEmpty }
+        for block in model.defaults where block.place.file == .main { add(block.options) }
+        return lists
     }
 
     /// For each named animation the call that plays when names are opened up: of the catalog, an
@@ -129,12 +130,7 @@ extension LintContext {
         let root = root(call)
         switch model.calls[root].callee {
         case .catalog(let row):
-            let still = [
-                CatalogNames.Animation.auto, CatalogNames.Animation.default,
-                CatalogNames.Animation.fade, CatalogNames.Animation.none,
-                CatalogNames.Animation.system, CatalogNames.Animation.systemZoom,
-            ]
-            return !still.contains(row)
+            return !CatalogNames.stillAnimations.contains(row)
         case .animator(let animator):
             guard case .keyFrames(_, let frames) = model.animators[animator].body else {
                 return false

@@ -1,10 +1,38 @@
 import TransitionDSL
 
-/// Which screens can be the two ends of one transition that Hero plays.
+/// Which screens can be the two ends of one transition that Hero plays. A class, so that handing it
+/// on copies nothing.
+final class Meetings {
+    private var facts: MeetingFacts
+
+    init(_ model: Model) { facts = MeetingFacts(model) }
+
+    /// Whether one of the first and one of the second can be the ends of a transition. A screen
+    /// meets itself only where a line names it on both sides.
+    func mayMeet(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
+        facts.mayMeet(first, second)
+    }
+
+    /// Lines speak of the screen, and Hero plays none of them.
+    func isNeverAnimated(_ screen: Handle<Screen>) -> Bool { facts.isNeverAnimated(screen) }
+
+    /// No line or default leads to the screen.
+    func isNeverOpened(_ screen: Handle<Screen>) -> Bool { facts.isNeverOpened(screen) }
+
+    /// Screens with all their subclasses, each once.
+    func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
+        facts.withSubclasses(screens)
+    }
+
+    /// The screens that ends stand for, with their subclasses; nil where they stand for all.
+    func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? { facts.members(ends) }
+}
+
+/// What lines and defaults say of screens.
 ///
 /// Where a default plays something, any two can; else lines tell. A screen stands for its
 /// declared subclasses too. What would take too long to tell counts as possible.
-final class Meetings {
+private struct MeetingFacts {
     private let model: Model
     /// The screens that say `is` a screen.
     private let subclasses: AdjacencyList
@@ -47,9 +75,7 @@ final class Meetings {
 
     // MARK: Questions
 
-    /// Whether one of the first and one of the second can be the ends of a transition. A screen
-    /// meets itself only where a line names it on both sides.
-    func mayMeet(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
+    mutating func mayMeet(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
         if first.isEmpty || second.isEmpty { return false }
         guard allowance > 0, !isUnknown else { return true }
         if first.count > 1 || second.count > 1 || first[0] != second[0] {
@@ -71,36 +97,35 @@ final class Meetings {
         return false
     }
 
-    /// Lines speak of the screen, and Hero plays none of them.
     func isNeverAnimated(_ screen: Handle<Screen>) -> Bool {
         !isOpen && !isUnknown && has(.isCovered, screen) && !has(.isPlayed, screen)
     }
 
-    /// No line or default leads to the screen.
     func isNeverOpened(_ screen: Handle<Screen>) -> Bool {
         !isUnknown && !has(.isOpened, screen)
     }
 
-    /// Screens with all their subclasses, each once.
-    func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
+    mutating func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
         var all = screens
         addSubclasses(to: &all)
         return all
     }
 
-    private func addSubclasses(to screens: inout [Handle<Screen>]) {
+    private mutating func addSubclasses(to screens: inout [Handle<Screen>]) {
         if screens.count == 1, subclasses.isEmpty(Int(screens[0].index)) {
             allowance -= 1
             return
         }
         round += 1
         var count = 0
-        for screen in screens where screenStamps[Int(screen.index)] != round {
+        for index in screens.indices {
+            let screen = screens[index]
+            if screenStamps[Int(screen.index)] == round { continue }
             screenStamps[Int(screen.index)] = round
-            screens[count] = screen
+            if count < index { screens[count] = screen }
             count += 1
         }
-        screens.removeLast(screens.count - count)
+        if count < screens.count { screens.removeLast(screens.count - count) }
         var next = 0
         while next < screens.count, allowance > 0 {
             for child in subclasses[Int(screens[next].index)] where screenStamps[child] != round {
@@ -112,22 +137,28 @@ final class Meetings {
         }
     }
 
-    /// The screens that ends stand for, with their subclasses; nil where they stand for all.
-    func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
+    mutating func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
         var screens: [Handle<Screen>] = []
         return findMembers(ends, &screens) ? screens : nil
     }
 
     /// The same, with room that serves many lines; false where ends stand for all screens.
-    private func findMembers(
+    private mutating func findMembers(
         _ ends: HandleRange<EdgeEnd>, _ screens: inout [Handle<Screen>]
     ) -> Bool {
-        screens.removeAll(keepingCapacity: true)
-        if ends.count == 1, case .screen(let screen) = model.ends[Int(ends.start)] {
-            screens.append(screen)
-            addSubclasses(to: &screens)
-            return true
+        if ends.count == 1 {
+            switch model.ends[Int(ends.start)] {
+            case .any:
+                allowance -= 1
+                return false
+            case .screen(let screen):
+                if screens.count == 1 { screens[0] = screen } else { screens = [screen] }
+                addSubclasses(to: &screens)
+                return true
+            case .group: break
+            }
         }
+        screens.removeAll(keepingCapacity: true)
         var pending = Array(model.ends[ends])
         var seen: Set<Handle<Group>> = []
         while let end = pending.popLast() {
@@ -148,7 +179,7 @@ final class Meetings {
 
     // MARK: What lines and defaults say
 
-    private func addLines() {
+    private mutating func addLines() {
         var from: [Handle<Screen>] = []
         var to: [Handle<Screen>] = []
         pairs.reserveCapacity(2 * model.edges.count)
@@ -173,18 +204,20 @@ final class Meetings {
         isUnknown = allowance < 0
     }
 
-    private func addDefaults() {
+    private mutating func addDefaults() {
         if model.edges.isEmpty, model.defaults.isEmpty {
             isOpen = true
             add(.isOpened, nil)
         }
-        for line in model.defaults.lazy.flatMap({ self.model.defaultLines[$0.lines] }) {
-            switch line.event {
-            case .push, .present, .tab, .replace:
-                add(.isOpened, nil)
-                let (going, returning) = model.players(of: line.animation)
-                if going.mayBeHero || returning.mayBeHero { isOpen = true }
-            case .pop, .dismiss, .reduceMotion: break
+        for block in model.defaults {
+            for line in model.defaultLines[block.lines] {
+                switch line.event {
+                case .push, .present, .tab, .replace:
+                    add(.isOpened, nil)
+                    let (going, returning) = model.players(of: line.animation)
+                    if going.mayBeHero || returning.mayBeHero { isOpen = true }
+                case .pop, .dismiss, .reduceMotion: break
+                }
             }
         }
         for index in model.screens.indices where !model.screens[index].defaults.isEmpty {
@@ -200,7 +233,7 @@ final class Meetings {
         }
     }
 
-    private func add(_ fact: ScreenFacts, _ screens: [Handle<Screen>]?) {
+    private mutating func add(_ fact: ScreenFacts, _ screens: [Handle<Screen>]?) {
         if let screens {
             for screen in screens { facts[Int(screen.index)].formUnion(fact) }
         } else {
@@ -239,36 +272,5 @@ extension Edge {
         case .pop, .dismiss, .unwind, .tab: true
         case nil, .push, .present, .replace, .segue: isBothWays
         }
-    }
-}
-
-/// What each of many nodes leads to, in two arrays.
-struct AdjacencyList {
-    private var starts: [Int32] = [0]
-    private var targets: [Int32] = []
-
-    init() {}
-
-    init(_ pairs: [(from: Int, to: Int)], nodeCount: Int) {
-        starts = [Int32](repeating: 0, count: nodeCount + 1)
-        for pair in pairs { starts[pair.from + 1] += 1 }
-        for node in 0..<nodeCount { starts[node + 1] += starts[node] }
-        var next = starts
-        targets = [Int32](repeating: 0, count: pairs.count)
-        for pair in pairs {
-            targets[Int(next[pair.from])] = Int32(truncatingIfNeeded: pair.to)
-            next[pair.from] += 1
-        }
-    }
-
-    func isEmpty(_ node: Int) -> Bool { starts[node] == starts[node + 1] }
-
-    /// Where the targets of a node stand among those of all.
-    func range(_ node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
-
-    func target(_ index: Int) -> Int { Int(targets[index]) }
-
-    subscript(node: Int) -> LazyMapSequence<ArraySlice<Int32>, Int> {
-        targets[Int(starts[node])..<Int(starts[node + 1])].lazy.map { Int($0) }
     }
 }

@@ -48,12 +48,13 @@ extension HeroIndex {
         for index in model.heroes.indices {
             let hero = Handle<Hero>(index)
             let declared = model.heroes[hero].declared
-            let name = folded([declared.name])
-            if let name, let other = byName.updateValue(hero, forKey: name) {
+            var folding = FoldedText()
+            folding.add(model.texts.bytes, model.texts.range(declared.name))
+            if let name = folding.key, let other = byName.updateValue(hero, forKey: name) {
                 pairs.append(pair(other, hero, .names))
                 continue
             }
-            guard let text = fixedText(hero), let key = folded(text) else { continue }
+            guard let key = foldedText(of: hero) else { continue }
             if let other = byText.updateValue(hero, forKey: key) {
                 pairs.append(pair(other, hero, .texts))
             }
@@ -68,48 +69,14 @@ extension HeroIndex {
             first: HeroIDName(hero: first), second: HeroIDName(hero: second), likeness: likeness)
     }
 
-    /// The text of an id that has no holes.
-    private func fixedText(_ hero: Handle<Hero>) -> [Text]? {
-        var texts: [Text] = []
-        for segment in model.segments[model.heroes[hero].text] {
-            guard case .literal(let text) = segment else { return nil }
-            texts.append(text)
+    /// The key of the text of an id that has no holes.
+    private func foldedText(of hero: Handle<Hero>) -> UInt64? {
+        var folding = FoldedText()
+        for index in model.heroes[hero].text.indices {
+            guard case .literal(let text) = model.segments[index] else { return nil }
+            folding.add(model.texts.bytes, model.texts.range(text))
         }
-        return texts
-    }
-
-    /// A number that texts share if they differ in case and punctuation only; nil where there are
-    /// too few letters to tell. What stands between two digits counts.
-    private func folded(_ texts: [Text]) -> UInt64? {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        var letters = 0
-        var last: UInt8 = 0
-        var separates = false
-        for byte in texts.lazy.flatMap({ self.model.texts.bytes[self.model.texts.range($0)] }) {
-            guard let kept = foldedByte(byte) else {
-                separates = true
-                continue
-            }
-            if separates, isDigit(last), isDigit(kept) { hash = (hash ^ 0x2E) &* 0x100_0000_01B3 }
-            separates = false
-            if !isDigit(kept) { letters += 1 }
-            hash = (hash ^ UInt64(kept)) &* 0x100_0000_01B3
-            last = kept
-        }
-        return letters >= 3 ? hash : nil
-    }
-
-    private func foldedByte(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: byte
-        case _ where isDigit(byte): byte
-        default: nil
-        }
-    }
-
-    private func isDigit(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        return folding.key
     }
 
     // MARK: Letters
@@ -144,5 +111,46 @@ extension HeroIndex {
         let limit = min(first.count, second.count) >= 5 ? 2 : 1
         guard min(first.count, second.count) > limit + 1 else { return false }
         return editDistance(first, second, limit: limit) != nil
+    }
+}
+
+/// A number that texts share if they differ in case and punctuation only. What stands between two
+/// digits counts.
+private struct FoldedText {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var letters = 0
+    private var last: UInt8 = 0
+    private var separates = false
+
+    /// nil where there are too few letters to tell.
+    var key: UInt64? { letters >= 3 ? hash : nil }
+
+    mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
+        for index in range {
+            guard let kept = folded(bytes[index]) else {
+                separates = true
+                continue
+            }
+            if separates, isDigit(last), isDigit(kept) { add(UInt8(ascii: ".")) }
+            separates = false
+            if !isDigit(kept) { letters += 1 }
+            add(kept)
+            last = kept
+        }
+    }
+
+    private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+    private func folded(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: byte
+        case _ where isDigit(byte): byte
+        default: nil
+        }
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 }

@@ -34,6 +34,11 @@ enum CatalogNames {
     static let movingChanges: [CatalogIndex] =
         ["x", "y", "scale", "rotate"].compactMap { Catalog.row(.change, $0) }
 
+    /// Animations of which nobody can say that the screens move.
+    static let stillAnimations: [CatalogIndex] =
+        ["auto", "default", "fade", "none", "system", "systemZoom"]
+        .compactMap { Catalog.row(.animation, $0) }
+
     enum Modifier {
         static let arc = Catalog.row(.modifier, "arc")
         static let beginWith = Catalog.row(.modifier, "beginWith")
@@ -61,12 +66,10 @@ enum CatalogNames {
     }
 
     enum Animation {
-        static let auto = Catalog.row(.animation, "auto")
         static let `default` = Catalog.row(.animation, "default")
         static let fade = Catalog.row(.animation, "fade")
         static let none = Catalog.row(.animation, "none")
         static let system = Catalog.row(.animation, "system")
-        static let systemZoom = Catalog.row(.animation, "systemZoom")
     }
 }
 

@@ -4,7 +4,9 @@ import TransitionDSL
 struct ModifierNames {
     private var bits: UInt64 = 0
 
-    init(_ names: [CatalogIndex?] = []) {
+    init() {}
+
+    init(_ names: [CatalogIndex?]) {
         for name in names.compactMap({ $0 }) { _ = insert(name) }
     }
 
@@ -35,7 +37,11 @@ struct ModifierNames {
         name.map { bits & Self.bit[Int($0.index)] != 0 } ?? false
     }
 
-    func shared(with other: ModifierNames) -> Int { (bits & other.bits).nonzeroBitCount }
+    /// Whether two names of others are in.
+    func hasTwo(of others: ModifierNames) -> Bool {
+        let shared = bits & others.bits
+        return shared & (shared &- 1) != 0
+    }
 }
 
 /// A list of modifiers of the compiled file, and where it stands.
@@ -62,6 +68,8 @@ struct PlacedModifiers {
     var names: ModifierNames
     /// Whether a name comes twice in `all`.
     var hasRepeated: Bool
+    /// Whether one of several may be lost to another; see ``ModifierMeetings``.
+    var mayLose = false
 }
 
 /// A modifier that a list sets, itself or through a named list.
@@ -83,9 +91,11 @@ struct ModifierLists {
     private(set) var items: [Handle<Call>] = []
     private(set) var modifiers: [SetModifier] = []
     private let named: [[SetModifier]]
+    private let firstRows = CatalogNames.first
 
     init(_ model: Model) {
         named = NamedModifiers.all(model)
+        lists.reserveCapacity(model.views.count / 2)
         items.reserveCapacity(model.items.count)
         modifiers.reserveCapacity(model.items.count)
         for index in model.modifiers.indices {
@@ -149,6 +159,7 @@ struct ModifierLists {
             all: modifiers.count..<modifiers.count, names: ModifierNames(), hasRepeated: false)
         for index in list.items { addModifiers(of: items[index], to: &list, model) }
         list.all = list.all.lowerBound..<modifiers.count
+        list.mayLose = list.items.count > 1 && ModifierMeetings.mayLose(list.names)
         lists.append(list)
     }
 
@@ -157,7 +168,7 @@ struct ModifierLists {
     ) {
         switch model.calls[item].callee {
         case .catalog(let row):
-            let name = CatalogNames.first[Int(row.index)]
+            let name = firstRows[Int(row.index)]
             modifiers.append(SetModifier(name: name, call: item, item: item))
             if !list.names.insert(name) { list.hasRepeated = true }
         case .modifiers(let handle):
@@ -226,13 +237,15 @@ struct NamedModifiers {
                 stack.removeLast()
                 continue
             }
-            let items = model.items[model.modifiers[top].items]
-            let missing = items.compactMap(namedList).filter { sets[Int($0.index)] == nil }
-            if missing.isEmpty {
-                sets[Int(top.index)] = lastOfEach(items)
+            let items = model.modifiers[top].items
+            let count = stack.count
+            for index in items.indices {
+                let list = namedList(model.items[index])
+                if let list, sets[Int(list.index)] == nil { stack.append(list) }
+            }
+            if stack.count == count {
+                sets[Int(top.index)] = lastOfEach(model.items[items])
                 stack.removeLast()
-            } else {
-                stack += missing
             }
         }
     }

@@ -47,10 +47,20 @@ enum ModifierMeetings {
         entry.kind == .modifier ? rows.firstIndex { $0.names.contains(entry.name) } : nil
     }
 
-    /// The names of each row that meet: of a list with two of a row, one may be lost.
-    static let meeting: [ModifierNames] =
-        rows.filter { $0.outcome != .apart }
-        .map { row in ModifierNames(row.names.map { Catalog.row(.modifier, $0) }) }
+    private static let laterWins = names(of: .laterWins)
+    private static let addsUp = names(of: .addsUp)
+
+    private static func names(of outcome: Outcome) -> [ModifierNames] {
+        rows.filter { $0.outcome == outcome }
+            .map { row in ModifierNames(row.names.map { Catalog.row(.modifier, $0) }) }
+    }
+
+    /// Whether one of a list may be lost.
+    static func mayLose(_ names: ModifierNames) -> Bool {
+        laterWins.contains { names.hasTwo(of: $0) }
+            || names.contains(CatalogNames.Modifier.transform)
+                && addsUp.contains { names.hasTwo(of: $0) }
+    }
 
     /// Whether the first of two modifiers, which stands before the second, is lost.
     static func isLost(_ earlier: CatalogIndex, before later: CatalogIndex) -> Bool {

@@ -22,7 +22,10 @@ enum NeutralValues {
     private static func rows(_ kind: CatalogKind, _ values: [(String, Double)]) -> [Double?] {
         var rows = [Double?](repeating: nil, count: Catalog.entries.count)
         for (name, value) in values {
-            if let row = Catalog.row(kind, name) { rows[Int(row.index)] = value }
+            for index in rows.indices
+            where Catalog.entries[index].kind == kind && Catalog.entries[index].name == name {
+                rows[index] = value
+            }
         }
         return rows
     }
@@ -32,11 +35,12 @@ extension LintContext {
     /// Whether all that a call of the catalog is given comes to one number, points to one in both
     /// coordinates. What is left out counts as neutral: the catalog's defaults of these are.
     func allArguments(of call: Handle<Call>, are number: Double) -> Bool {
-        model.arguments[model.calls[call].arguments].allSatisfy { argument in
-            if let value = constant(argument.value) { return value == number }
-            guard case .call(let constructor) = model.values[argument.value] else { return false }
-            return model.arguments[model.calls[constructor].arguments].allSatisfy {
-                constant($0.value) == number
+        model.calls[call].arguments.indices.allSatisfy { index in
+            let argument = model.arguments[index].value
+            if let value = constant(argument) { return value == number }
+            guard case .call(let constructor) = model.values[argument] else { return false }
+            return model.calls[constructor].arguments.indices.allSatisfy {
+                constant(model.arguments[$0].value) == number
             }
         }
     }

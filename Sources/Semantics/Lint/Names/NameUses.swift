@@ -60,8 +60,8 @@ struct NameUses {
     /// Lines and defaults are those of the compiled file alone.
     private mutating func addLines(_ model: Model) {
         for edge in model.edges {
-            for end in model.ends[edge.from] { add(end, model, from: edge.place) }
-            for end in model.ends[edge.to] { add(end, model, from: edge.place) }
+            for index in edge.from.indices { add(model.ends[index], model, from: edge.place) }
+            for index in edge.to.indices { add(model.ends[index], model, from: edge.place) }
             if let segue = edge.segue {
                 segues[Int(segue.index)] = true
                 add(model.segues[segue].declared, from: edge.place)
@@ -150,7 +150,7 @@ struct NameUses {
         _ model: Model,
         from place: SourcePlace
     ) {
-        for argument in model.arguments[arguments] { add(argument.value, model, from: place) }
+        for index in arguments.indices { add(model.arguments[index].value, model, from: place) }
     }
 
     /// Calls and paths within a value stand in arrays of their own. Values nest 64 levels at most.

@@ -17,11 +17,13 @@ extension TokenizedFile {
     func comments(inGapsWith word: StaticString, _ look: (Comment, _ nextToken: Int) -> Void) {
         let needle = Needle(word)
         let bytes = source.bytes.span
-        var start = 0
+        let shortest = needle.count + 2
+        var end = 0
         for token in ranges.indices {
-            let gap = start..<Int(ranges[token].start)
-            start = Int(ranges[token].end)
-            if gap.count >= needle.count + 2, needle.stands(in: bytes.extracting(gap)) {
+            let range = ranges[token]
+            let gap = end..<Int(range.start)
+            end = Int(range.end)
+            if gap.count >= shortest, needle.stands(in: bytes.extracting(gap)) {
                 comments(in: gap) { look($0, token) }
             }
         }

@@ -8,8 +8,8 @@ enum IDOnSystemScreen: LintRule {
         context.model.screens.indices.compactMap { index in
             let screen = Handle<Screen>(index)
             guard context.isOwn(context.model.screens[screen].declared.place),
-                context.heroes.isNeverAnimated(screen),
-                let place = firstID(of: context.model.screens[screen], context.model)
+                let place = firstID(of: context.model.screens[screen], context.model),
+                context.heroes.isNeverAnimated(screen)
             else { return nil }
             return Diagnostic(
                 id,
@@ -22,19 +22,22 @@ enum IDOnSystemScreen: LintRule {
 
     /// The first id on a view of the screen, or the cell with one that it lists.
     private static func firstID(of screen: Screen, _ model: Model) -> SourcePlace? {
-        if let use = firstUse(screen.views, model) { return use.place }
-        for cell in model.cells[screen.cells] {
-            if let use = firstUse(cell.views, model) { return use.place }
-            if let declaration = cell.declaration,
+        if let place = firstUse(screen.views, model) { return place }
+        for index in screen.cells.indices {
+            if let place = firstUse(model.cells[index].views, model) { return place }
+            if let declaration = model.cells[index].declaration,
                 firstUse(model.cells[declaration].views, model) != nil
             {
-                return cell.declared.place
+                return model.cells[index].declared.place
             }
         }
         return nil
     }
 
-    private static func firstUse(_ views: HandleRange<ViewLine>, _ model: Model) -> HeroUse? {
-        model.views[views].lazy.compactMap(\.hero).first
+    private static func firstUse(_ views: HandleRange<ViewLine>, _ model: Model) -> SourcePlace? {
+        for index in views.indices {
+            if let use = model.views[index].hero { return use.place }
+        }
+        return nil
     }
 }

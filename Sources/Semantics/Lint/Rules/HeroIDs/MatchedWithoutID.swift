@@ -12,10 +12,10 @@ enum MatchedWithoutID: LintRule {
                 model.calls(of: Catalog.whenMatched, in: line.modifiers).map { (line, $0) }
             }
         if calls.isEmpty { return [] }
-        let matched = matchedPaths(model)
+        let matched = context.flyingPaths
         return calls.compactMap { line, call in
             let path = model.paths[line.path]
-            guard !matched.contains(path.text) else { return nil }
+            guard !matched[Int(path.text.index)] else { return nil }
             return Diagnostic(
                 id,
                 "`\(context.texts.path(line.path))` has no hero id and is in no match, so this "
@@ -25,16 +25,23 @@ enum MatchedWithoutID: LintRule {
             )
         }
     }
+}
 
-    /// The paths that have an id or a match somewhere: a subclass or another line may give a view
-    /// its id, so whose view it is does not count.
-    private static func matchedPaths(_ model: Model) -> Set<Text> {
-        var paths: Set<Text> = []
-        for line in model.views where line.hero != nil { paths.insert(model.paths[line.path].text) }
-        for match in model.matches {
-            paths.insert(model.paths[match.left].text)
-            paths.insert(model.paths[match.right].text)
+extension LintContext {
+    /// By text, the paths of views that have an id or a match anywhere. Those of all screens
+    /// together: a subclass or another line may give a view its id.
+    var flyingPaths: [Bool] {
+        var isFlying = [Bool](repeating: false, count: model.texts.count)
+        func add(_ path: Handle<ViewPath>) {
+            isFlying[Int(model.paths[path].text.index)] = true
         }
-        return paths
+        for index in model.views.indices where model.views[index].hero != nil {
+            add(model.views[index].path)
+        }
+        for match in model.matches {
+            add(match.left)
+            add(match.right)
+        }
+        return isFlying
     }
 }

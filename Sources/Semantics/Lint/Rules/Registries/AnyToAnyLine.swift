@@ -28,19 +28,19 @@ extension LintContext {
         guard model.registries.count == 1, let registry = model.registries.first,
             let table = tables.first
         else { return [] }
-        let always = Set(
-            table.statements.lazy.filter { $0.occasion.version == 0 }.map(\.edge))
-        return registry.edges.handles.filter { handle in
-            let edge = model.edges[handle]
-            return isAny(edge.from) && isAny(edge.to) && edge.segue == nil
-                && always.contains(handle)
+        let lines = registry.edges.handles.filter { handle in
+            isAny(model.edges[handle].from) && isAny(model.edges[handle].to)
+                && model.edges[handle].segue == nil
+        }
+        return lines.filter { handle in
+            table.statements(of: handle).contains { $0.occasion.version == 0 }
         }
         .map { model.edges[$0] }
     }
 
     private func isAny(_ ends: HandleRange<EdgeEnd>) -> Bool {
-        model.ends[ends].contains { end in
-            if case .any = end { true } else { false }
+        ends.indices.contains { index in
+            if case .any = model.ends[index] { true } else { false }
         }
     }
 }

@@ -7,7 +7,10 @@ enum RedundantLineRule: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
-        return context.tables.flatMap { $0.redundantLines(in: model) }.compactMap { line in
+        let lines = zip(context.tables, context.isContested).gathered { table, isContested in
+            table.redundantLines(in: model, isContested: isContested)
+        }
+        return lines.compactMap { line in
             let edge = model.edges[line.edge]
             guard edge.matches.isEmpty, edge.views.isEmpty else { return nil }
             return Diagnostic(

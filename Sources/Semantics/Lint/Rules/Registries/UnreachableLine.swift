@@ -7,7 +7,10 @@ enum UnreachableLine: LintRule {
     static let id = DiagnosticID.unreachableLine
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.tables.flatMap { $0.unreachableLines() }.map { line in
+        let lines = zip(context.tables, context.isContested).gathered { table, isContested in
+            table.unreachableLines(isContested: isContested)
+        }
+        return lines.map { line in
             Diagnostic(
                 id,
                 "the animation of this line never plays",

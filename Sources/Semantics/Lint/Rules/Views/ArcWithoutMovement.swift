@@ -6,21 +6,16 @@ enum ArcWithoutMovement: LintRule {
     static let id = DiagnosticID.arcWithoutMovement
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        var flying: Set<Text>?
+        let paths = context.flyingPaths
         let arcs = ModifierNames([CatalogNames.Modifier.arc])
-        return context.inModifierLists {
-            $0.names.meets(arcs)
-        } find: { list in
+        return context.inModifierLists(where: { $0.names.meets(arcs) }) { list in
             let all = context.modifiers(of: list)
             guard let view = view(of: list),
                 let arc = all.last(where: { $0.name == CatalogNames.Modifier.arc }),
                 !all.contains(where: { moves($0.name) })
             else { return [] }
-            let paths = flying ?? flyingPaths(context.model)
-            flying = paths
-            if paths.contains(context.model.paths[context.model.views[view].path].text) {
-                return []
-            }
+            let path = context.model.paths[context.model.views[view].path].text
+            if paths[Int(path.index)] { return [] }
             let change = arc.isDirect ? context.removal(of: arc.item, from: list) : nil
             let diagnostic = Diagnostic(
                 id,
@@ -44,17 +39,5 @@ enum ArcWithoutMovement: LintRule {
     private static func moves(_ name: CatalogIndex) -> Bool {
         name == CatalogNames.Modifier.position || name == CatalogNames.Modifier.source
             || CatalogNames.holdsModifiers[Int(name.index)]
-    }
-
-    /// The paths of views that have an id or a match anywhere. Those of all screens together: a
-    /// path may be of a superclass, or of an edge.
-    private static func flyingPaths(_ model: Model) -> Set<Text> {
-        var paths: Set<Text> = []
-        for view in model.views where view.hero != nil { paths.insert(model.paths[view.path].text) }
-        for match in model.matches {
-            paths.insert(model.paths[match.left].text)
-            paths.insert(model.paths[match.right].text)
-        }
-        return paths
     }
 }

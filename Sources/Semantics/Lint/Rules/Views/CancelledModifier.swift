@@ -8,9 +8,8 @@ enum CancelledModifier: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let springs = ModifierNames([CatalogNames.Modifier.spring])
-        return context.inModifierLists {
-            $0.items.count > 1 && $0.names.meets(springs)
-        } find: { list in
+        return context.inModifierLists(where: { $0.items.count > 1 && $0.names.meets(springs) }) {
+            list in
             let all = context.modifiers(of: list)
             guard let spring = all.last(where: { $0.name == CatalogNames.Modifier.spring }) else {
                 return []

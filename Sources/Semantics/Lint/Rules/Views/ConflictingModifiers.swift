@@ -34,10 +34,7 @@ extension LintContext {
     /// The modifiers that are lost to a later one of another name, by what their own name is. A
     /// list holds few different names, so each is compared with each.
     func lostModifiers(where isAsked: (CatalogIndex) -> Bool) -> [LostModifier] {
-        let meeting = ModifierMeetings.meeting
-        return inModifierLists { list in
-            list.items.count > 1 && meeting.contains { list.names.shared(with: $0) > 1 }
-        } find: { list in
+        inModifierLists(where: { $0.mayLose }) { list in
             let all = lastOfEach(modifiers(of: list))
             return all.indices.gathered { index in
                 all[..<index].compactMap { earlier in

@@ -9,9 +9,7 @@ enum ContradictoryCondition: LintRule {
         let conditions = ModifierNames([
             CatalogNames.Modifier.whenDismissing, CatalogNames.Modifier.whenPresenting,
         ])
-        return context.inModifierLists {
-            $0.names.meets(conditions)
-        } find: { list in
+        return context.inModifierLists(where: { $0.names.meets(conditions) }) { list in
             guard let operation = operation(of: list, context), let isGoing = isGoing(operation)
             else { return [] }
             let never =

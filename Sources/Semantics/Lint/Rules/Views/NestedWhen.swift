@@ -6,9 +6,8 @@ enum NestedWhen: LintRule {
     static let id = DiagnosticID.nestedWhen
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.inModifierLists {
-            if case .holder = $0.owner { true } else { false }
-        } find: { list in
+        context.inModifierLists(where: { if case .holder = $0.owner { true } else { false } }) {
+            list in
             guard case .holder(let outer) = list.owner, let name = context.name(outer) else {
                 return []
             }

@@ -6,19 +6,22 @@ enum NoOpModifier: LintRule {
     static let id = DiagnosticID.noOpModifier
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        let neutral = NeutralValues.names
-        return context.inModifierLists {
-            switch $0.owner {
-            case .holder, .edgeView: false
-            case .view, .match, .declaration: $0.names.meets(neutral)
+        var problems: [Diagnostic] = []
+        let neutral = NeutralValues.modifiers
+        for list in context.modifierLists.lists where list.names.meets(NeutralValues.names) {
+            switch list.owner {
+            case .holder, .edgeView: continue
+            case .view, .match, .declaration: break
             }
-        } find: { list in
-            var problems: [Diagnostic] = []
-            for item in context.items(of: list) where isNoOp(item, in: list, context) {
+            for index in list.items {
+                let item = context.modifierLists.items[index]
+                guard case .catalog(let row) = context.model.calls[item].callee,
+                    neutral[Int(row.index)] != nil, isNoOp(item, in: list, context)
+                else { continue }
                 problems.append(problem(item, in: list, context))
             }
-            return problems
         }
+        return problems
     }
 
     private static func isNoOp(

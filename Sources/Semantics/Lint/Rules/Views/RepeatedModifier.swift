@@ -6,9 +6,7 @@ enum RepeatedModifier: LintRule {
     static let id = DiagnosticID.repeatedModifier
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.inModifierLists {
-            $0.hasRepeated && $0.items.count > 1
-        } find: { list in
+        context.inModifierLists(where: { $0.hasRepeated && $0.items.count > 1 }) { list in
             var settings: [CatalogIndex: (last: SetModifier, isOne: Bool)] = [:]
             return context.modifiers(of: list).compactMap { modifier in
                 if CatalogNames.holdsModifiers[Int(modifier.name.index)] { return nil }
