@@ -8,6 +8,9 @@ import TransitionDSL
 struct Scanner {
     private(set) var index: Int
     var problems = LexicalProblems()
+    /// The tokens whose lengths no byte holds.
+    private(set) var long: [TokenRanges.Long] = []
+    private var tokenCount = 0
 
     init(_ source: SourceFile) {
         index = source.byteOrderMarkLength
@@ -19,12 +22,14 @@ struct Scanner {
         classes: Span<CharacterClass>,
         punctuation: Span<TokenKind>,
         kinds: inout MutableSpan<TokenKind>,
-        ranges: inout MutableSpan<SourceRange>
+        starts: inout MutableSpan<UInt32>,
+        lengths: inout MutableSpan<UInt8>
     ) -> Int {
         // Said once here, so that no look-up of a byte is checked again.
         precondition(classes.count > UInt8.max && punctuation.count > UInt8.max)
+        let room = kinds.count
+        precondition(starts.count == room && lengths.count == room)
         let end = bytes.count
-        let room = min(kinds.count, ranges.count)
         var count = 0
         var index = self.index
         while count < room, index < end {
@@ -76,11 +81,21 @@ struct Scanner {
                 kind = .unknown
             }
             kinds[count] = kind
-            ranges[count] = SourceRange(start..<index)
+            starts[count] = UInt32(truncatingIfNeeded: start)
+            let length = index &- start
+            lengths[count] = UInt8(truncatingIfNeeded: min(length, Int(TokenRanges.longLength)))
+            if length >= TokenRanges.longLength { noteLong(tokenCount + count, endingAt: index) }
             count += 1
         }
         self.index = index
+        tokenCount += count
         return count
+    }
+
+    /// Never inlined: the scanner's loop needs the registers.
+    @inline(never)
+    private mutating func noteLong(_ token: Int, endingAt end: Int) {
+        long.append(TokenRanges.Long(token: token, end: UInt32(truncatingIfNeeded: end)))
     }
 
     /// `.`, `...`, or the fraction of a number that lacks its whole part.

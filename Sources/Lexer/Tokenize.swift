@@ -35,31 +35,38 @@ private func scanned(_ source: SourceFile) -> TokenizedFile {
 
     var scanner = Scanner(source)
     var kinds: [TokenKind] = []
-    var ranges: [SourceRange] = []
+    var starts: [UInt32] = []
+    var lengths: [UInt8] = []
     kinds.reserveCapacity(tokenEstimate)
-    ranges.reserveCapacity(tokenEstimate)
+    starts.reserveCapacity(tokenEstimate)
+    lengths.reserveCapacity(tokenEstimate)
     var chunkKinds = [TokenKind](repeating: .endOfFile, count: chunkSize)
-    var chunkRanges = [SourceRange](repeating: SourceRange(start: 0, end: 0), count: chunkSize)
+    var chunkStarts = [UInt32](repeating: 0, count: chunkSize)
+    var chunkLengths = [UInt8](repeating: 0, count: chunkSize)
 
     while scanner.index < byteCount {
         var kindsSpan = chunkKinds.mutableSpan
-        var rangesSpan = chunkRanges.mutableSpan
+        var startsSpan = chunkStarts.mutableSpan
+        var lengthsSpan = chunkLengths.mutableSpan
         let count = scanner.scan(
             bytes.span,
             classes: classes.span,
             punctuation: punctuation.span,
             kinds: &kindsSpan,
-            ranges: &rangesSpan
+            starts: &startsSpan,
+            lengths: &lengthsSpan
         )
         kinds.append(contentsOf: chunkKinds[..<count])
-        ranges.append(contentsOf: chunkRanges[..<count])
+        starts.append(contentsOf: chunkStarts[..<count])
+        lengths.append(contentsOf: chunkLengths[..<count])
     }
     kinds.append(.endOfFile)
-    ranges.append(SourceRange(byteCount..<byteCount))
+    starts.append(UInt32(truncatingIfNeeded: byteCount))
+    lengths.append(0)
     return TokenizedFile(
         source: source,
         kinds: kinds,
-        ranges: ranges,
+        ranges: TokenRanges(starts: starts, lengths: lengths, long: scanner.long),
         problems: scanner.problems.diagnostics(in: source)
     )
 }
@@ -71,18 +78,20 @@ private func tooLarge(_ source: SourceFile) -> TokenizedFile {
     return TokenizedFile(
         source: source,
         kinds: [.endOfFile],
-        ranges: [SourceRange(start: end, end: end)],
+        ranges: TokenRanges(starts: [end], lengths: [0], long: []),
         problems: [.fileTooLarge(at: source.place(start))]
     )
 }
 
 /// A file of UTF-16: one problem instead of one for every second byte.
 private func unreadable(_ source: SourceFile) -> TokenizedFile {
-    let byteCount = source.bytes.count
+    let byteCount = UInt32(truncatingIfNeeded: source.bytes.count)
+    let all = TokenRanges.Long(token: 0, end: byteCount)
     return TokenizedFile(
         source: source,
         kinds: [.unknown, .endOfFile],
-        ranges: [SourceRange(0..<byteCount), SourceRange(byteCount..<byteCount)],
+        ranges: TokenRanges(
+            starts: [0, byteCount], lengths: [TokenRanges.longLength, 0], long: [all]),
         problems: [.fileIsUTF16(at: source.place(SourceRange(0..<2)))]
     )
 }

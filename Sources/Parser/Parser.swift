@@ -6,7 +6,7 @@ struct Parser {
     let file: TokenizedFile
     let bytes: [UInt8]
     let kinds: [TokenKind]
-    let ranges: [SourceRange]
+    let ranges: TokenRanges
     let words = KeywordTable()
 
     var position = 0

@@ -67,11 +67,12 @@ struct Checker: ~Copyable {
     /// Sizes the model's arrays by the nodes that will fill them, so that none grows by copying.
     private mutating func reserveCapacity() {
         var (values, calls, views, paths, edges, ends, parameters) = (0, 0, 0, 0, 0, 0, 0)
-        var (screens, heroes) = (0, 0)
+        var (screens, heroes, references) = (0, 0, 0)
         for tree in trees {
             for node in tree.nodes {
                 switch node.kind {
-                case .primary, .reference, .sum, .product, .unary, .value: values += 1
+                case .primary, .sum, .product, .unary, .value: values += 1
+                case .reference: references += 1
                 case .call: calls += 1
                 case .view: views += 1
                 case .viewPath: paths += 1
@@ -84,9 +85,10 @@ struct Checker: ~Copyable {
                 }
             }
         }
-        model.values.reserveCapacity(values)
-        model.arguments.reserveCapacity(values)
-        model.calls.reserveCapacity(calls)
+        model.values.reserveCapacity(values + references)
+        model.arguments.reserveCapacity(values + references)
+        // References to constructors are calls too.
+        model.calls.reserveCapacity(calls + references)
         model.items.reserveCapacity(calls)
         model.views.reserveCapacity(views)
         model.paths.reserveCapacity(paths)
@@ -133,35 +135,4 @@ struct Scope {
     var isEdge = false
     /// The declaration being defined, for finding definitions that lead to themselves.
     var definition: DefinitionGraph.Node?
-}
-
-/// A table from interned texts to what they name, as an array: no hashing.
-struct NameMap<Element> {
-    private var slots: [Int32] = []
-    private(set) var elements: [(name: Text, element: Element)] = []
-
-    subscript(name: Text) -> Element? {
-        let index = Int(name.index)
-        guard index < slots.count, slots[index] >= 0 else { return nil }
-        return elements[Int(slots[index])].element
-    }
-
-    /// Empties the table and keeps its room.
-    mutating func removeAll() {
-        for (name, _) in elements { slots[Int(name.index)] = -1 }
-        elements.removeAll(keepingCapacity: true)
-    }
-
-    /// Adds a name; false where it is there already.
-    mutating func add(_ name: Text, _ element: Element) -> Bool {
-        let index = Int(name.index)
-        if index >= slots.count {
-            let count = max(index + 1, slots.count * 2)
-            slots.append(contentsOf: repeatElement(-1, count: count - slots.count))
-        }
-        guard slots[index] < 0 else { return false }
-        slots[index] = Int32(truncatingIfNeeded: elements.count)
-        elements.append((name, element))
-        return true
-    }
 }

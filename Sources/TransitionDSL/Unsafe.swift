@@ -193,7 +193,7 @@ package struct ByteBuffer: ~Copyable {
     package mutating func append(_ byte: UInt8) {
         if used == capacity { makeRoom(for: 1) }
         unsafe page[used] = byte
-        used += 1
+        used &+= 1
     }
 
     @inlinable @inline(__always)
@@ -220,17 +220,17 @@ package struct ByteBuffer: ~Copyable {
 
     @inlinable
     package mutating func append(repeating byte: UInt8, count: Int) {
-        if count > capacity - used { makeRoom(for: count) }
-        unsafe (page + used).update(repeating: byte, count: count)
-        used += count
+        if count > capacity &- used { makeRoom(for: count) }
+        unsafe (page + used).initialize(repeating: byte, count: count)
+        used &+= count
     }
 
     @inlinable @inline(__always)
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
-        if bytes.count > capacity - used { makeRoom(for: bytes.count) }
-        unsafe (page + used).update(from: start, count: bytes.count)
-        used += bytes.count
+        if bytes.count > capacity &- used { makeRoom(for: bytes.count) }
+        unsafe (page + used).initialize(from: start, count: bytes.count)
+        used &+= bytes.count
     }
 
     @usableFromInline
@@ -239,7 +239,7 @@ package struct ByteBuffer: ~Copyable {
         if used + count <= capacity { return }
         let next = max(used + count, min(capacity * 4, Self.largestPage))
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: next)
-        unsafe larger.update(from: page, count: used)
+        unsafe larger.initialize(from: page, count: used)
         unsafe page.deallocate()
         unsafe page = larger
         capacity = next

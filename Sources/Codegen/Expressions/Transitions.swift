@@ -215,7 +215,8 @@ extension CodePrinter {
 
     /// The namespace of an imported file; nil for the compiled file's.
     func foreignModule(of declared: Declared) -> Text? {
-        declared.place.file == .main ? nil : model.foreignModule(of: declared.place)
+        let index = Int(declared.place.file.index)
+        return index == 0 || index >= model.moduleNames.count ? nil : model.moduleNames[index]
     }
 
     private mutating func writeInteraction(_ term: Term) {

@@ -94,7 +94,7 @@ extension CodePrinter {
     }
 
     /// The screen's or cell's own optional parameters that are given where nil cannot stand.
-    private func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
+    private mutating func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
         if use.arguments.isEmpty { return [] }
         let formals = model.heroes[use.hero].parameters
         var found: [Handle<Parameter>] = []
@@ -156,7 +156,7 @@ extension CodePrinter {
     mutating func writeViewPath(
         _ path: Range<Int>, of owner: StaticString, root: StaticString
     ) {
-        if let rest = partAfterRoot(path) {
+        if let rest = textBytes.partAfterRoot(path) {
             write(root)
             return write(textBytes: rest)
         }
@@ -168,42 +168,19 @@ extension CodePrinter {
     }
 
     /// Whether a path is the view of its owner itself.
-    func isRoot(_ path: Text) -> Bool {
-        partAfterRoot(range(path))?.isEmpty == true
-    }
-
-    /// What follows `root` in a path: nothing, `.label` or `?.label`.
-    private func partAfterRoot(_ path: Range<Int>) -> Range<Int>? {
-        if path.count < 4 || textByte(at: path.lowerBound) != UInt8(ascii: "r") { return nil }
-        let end = path.lowerBound + 4
-        guard textByte(at: end - 3) == UInt8(ascii: "o"),
-            textByte(at: end - 2) == UInt8(ascii: "o"),
-            textByte(at: end - 1) == UInt8(ascii: "t")
-        else { return nil }
-        let rest = end..<path.upperBound
-        if rest.isEmpty || textByte(at: end) == UInt8(ascii: ".") { return rest }
-        let isOptional =
-            rest.count > 1 && textByte(at: end) == UInt8(ascii: "?")
-            && textByte(at: end + 1) == UInt8(ascii: ".")
-        return isOptional ? rest : nil
+    mutating func isRoot(_ path: Text) -> Bool {
+        textBytes.partAfterRoot(range(path))?.isEmpty == true
     }
 
     /// `rows` and `.icon` of `rows[i].icon`.
-    func partsAroundIndex(_ path: Text) -> (before: Range<Int>, after: Range<Int>) {
+    mutating func partsAroundIndex(_ path: Text) -> (before: Range<Int>, after: Range<Int>) {
         let range = range(path)
-        let open = firstPlace(of: UInt8(ascii: "["), in: range)
-        let close = firstPlace(of: UInt8(ascii: "]"), in: range)
+        let open = textBytes.firstPlace(of: UInt8(ascii: "["), in: range)
+        let close = textBytes.firstPlace(of: UInt8(ascii: "]"), in: range)
         if open == range.upperBound || close == range.upperBound {
             return (range, range.upperBound..<range.upperBound)
         }
         return (range.lowerBound..<open, close + 1..<range.upperBound)
-    }
-
-    /// The end where there is none.
-    private func firstPlace(of byte: UInt8, in range: Range<Int>) -> Int {
-        var place = range.lowerBound
-        while place < range.upperBound, textByte(at: place) != byte { place += 1 }
-        return place
     }
 
     // MARK: Names of the namespace
@@ -215,5 +192,28 @@ extension CodePrinter {
             write(".")
         }
         write(name)
+    }
+}
+
+extension [UInt8] {
+    /// What follows `root` in a path: nothing, `.label` or `?.label`.
+    fileprivate func partAfterRoot(_ path: Range<Int>) -> Range<Int>? {
+        if path.count < 4 || self[path.lowerBound] != UInt8(ascii: "r") { return nil }
+        let end = path.lowerBound + 4
+        guard self[end - 3] == UInt8(ascii: "o"), self[end - 2] == UInt8(ascii: "o"),
+            self[end - 1] == UInt8(ascii: "t")
+        else { return nil }
+        let rest = end..<path.upperBound
+        if rest.isEmpty || self[end] == UInt8(ascii: ".") { return rest }
+        let isOptional =
+            rest.count > 1 && self[end] == UInt8(ascii: "?") && self[end + 1] == UInt8(ascii: ".")
+        return isOptional ? rest : nil
+    }
+
+    /// The end where there is none.
+    fileprivate func firstPlace(of byte: UInt8, in range: Range<Int>) -> Int {
+        var place = range.lowerBound
+        while place < range.upperBound, self[place] != byte { place += 1 }
+        return place
     }
 }

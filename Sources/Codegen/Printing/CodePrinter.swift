@@ -8,9 +8,9 @@ struct CodePrinter: ~Copyable {
     private var bytes: ByteBuffer
     private var indentation = 0
     private let texts: PlanTexts
-    private let textBytes: [UInt8]
-    /// Where values and calls are looked up while they are spelled. Its own functions are called where
-    /// it is rare: to call one, all that it holds is copied.
+    let textBytes: [UInt8]
+    /// Where values and calls are looked up while they are spelled. Its own functions are called only
+    /// where that is rare, and so are the printer's that are not mutating: Swift hands them a copy.
     let model: Model
     private let entries = Catalog.entries
     var bindings = Bindings()
@@ -107,18 +107,21 @@ struct CodePrinter: ~Copyable {
         if marks != nil { marks?.beginStatement(bytes.all) }
         var template: [UInt8] = []
         template.append(text)
-        for line in template.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        {
-            if !line.isEmpty { indent() }
-            writeTemplateLine(line)
+        var start = 0
+        while start <= template.count {
+            var end = start
+            while end < template.count, template[end] != UInt8(ascii: "\n") { end += 1 }
+            if end > start { indent() }
+            writeTemplateLine(template, start..<end)
             endLine()
+            start = end + 1
         }
     }
 
     /// Without the words that the version does not know.
-    private mutating func writeTemplateLine(_ line: ArraySlice<UInt8>) {
-        if swiftVersion >= .swift6_1 { return bytes.append(Array(line)) }
-        var line = Array(line)
+    private mutating func writeTemplateLine(_ template: [UInt8], _ range: Range<Int>) {
+        if swiftVersion >= .swift6_1 { return bytes.append(template, range) }
+        var line = Array(template[range])
         for (word, isKnown) in [
             ("nonisolated ", swiftVersion.hasNonisolatedTypes),
             ("nonisolated(unsafe) ", swiftVersion.hasUnsafeStorage),
@@ -212,8 +215,6 @@ struct CodePrinter: ~Copyable {
 
     /// Where the bytes of one of the model's texts lie.
     func range(_ text: Text) -> Range<Int> { texts.declared.range(text) }
-
-    func textByte(at place: Int) -> UInt8 { textBytes[place] }
 
     /// A part of one of the model's texts, by the places of its bytes.
     mutating func write(textBytes range: Range<Int>) {

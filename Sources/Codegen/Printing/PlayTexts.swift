@@ -38,7 +38,9 @@ struct PlayTexts {
             let options = edge.animation?.options ?? .empty
             let driven = DrivenEvent(isReturn: statement.way == .back, hasReturn: edge.hasReturn)
             var views = ViewHolders.unknown
-            if printer.mentionsViews(statement) {
+            if printer.model.calls[statement.play.call].callee.mayMentionViews
+                || printer.model.calls[statement.otherPlay.call].callee.mayMentionViews
+            {
                 views = printer.views(statement, table.sets)
             }
             printer.construct = edge.place
@@ -155,18 +157,6 @@ extension CodePrinter {
             isReturn: statement.occasion.operations.isSubset(of: .back))
     }
 
-    fileprivate func mentionsViews(_ statement: Statement) -> Bool {
-        mentionsViews(statement.play) || mentionsViews(statement.otherPlay)
-    }
-
-    private func mentionsViews(_ play: Play) -> Bool {
-        switch model.calls[play.call].callee {
-        case .catalog(let row): return entry(row).takesView
-        case .animation: return true
-        case .modifiers, .animator, .interaction, .swift: return false
-        }
-    }
-
     mutating func printConstants(_ plays: PlayTexts) {
         for text in plays.constants {
             beginLine()
@@ -187,8 +177,19 @@ extension CodePrinter {
     }
 }
 
+extension Call.Callee {
+    /// Whether a play of it may speak of a view, and so of whose it is.
+    fileprivate var mayMentionViews: Bool {
+        switch self {
+        case .catalog(let row): Catalog[row].takesView
+        case .animation: true
+        case .modifiers, .animator, .interaction, .swift: false
+        }
+    }
+}
+
 extension CatalogEntry {
-    var takesView: Bool {
+    fileprivate var takesView: Bool {
         for parameter in parameters where parameter.type == .view { return true }
         return false
     }

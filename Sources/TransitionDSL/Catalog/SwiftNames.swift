@@ -4,16 +4,17 @@
 package enum SwiftNames {
     /// Words that need backticks where a case, a static member, a function or a nested type is
     /// declared. Where one is used after a dot it needs none. Measured on Swift 6.3.
-    package static let reservedWords: Set<String> = declarationWords.union(statementWords)
+    package static let reservedWords = capitalWords + declarationWords + statementWords
 
-    private static let declarationWords: Set<String> = [
-        "Any", "Self", "associatedtype", "class", "deinit", "enum", "extension", "fileprivate",
-        "func", "import", "init", "inout", "internal", "let", "operator", "precedencegroup",
-        "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias",
-        "var",
+    private static let capitalWords = ["Any", "Self"]
+
+    private static let declarationWords = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+        "init", "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol",
+        "public", "rethrows", "static", "struct", "subscript", "typealias", "var",
     ]
 
-    private static let statementWords: Set<String> = [
+    private static let statementWords = [
         "as", "break", "case", "catch", "continue", "default", "defer", "do", "else",
         "fallthrough", "false", "for", "guard", "if", "in", "is", "nil", "repeat", "return",
         "super", "switch", "throw", "throws", "true", "try", "where", "while",
@@ -89,7 +90,9 @@ package enum SwiftNames {
 
     /// Whether a declaration must write the name in backticks.
     package static func needsBackticks(_ name: String) -> Bool {
-        reservedWords.contains(name)
+        // Most of the names that are asked for are those of types.
+        let isCapital = name.utf8.first.map { $0 < UInt8(ascii: "a") } ?? false
+        return (isCapital ? capitalWords : reservedWords).contains(name)
     }
 
     /// Whether a member of any generated type cannot have the name.

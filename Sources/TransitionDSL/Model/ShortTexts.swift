@@ -9,8 +9,8 @@ struct ShortTexts: Sendable {
     /// `seed` differs from run to run, so that no file can be made to collide.
     init(seed: UInt64) {
         self.seed = seed
-        words = [UInt64](repeating: 0, count: 64)
-        texts = [UInt32](repeating: 0, count: 64)
+        words = [UInt64](repeating: 0, count: 32)
+        texts = [UInt32](repeating: 0, count: 32)
     }
 
     subscript(word: UInt64) -> Text? {

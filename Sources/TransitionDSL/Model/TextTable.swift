@@ -18,10 +18,11 @@ package struct Text: Hashable, Sendable {
 ///
 /// Texts are compared byte by byte. What differs so and is not ASCII is compared as Unicode compares
 /// it, by canonical equivalence (NFC), and keeps the spelling in which it was first met.
+@usableFromInline
 package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// Where each text begins in ``bytes``, and at last where the last one ends.
-    private var starts: [UInt32] = [0]
+    @usableFromInline private(set) var starts: [UInt32] = [0]
     /// Where the texts are that a word can hold, as most names are.
     private var short: ShortTexts
     /// Where all others are. Open addressing; 0 is a free slot, else the text's hash and, below it,
@@ -32,11 +33,11 @@ package struct TextTable: Sendable {
     /// Text that is not ASCII, by canonical equivalence.
     private var unicode: [String: Text] = [:]
 
-    package init(minimumCapacity: Int = 256) {
+    package init(minimumCapacity: Int = 16) {
         var generator = SystemRandomNumberGenerator()
         seed = generator.next()
         short = ShortTexts(seed: seed)
-        var capacity = 256
+        var capacity = 32
         while capacity < minimumCapacity * 2 { capacity *= 2 }
         slots = [UInt64](repeating: 0, count: capacity)
         _ = intern([])
@@ -73,7 +74,7 @@ package struct TextTable: Sendable {
         if !isASCII { unicode[Self.string(source, range)] = text }
         slots[slot] = UInt64(hash) &<< 32 | UInt64(text.index + 1)
         longCount += 1
-        if longCount * 2 > slots.count { grow() }
+        if longCount * 4 > slots.count * 3 { grow() }
         return text
     }
 
@@ -112,7 +113,7 @@ package struct TextTable: Sendable {
     }
 
     /// Where a text's bytes stand in ``bytes``.
-    @inline(__always)
+    @inlinable
     package func range(_ text: Text) -> Range<Int> {
         Int(starts[Int(text.index)])..<Int(starts[Int(text.index) + 1])
     }

@@ -45,14 +45,14 @@ package struct SyntaxNode: Sendable {
     package var range: SourceRange {
         let node = node
         return reference.with { tree in
-            let ranges = tree.tokens.ranges
             guard node.endToken > node.firstToken else {
-                let start = ranges[min(Int(node.firstToken), ranges.count - 1)].start
+                let last = tree.tokens.ranges.count - 1
+                let start = tree.tokens.ranges.start(of: Swift.min(Int(node.firstToken), last))
                 return SourceRange(start: start, end: start)
             }
             return SourceRange(
-                start: ranges[Int(node.firstToken)].start,
-                end: ranges[Int(node.endToken) - 1].end
+                start: tree.tokens.ranges.start(of: Int(node.firstToken)),
+                end: tree.tokens.ranges.end(of: Int(node.endToken) - 1)
             )
         }
     }

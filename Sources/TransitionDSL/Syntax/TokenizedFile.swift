@@ -2,19 +2,19 @@
 ///
 /// Tokens stand in file order, do not overlap, and the last is the end of the file, an empty range
 /// there. What lies between two tokens is white space and comments, so tokens and gaps tile the
-/// file. Kinds and ranges are parallel arrays: the parser mostly reads kinds, one byte a token.
+/// file. Kinds and ranges are parallel: the parser mostly reads kinds, one byte a token.
 @usableFromInline
 package struct TokenizedFile: Sendable {
     @usableFromInline package let source: SourceFile
     @usableFromInline package let kinds: [TokenKind]
-    @usableFromInline package let ranges: [SourceRange]
+    @usableFromInline package let ranges: TokenRanges
     /// What the lexer found wrong, in file order.
     package let problems: [Diagnostic]
 
     package init(
         source: SourceFile,
         kinds: [TokenKind],
-        ranges: [SourceRange],
+        ranges: TokenRanges,
         problems: [Diagnostic]
     ) {
         self.source = source
@@ -27,6 +27,6 @@ package struct TokenizedFile: Sendable {
 
     /// The white space and comments before a token: from the end of the one before it.
     package func gap(before token: Int) -> SourceRange {
-        SourceRange(start: token > 0 ? ranges[token - 1].end : 0, end: ranges[token].start)
+        SourceRange(start: token > 0 ? ranges.end(of: token - 1) : 0, end: ranges.start(of: token))
     }
 }

@@ -17,7 +17,6 @@ extension TokenizedFile {
     func comments(inGapsWith word: StaticString, _ look: (Comment, _ nextToken: Int) -> Void) {
         let needle = Needle(word)
         let bytes = source.bytes.span
-        let ranges = ranges.span
         let shortest = UInt32(truncatingIfNeeded: needle.count + 2)
         var end: UInt32 = 0
         for token in ranges.indices {
