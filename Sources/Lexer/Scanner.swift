@@ -27,8 +27,9 @@ struct Scanner {
     ) -> Int {
         // Said once here, so that no look-up of a byte is checked again.
         precondition(classes.count > UInt8.max && punctuation.count > UInt8.max)
+        let room = kinds.count
+        precondition(starts.count == room && lengths.count == room)
         let end = bytes.count
-        let room = min(kinds.count, starts.count, lengths.count)
         var count = 0
         var index = self.index
         while count < room, index < end {

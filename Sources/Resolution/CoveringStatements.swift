@@ -47,11 +47,12 @@ extension Table {
         return looks
     }
 
-    /// Of each statement whether others cover its first event. Of what is alone there, nothing else
-    /// has all events.
+    /// Of each statement whether others cover its first event: of one that is alone there, nothing
+    /// else has all events. Returns that nobody wrote are not asked and count as contested.
     package func contestedStatements() -> [Bool] {
         var goals: [EndSets.ID] = []
         return statements.indices.map { index in
+            if !statements[index].isWritten { return true }
             let occasion = statements[index].occasion
             var event = occasion.event(with: occasion)
             event.operation = occasion.operations.singles.first ?? []

@@ -10,8 +10,9 @@ struct EndSetMaker {
     /// By place, the set of a screen that others than its subclasses say `is`.
     private var ofScreens: [Int32] = []
     private var ofGroups: [Int32]
-    /// Those of several subtrees.
-    private var ofSeveral: [[EndSets.Position]: EndSets.ID] = [:]
+    /// The numbers of those of several subtrees, by their hash or, where that is taken, the next
+    /// number.
+    private var ofSeveral: [UInt64: Int] = [:]
     /// How many sets earlier registries have.
     private var base: Int32 = 0
 
@@ -114,10 +115,16 @@ struct EndSetMaker {
     private mutating func intern(_ subtrees: [EndSets.Position]) -> EndSets.ID {
         let roots = sets.normalized(subtrees)
         if roots.count == 1 { return subtree(roots[0]) }
-        if let id = ofSeveral[roots] { return id }
-        let id = sets.add(roots)
-        ofSeveral[roots] = id
-        return id
+        var hasher = Hasher()
+        for root in roots { hasher.combine(root) }
+        var key = UInt64(bitPattern: Int64(hasher.finalize()))
+        while let number = ofSeveral[key] {
+            let id = EndSets.ID(index: Int32(truncatingIfNeeded: number))
+            if sets.roots(id).elementsEqual(roots) { return id }
+            key &+= 1
+        }
+        ofSeveral[key] = sets.count
+        return sets.add(roots)
     }
 
     private mutating func subtree(_ root: EndSets.Position) -> EndSets.ID {

@@ -108,6 +108,7 @@ extension Checker {
         return nil
     }
 
+    @inline(__always)
     private mutating func formal(
         for value: SyntaxNode,
         _ range: Range<Int>,

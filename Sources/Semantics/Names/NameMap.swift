@@ -5,6 +5,7 @@ struct NameMap<Element> {
     /// Open addressing; 0 is a free slot, else an element's place plus one.
     private var slots: [UInt32] = []
     private(set) var elements: [(name: Text, element: Element)] = []
+    private let seed = nameSeed
 
     subscript(name: Text) -> Element? {
         if elements.isEmpty { return nil }
@@ -33,17 +34,12 @@ struct NameMap<Element> {
     @inline(__always)
     private func slot(of name: Text) -> Int {
         let mask = slots.count - 1
-        var slot = Self.home(of: name) & mask
+        let product = (UInt64(name.index) ^ seed) &* 0x9E37_79B9_7F4A_7C15
+        var slot = Int(truncatingIfNeeded: product >> 32) & mask
         while slots[slot] != 0, elements[Int(slots[slot]) - 1].name != name {
             slot = (slot + 1) & mask
         }
         return slot
-    }
-
-    @inline(__always)
-    private static func home(of name: Text) -> Int {
-        let product = (UInt64(name.index) ^ nameSeed) &* 0x9E37_79B9_7F4A_7C15
-        return Int(truncatingIfNeeded: product >> 32)
     }
 
     private mutating func grow() {

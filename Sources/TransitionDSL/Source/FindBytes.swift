@@ -17,6 +17,11 @@ extension Span<UInt8> {
         var index = 0
         while index + 8 <= count {
             let word = UInt64(littleEndian: word(at: index))
+            // Most words have no byte below 14.
+            if (word &- Self.lowBits &* 0x0E) & ~word & Self.highBits == 0 {
+                index += 8
+                continue
+            }
             // A high bit for each byte that is one of the two.
             var ends = Self.zeroBytes(word ^ (Self.lowBits &* 0x0A))
             ends |= Self.zeroBytes(word ^ (Self.lowBits &* 0x0D))

@@ -47,12 +47,12 @@ package struct SyntaxNode: Sendable {
         return reference.with { tree in
             guard node.endToken > node.firstToken else {
                 let last = tree.tokens.ranges.count - 1
-                let start = tree.tokens.ranges[Swift.min(Int(node.firstToken), last)].start
+                let start = tree.tokens.ranges.start(of: Swift.min(Int(node.firstToken), last))
                 return SourceRange(start: start, end: start)
             }
             return SourceRange(
-                start: tree.tokens.ranges[Int(node.firstToken)].start,
-                end: tree.tokens.ranges[Int(node.endToken) - 1].end
+                start: tree.tokens.ranges.start(of: Int(node.firstToken)),
+                end: tree.tokens.ranges.end(of: Int(node.endToken) - 1)
             )
         }
     }

@@ -14,7 +14,7 @@ package struct TokenRanges: RandomAccessCollection, Equatable, Sendable {
     }
 
     /// The length that says: it is listed.
-    package static let longLength = UInt8.max
+    @inlinable package static var longLength: UInt8 { UInt8.max }
 
     @usableFromInline let starts: [UInt32]
     @usableFromInline let lengths: [UInt8]
@@ -32,10 +32,16 @@ package struct TokenRanges: RandomAccessCollection, Equatable, Sendable {
 
     @inlinable
     package subscript(token: Int) -> SourceRange {
-        let start = starts[token]
+        SourceRange(start: starts[token], end: end(of: token))
+    }
+
+    @inlinable
+    package func start(of token: Int) -> UInt32 { starts[token] }
+
+    @inlinable
+    package func end(of token: Int) -> UInt32 {
         let length = lengths[token]
-        let end = length == UInt8.max ? endOfLong(token) : start &+ UInt32(length)
-        return SourceRange(start: start, end: end)
+        return length == Self.longLength ? endOfLong(token) : starts[token] &+ UInt32(length)
     }
 
     @usableFromInline

@@ -27,6 +27,6 @@ package struct TokenizedFile: Sendable {
 
     /// The white space and comments before a token: from the end of the one before it.
     package func gap(before token: Int) -> SourceRange {
-        SourceRange(start: token > 0 ? ranges[token - 1].end : 0, end: ranges[token].start)
+        SourceRange(start: token > 0 ? ranges.end(of: token - 1) : 0, end: ranges.start(of: token))
     }
 }

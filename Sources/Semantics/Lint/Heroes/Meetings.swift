@@ -152,7 +152,8 @@ private struct MeetingFacts {
                 allowance -= 1
                 return false
             case .screen(let screen):
-                if screens.count == 1 { screens[0] = screen } else { screens = [screen] }
+                if screens.count != 1 { screens.removeAll(keepingCapacity: true) }
+                if screens.isEmpty { screens.append(screen) } else { screens[0] = screen }
                 addSubclasses(to: &screens)
                 return true
             case .group: break

@@ -95,7 +95,7 @@ struct ModifierLists {
 
     init(_ model: Model) {
         named = NamedModifiers.all(model)
-        lists.reserveCapacity(model.views.count / 2)
+        lists.reserveCapacity(min(model.views.count, model.items.count) / 2)
         items.reserveCapacity(model.items.count)
         modifiers.reserveCapacity(model.items.count)
         for index in model.modifiers.indices {
@@ -223,6 +223,7 @@ struct NamedModifiers {
     private var sets: [[SetModifier]?]
 
     static func all(_ model: Model) -> [[SetModifier]] {
+        if model.modifiers.isEmpty { return [] }
         var finder = NamedModifiers(
             model: model, sets: [[SetModifier]?](repeating: nil, count: model.modifiers.count))
         for index in model.modifiers.indices { finder.find(Handle(index)) }

@@ -3,31 +3,29 @@ import TransitionDSL
 /// The values with which a modifier or a change of a key frame does nothing, the same for all of
 /// its numbers.
 enum NeutralValues {
-    /// By row of the catalog.
-    static let modifiers = rows(
-        .modifier,
-        [("scale", 1), ("translate", 0), ("rotate", 0), ("opacity", 1), ("delay", 0)]
-    )
+    /// By row of the catalog; not a number where there is none.
+    static let modifiers = values(.modifier)
+    static let changes = values(.change)
 
-    /// The modifiers above.
-    static let names = ModifierNames(
-        modifiers.indices.filter { modifiers[$0] != nil }.map { CatalogIndex($0) })
-
-    /// By row of the catalog.
-    static let changes = rows(
-        .change,
-        [("x", 0), ("y", 0), ("scale", 1), ("rotate", 0), ("opacity", 1)]
-    )
-
-    private static func rows(_ kind: CatalogKind, _ values: [(String, Double)]) -> [Double?] {
-        var rows = [Double?](repeating: nil, count: Catalog.entries.count)
-        for (name, value) in values {
-            for index in rows.indices
-            where Catalog.entries[index].kind == kind && Catalog.entries[index].name == name {
-                rows[index] = value
-            }
+    /// The modifiers that have one.
+    static let names: ModifierNames = {
+        var names = ModifierNames()
+        for row in modifiers.indices where !modifiers[row].isNaN {
+            _ = names.insert(CatalogIndex(row))
         }
-        return rows
+        return names
+    }()
+
+    private static func values(_ kind: CatalogKind) -> [Double] {
+        Catalog.entries.map { $0.kind == kind ? value($0.name) : .nan }
+    }
+
+    private static func value(_ name: String) -> Double {
+        switch name {
+        case "scale", "opacity": 1
+        case "translate", "rotate", "delay", "x", "y": 0
+        default: .nan
+        }
     }
 }
 

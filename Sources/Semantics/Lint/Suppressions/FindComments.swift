@@ -17,15 +17,18 @@ extension TokenizedFile {
     func comments(inGapsWith word: StaticString, _ look: (Comment, _ nextToken: Int) -> Void) {
         let needle = Needle(word)
         let bytes = source.bytes.span
-        let shortest = needle.count + 2
-        var end = 0
+        let shortest = UInt32(truncatingIfNeeded: needle.count + 2)
+        var end: UInt32 = 0
         for token in ranges.indices {
             let range = ranges[token]
-            let gap = end..<Int(range.start)
-            end = Int(range.end)
-            if gap.count >= shortest, needle.stands(in: bytes.extracting(gap)) {
-                comments(in: gap) { look($0, token) }
+            // Tokens stand in file order.
+            if range.start &- end >= shortest {
+                let gap = Int(end)..<Int(range.start)
+                if needle.stands(in: bytes.extracting(gap)) {
+                    comments(in: gap) { look($0, token) }
+                }
             }
+            end = range.end
         }
     }
 

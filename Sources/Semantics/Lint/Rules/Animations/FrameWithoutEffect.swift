@@ -34,11 +34,9 @@ enum FrameWithoutEffect: LintRule {
         let neutral = NeutralValues.changes
         for index in frames.indices {
             for call in context.model.items[context.model.frames[index].changes] {
-                if let name = context.name(call), let value = neutral[Int(name.index)],
-                    context.allArguments(of: call, are: value)
-                {
-                    return true
-                }
+                guard let name = context.name(call) else { continue }
+                let value = neutral[Int(name.index)]
+                if !value.isNaN, context.allArguments(of: call, are: value) { return true }
             }
         }
         return false
@@ -58,7 +56,8 @@ enum FrameWithoutEffect: LintRule {
         _ thing: ChangedThing, _ changes: [FrameChange], _ frames: HandleRange<KeyFrame>,
         _ context: LintContext
     ) -> Diagnostic? {
-        guard let neutral = NeutralValues.changes[Int(thing.name.index)], let first = changes.first,
+        let neutral = NeutralValues.changes[Int(thing.name.index)]
+        guard !neutral.isNaN, let first = changes.first,
             changes.allSatisfy({ context.allArguments(of: $0.call, are: neutral) })
         else { return nil }
         let model = context.model

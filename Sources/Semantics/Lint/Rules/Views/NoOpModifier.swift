@@ -16,7 +16,7 @@ enum NoOpModifier: LintRule {
             for index in list.items {
                 let item = context.modifierLists.items[index]
                 guard case .catalog(let row) = context.model.calls[item].callee,
-                    neutral[Int(row.index)] != nil, isNoOp(item, in: list, context)
+                    !neutral[Int(row.index)].isNaN, isNoOp(item, in: list, context)
                 else { continue }
                 problems.append(problem(item, in: list, context))
             }
@@ -50,8 +50,8 @@ enum NoOpModifier: LintRule {
     private static func isNeutral(
         _ item: Handle<Call>, _ name: CatalogIndex, _ context: LintContext
     ) -> Bool {
-        NeutralValues.modifiers[Int(name.index)].map { context.allArguments(of: item, are: $0) }
-            ?? false
+        let value = NeutralValues.modifiers[Int(name.index)]
+        return !value.isNaN && context.allArguments(of: item, are: value)
     }
 
     /// Whether nothing that is set besides could be what the modifier is to take back.
