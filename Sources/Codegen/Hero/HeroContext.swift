@@ -36,7 +36,7 @@ struct HeroContext {
     var module = ""
     /// How many matches a pair of ends has by now.
     private var matchCounts: [String: Int] = [:]
-    /// The texts of ids that no value goes into.
+    /// The texts of ids that no value goes into and that begin as those of matches do.
     private var fixedTexts: Set<String> = []
 
     init() {}
@@ -54,7 +54,14 @@ struct HeroContext {
                 cell.declared.place.file == .main
                     && model.views[cell.views].contains { $0.operation != nil }
             }
+        if model.matches.isEmpty { return }
+        let start = Array("\(module).match.".utf8)
         for hero in model.heroes where hero.parameters.isEmpty && hero.parts.isEmpty {
+            if hero.text.count == 1, case .literal(let text) = model.segments[Int(hero.text.start)],
+                !model.texts.bytes[model.texts.range(text)].starts(with: start)
+            {
+                continue
+            }
             var text = ""
             for segment in model.segments[hero.text] {
                 if case .literal(let literal) = segment { text += model.texts.string(literal) }

@@ -251,7 +251,12 @@ private struct ApplyPlanner {
     private func parentsFirst() -> [Handle<Screen>] {
         var order: [Handle<Screen>] = []
         var isDone = [Bool](repeating: false, count: model.screens.count)
-        for index in model.screens.indices {
+        for index in model.screens.indices where !isDone[index] {
+            if model.screens[index].parents.isEmpty {
+                isDone[index] = true
+                order.append(Handle(index))
+                continue
+            }
             var stack: [(screen: Handle<Screen>, isOpen: Bool)] = [(Handle(index), false)]
             while let (screen, isOpen) = stack.popLast() {
                 if isDone[Int(screen.index)] { continue }

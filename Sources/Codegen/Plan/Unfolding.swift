@@ -65,7 +65,7 @@ extension CodePrinter {
     private static var maximumDepth: Int { 1 << 16 }
 
     /// Adds the options that none further out has said.
-    private func merge(
+    private mutating func merge(
         _ calls: HandleRange<Handle<Call>>, in scope: Bindings.Scope, on event: DrivenEvent,
         into options: inout Unfolding.Options
     ) {

@@ -12,6 +12,9 @@ struct PlayTexts {
     }
 
     private var texts = TextTable()
+    private var plainTexts = RecentTexts()
+    /// What has been written last.
+    private var written: [UInt8] = []
     private var plays: [(play: Spelling, other: Spelling?)] = []
     /// By text.
     private var uses: [Use] = [Use()]
@@ -32,37 +35,38 @@ struct PlayTexts {
 
     init(_ table: Table, _ printer: inout CodePrinter) {
         plays.reserveCapacity(table.statements.count)
-        var text: [UInt8] = []
         for statement in table.statements {
             let edge = printer.model.edges[statement.edge]
-            let options = edge.animation?.options ?? .empty
-            let driven = DrivenEvent(isReturn: statement.way == .back, hasReturn: edge.hasReturn)
-            var views = ViewHolders.unknown
-            if printer.model.calls[statement.play.call].callee.mayMentionViews
-                || printer.model.calls[statement.otherPlay.call].callee.mayMentionViews
-            {
-                views = printer.views(statement, table.sets)
-            }
             printer.construct = edge.place
-            let place = printer.capture(into: &text) {
-                $0.writePlay(statement.play, options, on: driven, views)
-            }
-            let play = add(text, place)
+            let play = spell(statement, edge, isOther: false, table.sets, &printer)
             var other: Spelling?
             if statement.play != statement.otherPlay {
-                swap(&views.from, &views.to)
-                let place = printer.capture(into: &text) {
-                    $0.writePlay(statement.otherPlay, options, on: driven, views)
-                }
-                other = add(text, place)
+                other = spell(statement, edge, isOther: true, table.sets, &printer)
             }
             plays.append((play, other))
         }
         nameConstants()
     }
 
-    private mutating func add(_ written: [UInt8], _ place: SourcePlace?) -> Spelling {
+    private mutating func spell(
+        _ statement: Statement, _ edge: Edge, isOther: Bool, _ sets: EndSets,
+        _ printer: inout CodePrinter
+    ) -> Spelling {
+        let options = edge.animation?.options ?? .empty
+        let play = isOther ? statement.otherPlay : statement.play
+        let key = options.isEmpty ? printer.plainKey(of: play) : nil
+        if let key, let text = plainTexts[key] { return add(text, nil) }
+        let views = printer.views(statement, isOther: isOther, sets)
+        let driven = DrivenEvent(isReturn: statement.way == .back, hasReturn: edge.hasReturn)
+        let place = printer.capture(into: &written) {
+            $0.writePlay(play, options, on: driven, views)
+        }
         let text = texts.intern(written)
+        if let key { plainTexts[key] = text }
+        return add(text, place)
+    }
+
+    private mutating func add(_ text: Text, _ place: SourcePlace?) -> Spelling {
         let index = Int(text.index)
         if uses.count == index { uses.append(Use(place: place)) }
         uses[index].count += 1
@@ -150,11 +154,30 @@ extension CodePrinter {
         write(unfold(play, with: options, on: event), views: views)
     }
 
-    /// Whose views the plays of a statement may speak of.
-    fileprivate func views(_ statement: Statement, _ sets: EndSets) -> ViewHolders {
-        ViewHolders(
-            from: sets.screens(statement.from, model), to: sets.screens(statement.to, model),
+    /// Whose views a play of a statement may speak of.
+    fileprivate mutating func views(
+        _ statement: Statement, isOther: Bool, _ sets: EndSets
+    ) -> ViewHolders {
+        guard
+            model.calls[statement.play.call].callee.mayMentionViews
+                || model.calls[statement.otherPlay.call].callee.mayMentionViews
+        else { return .unknown }
+        return ViewHolders(
+            from: sets.screens(isOther ? statement.to : statement.from, model),
+            to: sets.screens(isOther ? statement.from : statement.to, model),
             isReturn: statement.occasion.operations.isSubset(of: .back))
+    }
+
+    /// All that the text of an animation of the catalog depends on which is told one constant or
+    /// nothing, such as `slide(left)`, as a number; nil for other plays.
+    fileprivate mutating func plainKey(of play: Play) -> Int? {
+        let call = model.calls[play.call]
+        guard case .catalog(let row) = call.callee, call.arguments.count < 2 else { return nil }
+        let key = Int(row.index) << 1 | (play.isOpposite ? 1 : 0)
+        if call.arguments.isEmpty { return key }
+        let argument = model.arguments[Int(call.arguments.start)]
+        guard case .constant(let constant) = model.values[argument.value] else { return nil }
+        return (Int(argument.parameter) << 16 | Int(constant.index) + 1) << 17 | key
     }
 
     mutating func printConstants(_ plays: PlayTexts) {
@@ -202,5 +225,27 @@ extension Edge {
         case nil, .push, .present, .segue: true
         case .pop, .dismiss, .tab, .replace, .unwind: false
         }
+    }
+}
+
+/// Texts that were looked for a moment ago, by numbers; each takes the place of another.
+private struct RecentTexts {
+    private var keys = [Int](repeating: -1, count: 64)
+    private var texts = [Text](repeating: .empty, count: 64)
+
+    subscript(key: Int) -> Text? {
+        get {
+            let slot = slot(key)
+            return keys[slot] == key ? texts[slot] : nil
+        }
+        set {
+            let slot = slot(key)
+            keys[slot] = newValue == nil ? -1 : key
+            texts[slot] = newValue ?? .empty
+        }
+    }
+
+    private func slot(_ key: Int) -> Int {
+        Int((UInt64(truncatingIfNeeded: key) &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 }

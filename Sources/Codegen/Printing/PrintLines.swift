@@ -47,16 +47,28 @@ extension CodePrinter {
             }
             write(" ")
         }
-        text.removeAll(keepingCapacity: true)
-        texts.write(edge.from, separator: " | ", into: &text)
-        text.append(edge.isBothWays ? " <-> " : " -> ")
-        texts.write(edge.to, separator: " | ", into: &text)
+        writeEnds(edge.from)
+        write(edge.isBothWays ? " <-> " : " -> ")
+        writeEnds(edge.to)
         if let animation = edge.animation {
-            text.append(": ")
+            write(": ")
+            text.removeAll(keepingCapacity: true)
             texts.write(animation, into: &text)
+            writeInComment(text)
         }
-        writeInComment(text)
         endLine()
+    }
+
+    /// Names, in which nothing stands that could leave the comment.
+    private mutating func writeEnds(_ ends: HandleRange<EdgeEnd>) {
+        for index in ends.indices {
+            if index > ends.indices.lowerBound { write(" | ") }
+            switch model.ends[index] {
+            case .any: write("*")
+            case .screen(let screen): write(model.screens[screen].declared.name)
+            case .group(let group): write(model.groups[group].declared.name)
+            }
+        }
     }
 
     /// `lines.push(.home, to: .card, .cover(.up), opposite: .uncover(.down))`.

@@ -9,12 +9,9 @@ enum StringLiteral {
     static func escape(_ source: [UInt8], _ range: Range<Int>, into output: inout ByteBuffer) {
         var start = range.lowerBound
         var index = start
-        while index < range.upperBound {
-            let byte = source[index]
-            if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-                index += 1
-                continue
-            }
+        while true {
+            index = firstSpecial(source.span, from: index, to: range.upperBound)
+            if index == range.upperBound { break }
             let (scalar, length) = decode(source, index, range.upperBound)
             if let scalar, scalar >= 0x80, !isHidden(scalar) {
                 index += length
@@ -26,6 +23,18 @@ enum StringLiteral {
             start = index
         }
         output.append(source, start..<range.upperBound)
+    }
+
+    /// The first byte that is no printable ASCII as it stands.
+    private static func firstSpecial(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+        for index in start..<end {
+            let byte = bytes[index]
+            let stands =
+                byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"")
+                && byte != UInt8(ascii: "\\")
+            if !stands { return index }
+        }
+        return end
     }
 
     private static func appendEscape(_ scalar: UInt32, to output: inout ByteBuffer) {
