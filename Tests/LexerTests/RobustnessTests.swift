@@ -94,4 +94,18 @@ struct SeededNumbers: RandomNumberGenerator {
         #expect(file.kinds.filter { $0 == .colon }.count == 5_000)
         #expect(file.ranges[9_999] == SourceRange(start: 14_998, end: 14_999))
     }
+
+    /// Lengths that no byte holds are kept too, beyond the first chunk as well.
+    @Test func longTokens() {
+        var text = ""
+        var ranges: [SourceRange] = []
+        for length in [1, 253, 254, 255, 256, 257, 70_000, 2] {
+            text += String(repeating: ": ", count: 1_000)
+            let start = UInt32(text.utf8.count)
+            text += String(repeating: "a", count: length) + "\n"
+            ranges.append(SourceRange(start: start, end: start + UInt32(length)))
+        }
+        let file = lex(text)
+        #expect(zip(file.kinds, file.ranges).filter { $0.0 == .identifier }.map(\.1) == ranges)
+    }
 }

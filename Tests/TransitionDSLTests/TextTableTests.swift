@@ -53,4 +53,27 @@ import TransitionDSL
         let handles = ["zebra", "ant", "zebra", "mole"].map { table.intern($0) }
         #expect(handles.map(\.index) == [1, 2, 1, 3])
     }
+
+    /// Texts of one word, of few more and of many bytes, each with others that differ in one place.
+    @Test func textsOfEachLengthAreToldApart() {
+        var table = TextTable()
+        var known: [[UInt8]: Text] = [:]
+        for length in 0...40 {
+            let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+            for place in 0..<max(1, length) {
+                for byte: UInt8 in [UInt8(ascii: "b"), 0, 0x7F] {
+                    var other = text
+                    if place < length { other[place] = byte }
+                    known[other] = table.intern(other)
+                }
+            }
+            known[text] = table.intern(text)
+        }
+        #expect(Set(known.values).count == known.count)
+        for (text, handle) in known {
+            #expect(table.intern(text) == handle)
+            #expect(Array(table.bytes[table.range(handle)]) == text)
+            #expect(table.find(String(decoding: text, as: UTF8.self)) == handle)
+        }
+    }
 }
