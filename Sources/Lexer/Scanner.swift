@@ -8,9 +8,6 @@ import TransitionDSL
 struct Scanner {
     private(set) var index: Int
     var problems = LexicalProblems()
-    /// The tokens whose lengths no byte holds.
-    private(set) var long: [TokenRanges.Long] = []
-    private var tokenCount = 0
 
     init(_ source: SourceFile) {
         index = source.byteOrderMarkLength
@@ -22,13 +19,12 @@ struct Scanner {
         classes: Span<CharacterClass>,
         punctuation: Span<TokenKind>,
         kinds: inout MutableSpan<TokenKind>,
-        starts: inout MutableSpan<UInt32>,
-        lengths: inout MutableSpan<UInt8>
+        ranges: inout MutableSpan<SourceRange>
     ) -> Int {
         // Said once here, so that no look-up of a byte is checked again.
         precondition(classes.count > UInt8.max && punctuation.count > UInt8.max)
         let room = kinds.count
-        precondition(starts.count == room && lengths.count == room)
+        precondition(ranges.count == room)
         let end = bytes.count
         var count = 0
         var index = self.index
@@ -81,21 +77,12 @@ struct Scanner {
                 kind = .unknown
             }
             kinds[count] = kind
-            starts[count] = UInt32(truncatingIfNeeded: start)
-            let length = index &- start
-            lengths[count] = UInt8(truncatingIfNeeded: min(length, Int(TokenRanges.longLength)))
-            if length >= TokenRanges.longLength { noteLong(tokenCount + count, endingAt: index) }
+            ranges[count] = SourceRange(
+                start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: index))
             count += 1
         }
         self.index = index
-        tokenCount += count
         return count
-    }
-
-    /// Never inlined: the scanner's loop needs the registers.
-    @inline(never)
-    private mutating func noteLong(_ token: Int, endingAt end: Int) {
-        long.append(TokenRanges.Long(token: token, end: UInt32(truncatingIfNeeded: end)))
     }
 
     /// `.`, `...`, or the fraction of a number that lacks its whole part.

@@ -35,38 +35,31 @@ private func scanned(_ source: SourceFile) -> TokenizedFile {
 
     var scanner = Scanner(source)
     var kinds: [TokenKind] = []
-    var starts: [UInt32] = []
-    var lengths: [UInt8] = []
+    var ranges = TokenRanges(minimumCapacity: tokenEstimate)
     kinds.reserveCapacity(tokenEstimate)
-    starts.reserveCapacity(tokenEstimate)
-    lengths.reserveCapacity(tokenEstimate)
     var chunkKinds = [TokenKind](repeating: .endOfFile, count: chunkSize)
-    var chunkStarts = [UInt32](repeating: 0, count: chunkSize)
-    var chunkLengths = [UInt8](repeating: 0, count: chunkSize)
+    var chunkRanges = [SourceRange](repeating: SourceRange(start: 0, end: 0), count: chunkSize)
 
     while scanner.index < byteCount {
         var kindsSpan = chunkKinds.mutableSpan
-        var startsSpan = chunkStarts.mutableSpan
-        var lengthsSpan = chunkLengths.mutableSpan
+        var rangesSpan = chunkRanges.mutableSpan
         let count = scanner.scan(
             bytes.span,
             classes: classes.span,
             punctuation: punctuation.span,
             kinds: &kindsSpan,
-            starts: &startsSpan,
-            lengths: &lengthsSpan
+            ranges: &rangesSpan
         )
         kinds.append(contentsOf: chunkKinds[..<count])
-        starts.append(contentsOf: chunkStarts[..<count])
-        lengths.append(contentsOf: chunkLengths[..<count])
+        ranges.append(chunkRanges.span.extracting(first: count))
     }
     kinds.append(.endOfFile)
-    starts.append(UInt32(truncatingIfNeeded: byteCount))
-    lengths.append(0)
+    let end = UInt32(truncatingIfNeeded: byteCount)
+    ranges.append([SourceRange(start: end, end: end)].span)
     return TokenizedFile(
         source: source,
         kinds: kinds,
-        ranges: TokenRanges(starts: starts, lengths: lengths, long: scanner.long),
+        ranges: ranges,
         problems: scanner.problems.diagnostics(in: source)
     )
 }
@@ -78,7 +71,7 @@ private func tooLarge(_ source: SourceFile) -> TokenizedFile {
     return TokenizedFile(
         source: source,
         kinds: [.endOfFile],
-        ranges: TokenRanges(starts: [end], lengths: [0], long: []),
+        ranges: TokenRanges([SourceRange(start: end, end: end)]),
         problems: [.fileTooLarge(at: source.place(start))]
     )
 }
@@ -86,12 +79,11 @@ private func tooLarge(_ source: SourceFile) -> TokenizedFile {
 /// A file of UTF-16: one problem instead of one for every second byte.
 private func unreadable(_ source: SourceFile) -> TokenizedFile {
     let byteCount = UInt32(truncatingIfNeeded: source.bytes.count)
-    let all = TokenRanges.Long(token: 0, end: byteCount)
+    let end = SourceRange(start: byteCount, end: byteCount)
     return TokenizedFile(
         source: source,
         kinds: [.unknown, .endOfFile],
-        ranges: TokenRanges(
-            starts: [0, byteCount], lengths: [TokenRanges.longLength, 0], long: [all]),
+        ranges: TokenRanges([SourceRange(start: 0, end: byteCount), end]),
         problems: [.fileIsUTF16(at: source.place(SourceRange(0..<2)))]
     )
 }

@@ -2,29 +2,51 @@
 /// few files have, are listed besides.
 @usableFromInline
 package struct TokenRanges: RandomAccessCollection, Equatable, Sendable {
-    /// Where a long token ends.
-    package struct Long: Equatable, Sendable {
-        package var token: Int
-        package var end: UInt32
+    @usableFromInline private(set) var starts: [UInt32] = []
+    @usableFromInline private(set) var lengths: [UInt8] = []
+    /// The tokens that no byte holds the length of, in their order.
+    private var long: [Long] = []
 
-        package init(token: Int, end: UInt32) {
-            self.token = token
-            self.end = end
-        }
+    private struct Long: Equatable, Sendable {
+        var token: Int
+        var end: UInt32
     }
 
     /// The length that says: it is listed.
-    @inlinable package static var longLength: UInt8 { UInt8.max }
+    @inlinable static var longLength: UInt8 { UInt8.max }
 
-    @usableFromInline let starts: [UInt32]
-    @usableFromInline let lengths: [UInt8]
-    private let long: [Long]
+    /// Room that nobody writes to takes no memory.
+    package init(minimumCapacity: Int) {
+        starts.reserveCapacity(minimumCapacity)
+        lengths.reserveCapacity(minimumCapacity)
+    }
 
-    /// `long` is in the order of tokens.
-    package init(starts: [UInt32], lengths: [UInt8], long: [Long]) {
-        self.starts = starts
-        self.lengths = lengths
-        self.long = long
+    package init(_ ranges: [SourceRange]) {
+        append(ranges.span)
+    }
+
+    /// Appends the ranges of further tokens; many at once, for each array is asked once for room.
+    package mutating func append(_ ranges: Span<SourceRange>) {
+        let first = starts.count
+        var newStarts = [UInt32](repeating: 0, count: ranges.count)
+        var newLengths = [UInt8](repeating: 0, count: ranges.count)
+        var startsSpan = newStarts.mutableSpan
+        var lengthsSpan = newLengths.mutableSpan
+        precondition(startsSpan.count == ranges.count && lengthsSpan.count == ranges.count)
+        var greatest: UInt32 = 0
+        for index in 0..<ranges.count {
+            let range = ranges[index]
+            let length = range.end &- range.start
+            startsSpan[index] = range.start
+            lengthsSpan[index] = UInt8(truncatingIfNeeded: Swift.min(length, 255))
+            greatest = Swift.max(greatest, length)
+        }
+        starts.append(contentsOf: newStarts)
+        lengths.append(contentsOf: newLengths)
+        guard greatest >= Self.longLength else { return }
+        for index in ranges.indices where lengths[first + index] == Self.longLength {
+            long.append(Long(token: first + index, end: ranges[index].end))
+        }
     }
 
     @inlinable package var startIndex: Int { 0 }
