@@ -3,7 +3,7 @@ import TransitionDSL
 /// The state of one check: the model as far as it is known, and the tables that find names.
 ///
 /// It is large, so nothing can copy it. A method that only looks is handed a copy of its bits all the
-/// same, a kilobyte; those that are called for each name or value are inlined.
+/// same, a kilobyte; those that are called for each name or value are inlined, or `mutating`.
 struct Checker: ~Copyable {
     let trees: [SyntaxTree]
     let options: CheckOptions

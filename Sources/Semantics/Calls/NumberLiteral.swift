@@ -47,6 +47,7 @@ struct NumberLiteral {
     }
 
     /// The unit that some bytes spell, by their first; the lexer has refused all others.
+    @inline(__always)
     private static func unit(_ bytes: Span<UInt8>, _ range: Range<Int>) -> NumberUnit {
         if range.isEmpty { return .none }
         switch bytes[range.lowerBound] {
@@ -59,6 +60,7 @@ struct NumberLiteral {
         }
     }
 
+    @inline(__always)
     private static func spells(
         _ unit: NumberUnit, _ bytes: Span<UInt8>, _ range: Range<Int>
     ) -> Bool {

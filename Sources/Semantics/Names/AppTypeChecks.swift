@@ -55,7 +55,7 @@ extension Checker {
 
     /// A part of a type's name that Swift takes for a word of its own. Those are short or begin with
     /// a small letter, as hardly any type is: most names need no more than a look.
-    private func wordOfSwift(in typeName: Text) -> String? {
+    private mutating func wordOfSwift(in typeName: Text) -> String? {
         let bytes = model.texts.bytes[model.texts.range(typeName)]
         let dot = UInt8(ascii: ".")
         let isCapital = bytes.first.map { (0x41...0x5A).contains($0) } ?? false
