@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// What the lines of registries state; see «What a line means» in the manual.
-struct StatementMaker {
+struct StatementMaker: ~Copyable {
     private let model: Model
     private var ends: EndSetMaker
     private var statements: [Statement] = []

@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// The search for ties; see ``Table/ties(in:maximumPerLine:)``.
-struct TieFinder {
+struct TieFinder: ~Copyable {
     private let table: Table
     private let sets: EndSets
     private let maximumPerLine: Int

@@ -22,9 +22,9 @@ func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for table in tables {
         let text = TableText(model, table)
-        problems += table.duplicates().map(text.diagnostic)
+        problems += table.duplicates().map { text.diagnostic(of: $0) }
         let found = table.ties(in: model)
-        problems += found.ties.map(text.diagnostic)
+        problems += found.ties.map { text.diagnostic(of: $0) }
         if found.isIncomplete { problems.append(text.tooManyCrossingLines) }
     }
     return problems

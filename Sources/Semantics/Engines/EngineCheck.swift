@@ -4,7 +4,7 @@ import TransitionDSL
 ///
 /// Only what the compiled file says is asked: an imported file may have another engine, so its
 /// names count where they are used.
-struct EngineCheck {
+struct EngineCheck: ~Copyable {
     let model: Model
     let sources: [SourceFile]
     let engine: EngineSet

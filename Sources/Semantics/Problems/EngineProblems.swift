@@ -103,7 +103,7 @@ extension EngineCheck {
             if bytes.first == UInt8(ascii: "`") {
                 bytes.dropFirst().prefix { $0 != UInt8(ascii: "`") }.count + 2
             } else {
-                max(1, bytes.prefix(while: isInWord).count)
+                max(1, bytes.prefix { isInWord($0) }.count)
             }
         var first = place
         first.range.end = min(place.range.end, place.range.start + UInt32(length))

@@ -2,7 +2,7 @@ import Resolution
 import TransitionDSL
 
 /// What is said of lines that contradict each other.
-struct TableText {
+struct TableText: ~Copyable {
     private let model: Model
     private let table: Table
     private let events: EventText

@@ -35,10 +35,10 @@ func compile(
     var files: [CompiledFile] = []
     console.progress?.begin(plan.items.count)
     let jobs = options.jobs(for: plan.items.count)
-    let hasThreadToSpare = plan.items.count == 1 && options.jobs(for: 2) > 1
+    let isAlone = plan.items.count == 1
     inOrder(plan.items, jobs: jobs) { item in
         Result { () throws(Failure) in
-            try compileFile(item, options, hasThreadToSpare: hasThreadToSpare)
+            try compileFile(item, options, isAlone: isAlone)
         }
     } take: { item, result in
         do throws(Failure) {

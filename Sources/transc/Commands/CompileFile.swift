@@ -27,10 +27,10 @@ struct Output: Sendable {
 /// Reads a file and what it imports, and makes of them all that is to be written. It touches nothing
 /// that another thread could see.
 ///
-/// With a thread to spare, the tables are checked and the rules run beside the writing of a large
+/// Where it is the only file, the tables are checked and the rules run beside the writing of a large
 /// file's Swift: both come of the same model and need nothing of one another.
 func compileFile(
-    _ item: CompilePlan.Item, _ options: Options, hasThreadToSpare: Bool
+    _ item: CompilePlan.Item, _ options: Options, isAlone: Bool
 ) throws(Failure) -> CompiledFile {
     let input = try Input(item.operand, options)
     let checked = try input.checkedDeclarations(options)
@@ -44,7 +44,7 @@ func compileFile(
     }
     var findings: LintedInput
     let file: GeneratedFile?
-    if hasThreadToSpare, input.source.bytes.count > largeFile {
+    if isAlone, input.isWorthTwoThreads(options) {
         (findings, file) = both({ input.lint(checked, options) }, swift)
     } else {
         (findings, file) = (input.lint(checked, options), swift())
@@ -62,7 +62,7 @@ func compileFile(
         findings: findings, outputs: outputs)
 }
 
-/// A thread costs as much as some kilobytes of a file; above this it is worth it many times over.
+/// How many bytes a file has at least that is handled otherwise than those of people.
 let largeFile = 1 << 18
 
 /// What the command line asks of the Swift; `sources` are the file and what it imports.

@@ -90,14 +90,17 @@ struct Input: Sendable {
             lintSettings: result.lintSettings)
     }
 
-    /// Checks the module and runs the rules over it; a large one on two threads if there is one to
-    /// spare.
-    func lint(
-        _ options: Options, hasThreadToSpare: Bool = false
-    ) throws(Failure) -> LintedInput {
+    /// Checks the module and runs the rules over it; where nothing else is to be done, on two threads
+    /// if that is worth it.
+    func lint(_ options: Options, isAlone: Bool = false) throws(Failure) -> LintedInput {
         let declarations = try checkedDeclarations(options)
-        let isParallel = hasThreadToSpare && source.bytes.count > largeFile
+        let isParallel = isAlone && isWorthTwoThreads(options)
         return lint(declarations, options, both: isParallel ? both : inTurn)
+    }
+
+    /// A thread costs as much as some kilobytes of a file; above this it is worth it many times over.
+    func isWorthTwoThreads(_ options: Options) -> Bool {
+        source.bytes.count > largeFile && options.jobs(for: 2) > 1
     }
 
     /// Checks all but the tables of the module; what has no error has a model.

@@ -20,10 +20,10 @@ func runLint(
     }
     var code = fixes.code
     console.progress?.begin(operands.count)
-    let hasThreadToSpare = operands.count == 1 && options.jobs(for: 2) > 1
+    let isAlone = operands.count == 1
     inOrder(operands, jobs: options.jobs(for: operands.count)) { [fixes] operand in
         Result { () throws(Failure) in
-            try lintFile(operand, options, mended: fixes, hasThreadToSpare: hasThreadToSpare)
+            try lintFile(operand, options, mended: fixes, isAlone: isAlone)
         }
     } take: { operand, result in
         do throws(Failure) {
@@ -48,10 +48,10 @@ private func lintFile(
     _ operand: String,
     _ options: Options,
     mended: FixOutcome,
-    hasThreadToSpare: Bool
+    isAlone: Bool
 ) throws(Failure) -> LintedFile {
     let input = try Input(operand, options, mended: mended)
-    var findings = try input.lint(options, hasThreadToSpare: hasThreadToSpare)
+    var findings = try input.lint(options, isAlone: isAlone)
     findings.checkedModel = nil
     findings.tables = []
     return LintedFile(
