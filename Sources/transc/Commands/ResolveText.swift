@@ -2,7 +2,7 @@ import Resolution
 import TransitionDSL
 
 /// Answers of `transc resolve`, for people and for programs.
-struct AnswerPrinter {
+final class AnswerPrinter {
     private let model: Model
     private let sources: [SourceFile]
     private let tables: [LineTable]
