@@ -28,21 +28,7 @@ package struct TokenRanges: RandomAccessCollection, Equatable, Sendable {
     /// Appends the ranges of further tokens; many at once, for each array is asked once for room.
     package mutating func append(_ ranges: Span<SourceRange>) {
         let first = starts.count
-        var newStarts = [UInt32](repeating: 0, count: ranges.count)
-        var newLengths = [UInt8](repeating: 0, count: ranges.count)
-        var startsSpan = newStarts.mutableSpan
-        var lengthsSpan = newLengths.mutableSpan
-        precondition(startsSpan.count == ranges.count && lengthsSpan.count == ranges.count)
-        var greatest: UInt32 = 0
-        for index in 0..<ranges.count {
-            let range = ranges[index]
-            let length = range.end &- range.start
-            startsSpan[index] = range.start
-            lengthsSpan[index] = UInt8(truncatingIfNeeded: Swift.min(length, 255))
-            greatest = Swift.max(greatest, length)
-        }
-        starts.append(contentsOf: newStarts)
-        lengths.append(contentsOf: newLengths)
+        let greatest = ranges.split(into: &starts, &lengths)
         guard greatest >= Self.longLength else { return }
         for index in ranges.indices where lengths[first + index] == Self.longLength {
             long.append(Long(token: first + index, end: ranges[index].end))
