@@ -18,12 +18,12 @@ func tryArguments(_ bytes: [UInt8]) throws(Violation) {
         }
     }
     guard let arguments = try? expanded(given, read) else { return }
-    // What is quoted in a file is what was given.
+    // What is quoted in a file is what was given. A quote that bears an accent is one all the same.
     let quoted = arguments.map { word in
-        "'"
-            + word.split(separator: "'", omittingEmptySubsequences: false).joined(
-                separator: #"'\''"#)
-            + "'"
+        let scalars = word.unicodeScalars.flatMap {
+            $0 == "'" ? Array(#"'\''"#.unicodeScalars) : [$0]
+        }
+        return "'\(String(String.UnicodeScalarView(scalars)))'"
     }
     let text = quoted.joined(separator: "\n")
     let all = FileSet([("all", Array(text.utf8))]).reader
