@@ -43,12 +43,6 @@ package struct Model: Sendable {
     package init(header: Header) {
         self.header = header
     }
-
-    /// The namespace of the file that an imported declaration is from; nil for the compiled file's.
-    package func foreignModule(of place: SourcePlace) -> Text? {
-        let index = Int(place.file.index)
-        return place.file == .main || index >= moduleNames.count ? nil : moduleNames[index]
-    }
 }
 
 /// What the file says of itself.

@@ -62,9 +62,6 @@ func compileFile(
         findings: findings, outputs: outputs)
 }
 
-/// How many bytes a file has at least that is handled otherwise than those of people.
-let largeFile = 1 << 18
-
 /// What the command line asks of the Swift; `sources` are the file and what it imports.
 private func generationOptions(
     _ options: Options, _ sources: [SourceFile]

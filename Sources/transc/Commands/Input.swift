@@ -128,6 +128,9 @@ struct Input: Sendable {
     }
 }
 
+/// How many bytes a file has at least for which threads and memory are prepared: people write fewer.
+let largeFile = 1 << 18
+
 /// What a file of the command line means, and all that is to be said of it and its imports.
 struct LintedInput: Sendable {
     /// What the checker made of it, whatever the rules found; nil where the language is not kept.

@@ -17,8 +17,8 @@ func prepareProcess() {
     }
 }
 
-/// Makes room for what comes of one large file. A fault for each small page of it would take a
-/// quarter of the time; several files use the same room again, and each thread wants its own.
+/// Makes room for what comes of one large file: faults for each small page of it take a tenth of the
+/// time and more. Several files use the same room again, and each of their threads has its own.
 func prepareHeap(forFiles paths: [String]) {
     #if canImport(Glibc)
         guard paths.count == 1, let status = try? FileStatus(paths[0]) else { return }
@@ -29,7 +29,7 @@ func prepareHeap(forFiles paths: [String]) {
     #endif
 }
 
-/// What a byte of a file comes to at most, at the same time.
+/// About what a byte of a file comes to at the same time.
 private let heapBytesPerByte = 10
 
 func endProcess(_ code: ExitCode) -> Never {
