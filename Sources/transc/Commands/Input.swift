@@ -119,7 +119,8 @@ struct Input: Sendable {
 
     /// Checks the tables that are left, and runs the rules.
     func lint(
-        _ declarations: CheckResult, _ options: Options, both: Both<[Diagnostic], [Diagnostic]> = inTurn
+        _ declarations: CheckResult, _ options: Options,
+        both: Both<[Diagnostic], [Diagnostic]> = inTurn
     ) -> LintedInput {
         let result = Semantics.lint(
             declarations, module.files, imports: module.imports, levels: options.rules.levels,
