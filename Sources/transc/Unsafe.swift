@@ -173,13 +173,16 @@ func time(of clock: clockid_t) -> timespec {
 }
 
 #if canImport(Glibc)
-    /// Takes memory for what will be made from now on, in the largest pages that the system has, and
-    /// keeps what is freed. The block is given back at once: nothing of it is looked at here.
-    func reserveHeap(_ byteCount: Int) {
-        // All threads have the memory from one place, the system none of it before the end.
-        _ = mallopt(arenaMax, 1)
+    /// Gives the system none of the memory back before the end.
+    func keepHeap() {
         _ = mallopt(mapMax, 0)
         _ = mallopt(trimThreshold, .max)
+    }
+
+    /// Takes memory for what all threads will make from now on, in the largest pages that the system
+    /// has. The block is given back at once: nothing of it is looked at here.
+    func reserveHeap(_ byteCount: Int) {
+        _ = mallopt(arenaMax, 1)
         guard let block = unsafe malloc(byteCount) else { return }
         let lead = -Int(bitPattern: block) & (sysconf(Int32(_SC_PAGESIZE)) - 1)
         if lead < byteCount {

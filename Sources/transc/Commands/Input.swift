@@ -55,7 +55,6 @@ struct Input: Sendable {
                 identity = contents.identity
                 lookups = [FileLookup(path: operand, status: contents.status)]
             }
-            // A thread costs as much as some kilobytes of a file; above this it is worth it many times.
             hasTwoThreads =
                 isAlone && source.bytes.count > largeFile && options.jobs(for: 2) > 1
             module = loadModule(
@@ -133,8 +132,8 @@ struct Input: Sendable {
     }
 }
 
-/// How many bytes a file has at least for which threads and memory are prepared: people write fewer.
-let largeFile = 1 << 18
+/// A file of more bytes is worth a second thread, which costs as much as some kilobytes do.
+let largeFile = 1 << 15
 
 /// What a file of the command line means, and all that is to be said of it and its imports.
 struct LintedInput: Sendable {
