@@ -39,7 +39,7 @@ package struct FilePart: Sendable {
     private var kinds: [TokenKind]
     private var ranges: TokenRanges
     /// The part's root and all below.
-    private var nodes: [SyntaxTree.Node]
+    private var nodes: SyntaxNodes
 
     /// Nil where anything is wrong with it. There will be room for what so many bytes have.
     fileprivate init?(_ source: SourceFile, _ part: Range<Int>, expectedByteCount: Int) {
@@ -63,8 +63,7 @@ package struct FilePart: Sendable {
         let tokenCount = kinds.count
         kinds += next.kinds
         ranges.append(next.ranges)
-        for node in next.nodes.dropFirst() { nodes.append(node.moved(by: tokenCount)) }
-        nodes[0].close(size: nodes.count, endToken: kinds.count - 1, hasProblem: false)
+        nodes.appendContents(of: next.nodes, after: tokenCount, endToken: kinds.count - 1)
         return true
     }
 
