@@ -24,6 +24,7 @@ func isAbsolute(_ path: String) -> Bool {
 
 /// The path without `.`, doubled slashes, and the `..` that a name before them makes needless.
 func normalized(_ path: String) -> String {
+    if isPlain(path) { return path }
     let isAbsolute = isAbsolute(path)
     var components: [Substring] = []
     for bytes in path.utf8.split(separator: UInt8(ascii: "/")) {
@@ -42,4 +43,15 @@ func normalized(_ path: String) -> String {
     let relative = components.joined(separator: "/")
     if isAbsolute { return "/" + relative }
     return relative.isEmpty ? "." : relative
+}
+
+/// Whether names follow each other in a path and none begins with a dot, as in most: then nothing of
+/// it is needless.
+private func isPlain(_ path: String) -> Bool {
+    var beginsName = !isAbsolute(path)
+    for byte in path.utf8 {
+        if beginsName, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+        beginsName = byte == UInt8(ascii: "/")
+    }
+    return !beginsName
 }
