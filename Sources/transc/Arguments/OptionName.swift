@@ -241,7 +241,8 @@ enum OptionName: String, CaseIterable, Sendable {
 
     /// The option that is spelled so.
     static func spelled(_ spelling: String) -> OptionName? {
-        OptionName(rawValue: spelling) ?? short.first { $0.spelling == spelling }?.name
+        // Made of its raw value, it would be sought in a dictionary, which is made for it.
+        allCases.first { $0.rawValue == spelling } ?? short.first { $0.spelling == spelling }?.name
     }
 }
 

@@ -45,13 +45,17 @@ func normalized(_ path: String) -> String {
     return relative.isEmpty ? "." : relative
 }
 
-/// Whether names follow each other in a path and none begins with a dot, as in most: then nothing of
-/// it is needless.
+/// Whether nothing of a path is needless, as in most: no name in it is empty, `.` or `..`.
 private func isPlain(_ path: String) -> Bool {
-    var beginsName = !isAbsolute(path)
-    for byte in path.utf8 {
-        if beginsName, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
-        beginsName = byte == UInt8(ascii: "/")
+    var (length, dotCount) = (0, 0)
+    for byte in path.utf8.dropFirst(isAbsolute(path) ? 1 : 0) {
+        if byte == UInt8(ascii: "/") {
+            if length <= 2, length == dotCount { return false }
+            (length, dotCount) = (0, 0)
+        } else {
+            length += 1
+            if byte == UInt8(ascii: ".") { dotCount += 1 }
+        }
     }
-    return !beginsName
+    return length > 2 || length != dotCount
 }
