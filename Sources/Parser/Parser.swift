@@ -7,7 +7,7 @@ struct Parser {
     let bytes: [UInt8]
     let kinds: [TokenKind]
     let ranges: TokenRanges
-    let words = KeywordTable()
+    let words = KeywordTable.shared
 
     var position = 0
     private(set) var nodes: SyntaxNodes

@@ -146,17 +146,18 @@ func words(forError number: Int32) -> String? {
     return unsafe String(cString: words)
 }
 
-/// The first argument of the process that is not UTF-8, as far as it can be shown: what Swift makes
-/// of it would name another file.
-func firstUnreadableArgument() -> String? {
-    for index in 0..<Int(CommandLine.argc) {
-        guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
-        if unsafe String(validatingCString: argument) == nil {
-            return unsafe String(cString: argument)
+#if !os(Linux)
+    /// The first argument of the process that is not UTF-8, as far as it can be shown.
+    func firstUnreadableArgument() -> String? {
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
+            if unsafe String(validatingCString: argument) == nil {
+                return unsafe String(cString: argument)
+            }
         }
+        return nil
     }
-    return nil
-}
+#endif
 
 /// The value of an environment variable; nil if it is not set or empty.
 func environmentVariable(_ name: String) -> String? {

@@ -40,8 +40,9 @@ func loadModule(
     var next = 0
     while next < loader.files.count {
         let tree = loader.files[next].tree
-        loader.imports.append(
-            references(tree).compactMap { loader.load($0, from: tree.source.path) })
+        let found = references(tree)
+        if next == 0 { loader.reserve(found.count) }
+        loader.imports.append(found.compactMap { loader.load($0, from: tree.source.path) })
         next += 1
     }
     return LoadedModule(
@@ -66,6 +67,15 @@ private struct ModuleLoader {
     init(root: SourceRoot?, read: @escaping FileReader) {
         self.root = root
         self.read = read
+    }
+
+    /// Makes room for so many files more, so that paths are hashed once.
+    mutating func reserve(_ count: Int) {
+        files.reserveCapacity(count + 1)
+        imports.reserveCapacity(count + 1)
+        lookups.reserveCapacity(count)
+        numbers.reserveCapacity(count + 1)
+        numbersByPath.reserveCapacity(count + 1)
     }
 
     mutating func add(_ file: ParseResult, identity: FileIdentity?) {
