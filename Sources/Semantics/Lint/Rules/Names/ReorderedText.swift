@@ -14,8 +14,10 @@ enum ReorderedText: LintRule {
         var start = 0
         while let found = bytes.firstReordering(in: start..<bytes.count) {
             problems.append(problem(source, found))
-            let lineEnds: Set<UInt8> = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
-            start = bytes[found...].firstIndex(where: lineEnds.contains) ?? bytes.count
+            let end = bytes[found...].firstIndex {
+                $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+            }
+            start = end ?? bytes.count
         }
         return problems
     }
