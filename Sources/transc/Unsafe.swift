@@ -16,6 +16,31 @@ func open(path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags, 0o66
 
 func rename(path: String, to target: String) -> Int32 { unsafe rename(path, target) }
 
+/// Lets two files change their places in one step; fails where a system cannot.
+func exchange(path: String, with other: String) -> Int32 {
+    #if canImport(Darwin)
+        unsafe renamex_np(path, other, UInt32(RENAME_SWAP))
+    #elseif canImport(Glibc)
+        unsafe renameat2(AT_FDCWD, path, AT_FDCWD, other, 2)
+    #else
+        cannotExchange()
+    #endif
+}
+
+#if canImport(Glibc)
+    /// `rename(2)`, which the module of C for Swift knows without its flags; 2 is `RENAME_EXCHANGE`.
+    @_silgen_name("renameat2")
+    private func renameat2(
+        _ directory: Int32, _ path: UnsafePointer<CChar>, _ otherDirectory: Int32,
+        _ other: UnsafePointer<CChar>, _ flags: UInt32
+    ) -> Int32
+#elseif !canImport(Darwin)
+    private func cannotExchange() -> Int32 {
+        errno = ENOSYS
+        return -1
+    }
+#endif
+
 /// Gives a file a second name.
 func link(path: String, to target: String) -> Int32 { unsafe link(path, target) }
 

@@ -78,9 +78,8 @@ import Testing
         let mended = try scratch.text("a.trans")
         #expect(mended != wrong)
         let calls = try log.text("calls").split(separator: "\n")
-        // Between the last look and the step that puts the file in place nobody can be seen.
-        let renaming = try #require(calls.firstIndex { $0.contains(" rename ") })
-        for call in 1..<renaming {
+        let exchange = try #require(calls.firstIndex { $0.contains(" renameat2 ") })
+        for call in 1...(exchange + 1) {
             try prepare()
             let run = try faulty(
                 arguments, in: scratch, fault: "\(call) run echo '// mine' >> a.trans")

@@ -70,9 +70,10 @@ import Testing
         #expect(try scratch.text("a") == new)
     }
 
-    @Test func fillsAnEmptyFile() throws {
+    /// What a run that was killed while it wrote in place can have left, too.
+    @Test(arguments: ["", "// @gen", generatedMarker]) func fillsAnEmptyFile(_ old: String) throws {
         let scratch = try Scratch()
-        let path = try scratch.write("", to: "a")
+        let path = try scratch.write(old, to: "a")
         try write(new, to: path)
         #expect(try scratch.text("a") == new)
     }

@@ -9,6 +9,7 @@
 //     NUMBER run COMMAND     a shell runs the command before the call
 //     NUMBER runs COMMAND    and before every later one of its name
 // TRANSC_WAIT is a signal that the process gets when it begins to wait for changes.
+// TRANSC_UNTOLD makes directories tell no kinds of files, as some file systems do.
 // TRANSC_DIRECTORY is where the command begins.
 // TRANSC_CALLS names a file that gets a line for each call: number, name and path. Paths and
 // descriptors of the system, as below /proc, are left out.
@@ -36,7 +37,7 @@ static const char *command;
 static int calls = -1;
 static char chosenName[32];
 
-static int isReady, waitSignal;
+static int isReady, waitSignal, isUntold;
 static long count;
 static __thread int isInside;
 
@@ -58,6 +59,7 @@ __attribute__((constructor)) static void prepare(void) {
     const char *directory = getenv("TRANSC_DIRECTORY");
     if (directory && chdir(directory)) abort();
     waitSignal = getenv("TRANSC_WAIT") ? atoi(getenv("TRANSC_WAIT")) : 0;
+    isUntold = getenv("TRANSC_UNTOLD") != NULL;
     unsetenv("LD_PRELOAD");
     alarm(20);  // what waits for ever ends
     isReady = 1;
@@ -127,6 +129,8 @@ CALL(ssize_t, readlink, (const char *path, char *text, size_t size), path, (path
 CALL(int, mkdir, (const char *path, mode_t mode), path, (path, mode))
 CALL(int, unlink, (const char *path), path, (path))
 CALL(int, rename, (const char *old, const char *new), new, (old, new))
+CALL(int, renameat2, (int directory, const char *old, int other, const char *new, unsigned flags), new,
+     (directory, old, other, new, flags))
 CALL(int, link, (const char *old, const char *new), new, (old, new))
 CALL(int, fchmod, (int file, mode_t mode), number(file), (file, mode))
 CALL(int, ftruncate, (int file, off_t size), number(file), (file, size))
@@ -163,7 +167,10 @@ DIR *opendir(const char *path) {
 }
 
 struct dirent *readdir(DIR *directory) {
-    return fault("readdir", "") < 0 ? NULL : REAL(readdir)(directory);
+    if (fault("readdir", "") < 0) return NULL;
+    struct dirent *entry = REAL(readdir)(directory);
+    if (entry && isUntold) entry->d_type = DT_UNKNOWN;
+    return entry;
 }
 
 char *getcwd(char *text, size_t size) {

@@ -180,7 +180,8 @@ import TransitionDSL
 
     @Test(arguments: [
         (#""app.logo""#, true), (#"" app""#, false), (#""app ""#, false), (#""a b""#, true),
-        (#""a\tb""#, false), (#""a\u{200B}b""#, false), ("\"a\u{202E}b\"", false),
+        (#""a\tb""#, false), (#""a\u{200B}b""#, false), (#""a\u{202E}b""#, false),
+        ("\"a\u{200F}b\"", false), ("\"a\u{202E}b\"", true),
         ("\"caf\u{E9}\"", true), ("\"cafe\u{301}\"", false), ("\"x\u{302}\"", true),
         (##"#" x"#"##, false), (##"#"a\tb"#"##, true), ("\"\u{1F468}\u{200D}\u{1F469}\"", true),
         (#""\\ x""#, true), ("\"\u{A0}x\"", false),

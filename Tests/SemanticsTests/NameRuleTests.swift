@@ -37,6 +37,37 @@ import TransitionDSL
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    @Test(arguments: [0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069])
+    func whatTurnsALineIsToldOnce(_ code: UInt32) throws {
+        let sign = String(Character(try #require(Unicode.Scalar(code))))
+        let comment =
+            "screen A = AController\r\rregistry R { push A -> *: fade } // A \(sign) b \(sign)"
+        let problem = try #require(linted([comment]).first)
+        #expect(
+            problem.id == .reorderedText
+                && problem.message.contains(" U+\(String(code, radix: 16, uppercase: true)) "))
+        #expect(problem.place.range == SourceRange(start: 62, end: 65))
+        for text in [
+            comment, rest + "/// \(sign)\nhero a /* in\(sign)\n   two lines */",
+            rest + "hero a = \"a\(sign)\"", rest + "hero a(b: String = \"a\(sign)\") = \"\\(b)\"",
+        ] {
+            let found = ids(text).filter { $0 == "reordered-text" || $0 == "suspicious-text" }
+            let lines = text.split { $0 == "\n" || $0 == "\r" }.count { $0.contains(sign) }
+            #expect(found == Array(repeating: "reordered-text", count: lines), "\(text)")
+        }
+        let allowed = "// transc:allow(reordered-text): quoted\nhero a // \(sign)\n"
+        #expect(!ids(rest + allowed).contains("reordered-text"))
+    }
+
+    /// Marks of one letter's direction belong to Hebrew and Arabic; arrows and accents turn nothing.
+    @Test func otherCharactersTurnNothing() {
+        for text in [
+            "\u{200E}\u{200F}\u{061C}", "שלום", "→→→→→", "\u{2028}\u{2029}\u{202F}\u{2065}\u{206A}",
+        ] {
+            #expect(!ids(rest + "// \(text)").contains("reordered-text"))
+        }
+    }
+
     private let rest = "screen A = AController\nregistry R { push A -> *: fade }\n"
 
     @Test(arguments: [

@@ -95,4 +95,5 @@ private let nameRules: [any LintRule.Type] = [
     ConfusableName.self,
     CaseOnlyDifference.self,
     TodoComment.self,
+    ReorderedText.self,
 ]

@@ -186,6 +186,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case confusableName = "confusable-name"
     case caseOnlyDifference = "case-only-difference"
     case todoComment = "todo-comment"
+    case reorderedText = "reordered-text"
 
     // Lint: suppressions.
     case unusedSuppression = "unused-suppression"

@@ -38,14 +38,15 @@ package struct DiagnosticPage: Sendable {
 }
 
 extension DiagnosticPage.Example {
-    /// The bytes that an example's text stands for: pages show a NUL byte as `␀`, and a byte that
-    /// is not UTF-8 as `�`, the only two that they could not print.
+    /// The bytes that an example's text stands for: pages show a NUL byte as `␀`, a byte that is not
+    /// UTF-8 as `�`, and U+202E as `⇄`, which are all that they could not print.
     package static func bytes(_ text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\u{2400}": bytes.append(0)
             case "\u{FFFD}": bytes.append(0xE9)
+            case "\u{21C4}": bytes.append(contentsOf: [0xE2, 0x80, 0xAE])
             default: bytes.append(contentsOf: Array(String(scalar).utf8))
             }
         }

@@ -90,6 +90,7 @@ extension DiagnosticID {
         case .confusableName: .note
         case .caseOnlyDifference: .warning
         case .todoComment: .off
+        case .reorderedText: .warning
 
         // Suppressions.
         case .unusedSuppression: .warning

@@ -98,21 +98,22 @@ func writeFixed(
     do throws(WriteFailure) {
         try holdingSignals { () throws(WriteFailure) in
             let staged = try StagedFile(bytes, for: path, isForced: false, isEdited: true)
+            let old: FileContents
             do throws(WriteFailure) {
-                try checkUnchanged(path, input)
+                old = try unchanged(path, input)
             } catch {
                 staged.discard()
                 throw error
             }
-            try staged.commit()
+            if try !staged.commit(over: old) { throw .changed }
         }
     } catch {
         throw Failure(.cannotWrite, "`\(path)` \(error.reason)", help: error.help)
     }
 }
 
-/// Refuses a path that no longer leads to the file that was read, with the bytes that it had.
-private func checkUnchanged(_ path: String, _ input: Input) throws(WriteFailure) {
+/// The file that was read; refuses a path that no longer leads to it, or to other bytes.
+private func unchanged(_ path: String, _ input: Input) throws(WriteFailure) -> FileContents {
     let contents: FileContents
     do throws(ReadFailure) {
         contents = try readFile(path)
@@ -120,7 +121,12 @@ private func checkUnchanged(_ path: String, _ input: Input) throws(WriteFailure)
         throw WriteFailure(error.reason)
     }
     guard contents.identity == input.identity, contents.bytes == input.source.bytes else {
-        throw WriteFailure(
-            "changed while it was being fixed", help: "run `transc lint --fix` again")
+        throw .changed
     }
+    return contents
+}
+
+extension WriteFailure {
+    fileprivate static let changed = WriteFailure(
+        "changed while it was being fixed", help: "run `transc lint --fix` again")
 }

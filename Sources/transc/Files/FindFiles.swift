@@ -44,7 +44,8 @@ func filesBelow(_ directory: String) throws(Failure) -> FoundFiles {
                 try checkIsNoInput(entry, child)
                 continue
             }
-            switch entry.kind ?? kind(of: child) {
+            let kind = if let told = entry.kind { told } else { try kind(of: child) }
+            switch kind {
             case .directory: pending.append(child)
             case .regular where isInput(entry.name): found.files.append(child)
             // One that leads nowhere is for its reader to tell of.
@@ -82,8 +83,14 @@ func isDirectory(_ path: String) -> Bool {
     path != "-" && (try? FileStatus(path))?.kind == .directory
 }
 
-private func kind(of path: String) -> FileStatus.Kind? {
-    (try? FileStatus(path, followingLinks: false))?.kind
+/// Nil for what is gone by now.
+private func kind(of path: String) throws(Failure) -> FileStatus.Kind? {
+    do throws(SystemError) {
+        return try FileStatus(path, followingLinks: false).kind
+    } catch {
+        if error == .notFound { return nil }
+        throw Failure(.noInput, "`\(path)` cannot be read: \(error.message)")
+    }
 }
 
 /// Refuses what would be looked at if its name could be told.

@@ -96,6 +96,11 @@ func renameFile(_ path: String, to target: String) throws(SystemError) {
     _ = try retrying { Int(rename(path: path, to: target)) }
 }
 
+/// Lets two files change their places in one step.
+func exchangeFiles(_ path: String, _ other: String) throws(SystemError) {
+    _ = try retrying { Int(exchange(path: path, with: other)) }
+}
+
 /// Gives a file a second name, which nothing may bear yet.
 func linkFile(_ path: String, to target: String) throws(SystemError) {
     _ = try retrying { Int(link(path: path, to: target)) }

@@ -11,9 +11,10 @@ struct WriteFailure: Error, Hashable, Sendable {
         self.help = help
     }
 
-    init(_ error: SystemError) {
+    init(_ error: SystemError, help: String? = nil) {
         reason = "cannot be written: \(error.message)"
-        if error.isRefusal, isInScriptSandbox { help = sandboxHelp("it", as: "an Output File") }
+        let isSandboxed = error.isRefusal && isInScriptSandbox
+        self.help = isSandboxed ? sandboxHelp("it", as: "an Output File") : help
     }
 }
 
@@ -75,6 +76,35 @@ struct StagedFile: Sendable {
                 try overwrite(target, with: bytes)
             }
         }
+    }
+
+    /// Puts the bytes in place of a file that was read, if it still stands there, and says whether it did.
+    /// Both change places, so that no moment is left in which somebody else's file could be written over.
+    func commit(over old: FileContents) throws(WriteFailure) -> Bool {
+        guard case .rename(let temporary) = step else {
+            try commit()
+            return true
+        }
+        do throws(SystemError) {
+            try exchangeFiles(temporary, target)
+        } catch {
+            if error == .notFound {
+                discard()
+                return false
+            }
+            // Not every file system can.
+            try commit()
+            return true
+        }
+        let replaced = try? readFile(temporary)
+        let isOld = replaced?.identity == old.identity && replaced?.bytes == old.bytes
+        do throws(SystemError) {
+            if !isOld { try exchangeFiles(temporary, target) }
+        } catch {
+            throw WriteFailure(error, help: "what stood there is `\(temporary)` now")
+        }
+        removeFile(temporary)
+        return isOld
     }
 
     /// Leaves no trace.

@@ -43,10 +43,10 @@ struct WriteTarget: Sendable {
 
     /// Refuses to replace a file that transc did not write.
     func checkIsOurs() throws(WriteFailure) {
-        guard let beginning, !beginning.isEmpty, !beginning.starts(with: generatedMarker.utf8)
-        else {
-            return
-        }
+        // One that was killed in place may have left the marker's beginning, or nothing.
+        guard let beginning, !beginning.starts(with: generatedMarker.utf8),
+            !generatedMarker.utf8.starts(with: beginning)
+        else { return }
         throw WriteFailure(
             "was not written by transc",
             help: "choose another name, or overwrite it with `--force`")

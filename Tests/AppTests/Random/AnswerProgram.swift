@@ -26,7 +26,7 @@ struct AnswerProgram {
                 ["-parse-as-library", "-Onone", "-swift-version", "6", "-module-name", "Answers"]
                     + ["-wmo", "-num-threads", "2"]
                     + ["-o", folder.appendingPathComponent("program").path]
-                    + doubles.flags + paths + doubles.objects
+                    + doubles.flags + Sanitizer.flags + paths + doubles.objects
             )
             let warnings = Diagnostics.warnings(in: result.output)
             guard result.status == 0, warnings.isEmpty else {

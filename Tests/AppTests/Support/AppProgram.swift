@@ -85,7 +85,7 @@ struct AppProgram {
                 ["-parse-as-library", "-Onone", "-swift-version", version, "-module-name", app]
                     + ["-D", "ENGINE_\(engine.rawValue.uppercased())"]
                     + ["-o", folder.appendingPathComponent("program").path]
-                    + doubles.flags + arguments + doubles.objects
+                    + doubles.flags + Sanitizer.flags + arguments + doubles.objects
             )
             let warnings = Diagnostics.warnings(in: result.output)
                 .filter { $0.contains(".trans.swift:") }

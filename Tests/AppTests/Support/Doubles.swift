@@ -25,7 +25,8 @@ struct Doubles {
         learned.learn(sources.flatMap(\.texts))
         lowering = learned
         let all = sources.flatMap { $0.files + $0.texts }
-        folder = try Cache.folder("doubles", fingerprint([version] + tool + all)) { folder in
+        folder = try Cache.folder("doubles", fingerprint([version] + Sanitizer.flags + tool + all))
+        { folder in
             for source in sources {
                 try Self.build(
                     source.module, zip(source.files, source.texts), learned, in: folder,
@@ -64,7 +65,7 @@ struct Doubles {
             ["-parse-as-library", "-wmo", "-Onone", "-c", "-module-name", module]
                 + ["-emit-module", "-emit-module-path", output("swiftmodule"), "-o", output("o")]
                 + (allowsWarnings ? ["-suppress-warnings"] : ["-package-name", "transc"])
-                + flags + imports.flatMap { ["-I", $0.path] } + paths
+                + flags + Sanitizer.flags + imports.flatMap { ["-I", $0.path] } + paths
         )
         guard result.status == 0 else {
             throw ToolFailure(description: "\(module) does not compile:\n\(result.output)")

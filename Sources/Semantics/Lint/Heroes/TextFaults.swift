@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// What is odd about a text that should be plain.
 enum TextFault {
     case space
@@ -28,9 +30,9 @@ enum TextFault {
     }
 }
 
-/// The first fault of a string literal, its quotes included.
+/// The first fault of a string literal, its quotes included; none where ``ReorderedText`` has one.
 func textFault(in bytes: [UInt8], _ range: Range<Int>) -> TextFault? {
-    if isPlain(bytes, range) { return nil }
+    if isPlain(bytes, range) || bytes.firstReordering(in: range) != nil { return nil }
     let literal = bytes[range]
     let isRaw = literal.first == UInt8(ascii: "#")
     let marks = literal.prefix { $0 == UInt8(ascii: "#") }.count + 1

@@ -297,5 +297,29 @@ extension DiagnosticPages {
                 lint { todo-comment: note }
                 """
         ),
+        DiagnosticPage(
+            .reorderedText,
+            summary: "a character makes editors show a line in another order than it is written",
+            explanation: """
+                U+202A to U+202E and U+2066 to U+2069 set the direction of what stands behind
+                them. In a comment or a text they can make a line look like another one, so
+                that a reviewer reads what is not compiled (CVE-2021-42574). In the example, ⇄
+                stands for U+202E.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade  /* soon⇄ } // */
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade  // soon }
+                }
+                """
+        ),
     ]
 }
