@@ -37,14 +37,15 @@ struct Parser {
     /// A sum or a product has at most so many operands.
     static let maximumOperandCount = 32
 
-    init(_ file: TokenizedFile) {
+    /// There is room for the nodes of as many tokens as are expected; else, of as many as there are.
+    init(_ file: TokenizedFile, expectedCount: Int? = nil) {
         self.file = file
         bytes = file.source.bytes
         kinds = file.kinds
         ranges = file.ranges
         lexicalProblems = LexicalProblems(file)
         lastToken = file.kinds.count - 1
-        nodes.reserveCapacity(file.count / 8 * 5 + 16)
+        nodes.reserveCapacity((expectedCount ?? file.count) / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) {
             braces = BraceFaults(self)
             nextStray = braces.strays.first ?? Int.max

@@ -31,6 +31,14 @@ package final class SyntaxTree: Sendable {
             self.endToken = UInt32(truncatingIfNeeded: endToken)
             self.hasProblem = hasProblem
         }
+
+        /// The same node in a tree that has so many more tokens before it.
+        package func moved(by tokenCount: Int) -> Node {
+            var node = self
+            node.firstToken += UInt32(truncatingIfNeeded: tokenCount)
+            node.endToken += UInt32(truncatingIfNeeded: tokenCount)
+            return node
+        }
     }
 
     @usableFromInline package let tokens: TokenizedFile
