@@ -50,8 +50,6 @@ struct LiteralIndex {
     /// Open addressing: the upper half of a hash, and the bucket plus one; 0 is free.
     private var slots: [UInt64]
     private let readsBackwards: Bool
-    /// Differs from run to run, so that no file can be made to collide. Order never depends on it.
-    private let seed = UInt64.random(in: 0...UInt64.max)
 
     /// An index of `patterns`, which ascend, by the keys that go with them.
     init(_ members: [(pattern: Int32, key: LiteralKey)], of texts: HeroTexts, backwards: Bool) {
@@ -64,7 +62,7 @@ struct LiteralIndex {
         let bytes = texts.bytes
         for (pattern, whole) in members {
             let key = shortened(whole)
-            var hash = seed
+            var hash = hashSeed
             var last: UInt8 = 0
             for offset in 0..<key.bytes.count {
                 last = byte(offset, of: key, in: bytes)
@@ -102,7 +100,7 @@ struct LiteralIndex {
         matches.removeAll(keepingCapacity: true)
         let key = shortened(whole)
         let bytes = texts.bytes
-        var hash = seed
+        var hash = hashSeed
         var last: UInt8 = 0
         var shape = 0
         var length = 0
