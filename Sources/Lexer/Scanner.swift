@@ -9,8 +9,8 @@ struct Scanner {
     private(set) var index: Int
     var problems = LexicalProblems()
 
-    init(_ source: SourceFile) {
-        index = source.byteOrderMarkLength
+    init(at start: Int) {
+        index = start
     }
 
     /// Scans tokens until the file or the room for them ends; returns how many there are.

@@ -17,45 +17,63 @@ func tokenize(_ source: SourceFile, maximumByteCount: Int) -> TokenizedFile {
     guard !startsAsUTF16(source.bytes) else {
         return unreadable(source)
     }
-    return scanned(source)
+    return scanned(source, source.byteOrderMarkLength..<source.bytes.count)
 }
 
-/// The tokens of a file whose offsets fit in 32 bits.
+/// The tokens of a part of a file. Its start must lie between tokens, and its end may lie anywhere:
+/// the part goes on to the next token, where its `endOfFile` stands.
+///
+/// Where that is the place of another part's first token, their tokens are those of the file: how the
+/// lexer goes on from a token depends on nothing before it. The arrays have room for the tokens of as
+/// many bytes as are expected.
+package func tokenize(
+    _ source: SourceFile, part: Range<Int>, expectedByteCount: Int
+) -> TokenizedFile {
+    scanned(source, part, expectedByteCount: expectedByteCount)
+}
+
+/// The tokens of a file whose offsets fit in 32 bits, or of a part of it.
 ///
 /// Tokens are written to a chunk that stays in the cache and copied out when it is full: writing
 /// each to the end of a growing array takes 1.7 times as long. The arrays reserve more than files
 /// of people use; pages that nobody writes to take no memory.
-private func scanned(_ source: SourceFile) -> TokenizedFile {
+private func scanned(
+    _ source: SourceFile, _ part: Range<Int>, expectedByteCount: Int? = nil
+) -> TokenizedFile {
     let bytes = source.bytes
     let classes = characterClasses
     let punctuation = punctuationKinds
-    let byteCount = bytes.count
-    let tokenEstimate = byteCount / 4 + 1
+    let tokenEstimate = (expectedByteCount ?? part.count) / 4 + 1
     let chunkSize = min(1024, tokenEstimate)
 
-    var scanner = Scanner(source)
+    var scanner = Scanner(at: part.lowerBound)
     var kinds: [TokenKind] = []
     var ranges = TokenRanges(minimumCapacity: tokenEstimate)
     kinds.reserveCapacity(tokenEstimate)
     var chunkKinds = [TokenKind](repeating: .endOfFile, count: chunkSize)
     var chunkRanges = [SourceRange](repeating: SourceRange(start: 0, end: 0), count: chunkSize)
+    var end: Int?
 
-    while scanner.index < byteCount {
+    while end == nil, scanner.index < bytes.count {
         var kindsSpan = chunkKinds.mutableSpan
         var rangesSpan = chunkRanges.mutableSpan
-        let count = scanner.scan(
+        var count = scanner.scan(
             bytes.span,
             classes: classes.span,
             punctuation: punctuation.span,
             kinds: &kindsSpan,
             ranges: &rangesSpan
         )
+        if let last = chunkRanges[..<count].last, last.start >= part.upperBound {
+            count = chunkRanges[..<count].partitioningIndex { $0.start >= part.upperBound }
+            end = Int(chunkRanges[count].start)
+        }
         kinds.append(contentsOf: chunkKinds[..<count])
         ranges.append(chunkRanges.span.extracting(first: count))
     }
     kinds.append(.endOfFile)
-    let end = UInt32(truncatingIfNeeded: byteCount)
-    ranges.append([SourceRange(start: end, end: end)].span)
+    let place = SourceRange((end ?? bytes.count)..<(end ?? bytes.count))
+    ranges.append([place].span)
     return TokenizedFile(
         source: source,
         kinds: kinds,

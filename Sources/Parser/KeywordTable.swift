@@ -5,6 +5,9 @@ import TransitionDSL
 /// Keywords are told apart by their first eight bytes, their last eight and their length; a test would
 /// fail if two were not. Most words begin as no keyword of their length does.
 struct KeywordTable {
+    /// The one there is: making it costs more than parsing a small file.
+    static let shared = KeywordTable()
+
     private static let slotCount = 256
     /// By length: the letters that keywords begin with, a bit each.
     private var firstLetters: [UInt32]
@@ -17,7 +20,7 @@ struct KeywordTable {
         var keyword: Keyword?
     }
 
-    init() {
+    private init() {
         let longest = Keyword.allCases.reduce(0) { max($0, $1.rawValue.utf8.count) }
         firstLetters = [UInt32](repeating: 0, count: longest + 1)
         for keyword in Keyword.allCases {

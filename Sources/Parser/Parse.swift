@@ -9,6 +9,13 @@ package struct ParseResult: Sendable {
     package let isStructureUncertain: Bool
 }
 
+extension ParseResult {
+    /// A tree with which nothing is wrong.
+    init(_ tree: SyntaxTree) {
+        self.init(tree: tree, problems: [], isStructureUncertain: false)
+    }
+}
+
 /// Parses a file. Total: any tokens give a tree, and problems where the grammar has no place for
 /// them.
 package func parse(_ tokens: TokenizedFile) -> ParseResult {
@@ -63,7 +70,8 @@ package func importReferences(in tree: SyntaxTree) -> [ImportReference] {
 
 /// The text between the quotes; a path needs no escapes, and one that has some is taken as it is.
 private func stringContents(_ source: SourceFile, _ range: SourceRange) -> String {
-    String(source.text(range).drop { $0 == "#" }.dropFirst().prefix { $0 != "\"" })
+    let quoted = source.bytes[range.offsets].drop { $0 == UInt8(ascii: "#") }.dropFirst()
+    return String(decoding: quoted.prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
 }
 
 /// Both are in file order already.

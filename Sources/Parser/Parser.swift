@@ -7,10 +7,10 @@ struct Parser {
     let bytes: [UInt8]
     let kinds: [TokenKind]
     let ranges: TokenRanges
-    let words = KeywordTable()
+    let words = KeywordTable.shared
 
     var position = 0
-    var nodes: [SyntaxTree.Node] = []
+    private(set) var nodes: SyntaxNodes
     var problems: [Diagnostic] = []
     /// How many parentheses are open.
     var parenthesisDepth = 0
@@ -37,14 +37,15 @@ struct Parser {
     /// A sum or a product has at most so many operands.
     static let maximumOperandCount = 32
 
-    init(_ file: TokenizedFile) {
+    /// There is room for the nodes of as many tokens as are expected; else, of as many as there are.
+    init(_ file: TokenizedFile, expectedCount: Int? = nil) {
         self.file = file
         bytes = file.source.bytes
         kinds = file.kinds
         ranges = file.ranges
         lexicalProblems = LexicalProblems(file)
         lastToken = file.kinds.count - 1
-        nodes.reserveCapacity(file.count / 8 * 5 + 16)
+        nodes = SyntaxNodes(minimumCapacity: (expectedCount ?? file.count) / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) {
             braces = BraceFaults(self)
             nextStray = braces.strays.first ?? Int.max
@@ -151,24 +152,21 @@ struct Parser {
     var mistakeCount: Int { problems.count &+ suppressed }
 
     mutating func open(_ kind: SyntaxKind) -> Marker {
-        nodes.append(SyntaxTree.Node(kind: kind, firstToken: position))
-        return Marker(node: nodes.count - 1, problemCount: mistakeCount)
+        Marker(node: nodes.open(kind, firstToken: position), problemCount: mistakeCount)
     }
 
     @inline(__always)
     mutating func close(_ marker: Marker) {
-        nodes[marker.node].close(
-            size: nodes.count &- marker.node, endToken: position,
-            hasProblem: mistakeCount > marker.problemCount)
+        nodes.close(
+            marker.node, endToken: position, hasProblem: mistakeCount > marker.problemCount)
     }
 
     /// A node of the token here and nothing else.
     mutating func parseToken(as kind: SyntaxKind) {
-        let problemCount = mistakeCount
-        var node = SyntaxTree.Node(kind: kind, firstToken: position)
+        let (token, problemCount) = (position, mistakeCount)
         advance()
-        node.close(size: 1, endToken: position, hasProblem: mistakeCount > problemCount)
-        nodes.append(node)
+        nodes.add(
+            kind, firstToken: token, endToken: position, hasProblem: mistakeCount > problemCount)
     }
 
     /// The marker of a node that begins here and gets a node of its own only if `wrap` is called.
@@ -178,7 +176,7 @@ struct Parser {
 
     /// Puts all nodes since the mark under a new one.
     mutating func wrap(_ mark: (node: Int, token: Int, problemCount: Int), in kind: SyntaxKind) {
-        nodes.insert(SyntaxTree.Node(kind: kind, firstToken: mark.token), at: mark.node)
+        nodes.insert(kind, firstToken: mark.token, at: mark.node)
         close(Marker(node: mark.node, problemCount: mark.problemCount))
     }
 }

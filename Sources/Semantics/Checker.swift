@@ -69,8 +69,8 @@ struct Checker: ~Copyable {
         var (values, calls, views, paths, edges, ends, parameters) = (0, 0, 0, 0, 0, 0, 0)
         var (screens, heroes, references) = (0, 0, 0)
         for tree in trees {
-            for node in tree.nodes {
-                switch node.kind {
+            for node in tree.nodes.indices {
+                switch tree.nodes.kind(of: node) {
                 case .primary, .sum, .product, .unary, .value: values += 1
                 case .reference: references += 1
                 case .call: calls += 1

@@ -151,15 +151,26 @@ extension [UInt8] {
     /// checks the bounds, and its bytes are read while they are lent.
     @inlinable
     package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
-        unsafe bytes.span.extracting(range).withUnsafeBufferPointer {
-            unsafe append(contentsOf: $0)
-        }
+        append(bytes.span.extracting(range))
+    }
+
+    @inlinable
+    package mutating func append(_ bytes: Span<UInt8>) {
+        unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 
     /// Appends a literal of ours. Its bytes are read while they are lent.
     @inlinable
     package mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+    }
+}
+
+extension String {
+    /// Lends the bytes, without an array of them.
+    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        var text = self
+        return text.withUTF8 { body(unsafe $0.span) }
     }
 }
 

@@ -4,14 +4,16 @@
 enum Transc {
     static func main() {
         prepareProcess()
-        let code = run(arguments: Array(CommandLine.arguments.dropFirst()))
-        endProcess(code)
+        endProcess(run())
     }
 
     /// Does what the command line asks; every way out but success has printed an `error:` line.
-    private static func run(arguments: [String]) -> ExitCode {
+    private static func run() -> ExitCode {
+        var arguments: [String] = []
         do throws(Failure) {
-            if let argument = firstUnreadableArgument() {
+            let given = try ProcessArguments.read()
+            arguments = given.words
+            if let argument = given.unreadable {
                 throw Failure(
                     .usage, "the argument `\(argument)` is not UTF-8",
                     help: "rename the file, or go to its directory and name it from there")

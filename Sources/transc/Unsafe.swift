@@ -171,17 +171,18 @@ func words(forError number: Int32) -> String? {
     return unsafe String(cString: words)
 }
 
-/// The first argument of the process that is not UTF-8, as far as it can be shown: what Swift makes
-/// of it would name another file.
-func firstUnreadableArgument() -> String? {
-    for index in 0..<Int(CommandLine.argc) {
-        guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
-        if unsafe String(validatingCString: argument) == nil {
-            return unsafe String(cString: argument)
+#if !os(Linux)
+    /// The first argument of the process that is not UTF-8, as far as it can be shown.
+    func firstUnreadableArgument() -> String? {
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
+            if unsafe String(validatingCString: argument) == nil {
+                return unsafe String(cString: argument)
+            }
         }
+        return nil
     }
-    return nil
-}
+#endif
 
 /// The value of an environment variable; nil if it is not set or empty.
 func environmentVariable(_ name: String) -> String? {
@@ -198,13 +199,16 @@ func time(of clock: clockid_t) -> timespec {
 }
 
 #if canImport(Glibc)
-    /// Takes memory for what will be made from now on, in the largest pages that the system has, and
-    /// keeps what is freed. The block is given back at once: nothing of it is looked at here.
-    func reserveHeap(_ byteCount: Int) {
-        // All threads have the memory from one place, the system none of it before the end.
-        _ = mallopt(arenaMax, 1)
+    /// Gives the system none of the memory back before the end.
+    func keepHeap() {
         _ = mallopt(mapMax, 0)
         _ = mallopt(trimThreshold, .max)
+    }
+
+    /// Takes memory for what all threads will make from now on, in the largest pages that the system
+    /// has. The block is given back at once: nothing of it is looked at here.
+    func reserveHeap(_ byteCount: Int) {
+        _ = mallopt(arenaMax, 1)
         guard let block = unsafe malloc(byteCount) else { return }
         let lead = -Int(bitPattern: block) & (sysconf(Int32(_SC_PAGESIZE)) - 1)
         if lead < byteCount {

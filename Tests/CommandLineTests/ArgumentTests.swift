@@ -174,7 +174,7 @@ import TransitionDSL
         for command in CommandName.allCases where command != .help {
             let text = helpText(for: command)
             for option in OptionName.allCases {
-                let heading = "  \(option.row.spellings.joined(separator: ", "))"
+                let heading = "  \(option.spellings.joined(separator: ", "))"
                 let lines = text.split(separator: "\n").filter { $0.hasPrefix(heading + " ") }
                 #expect(lines.count == (option.belongs(to: command) ? 1 : 0), "\(heading)")
             }
@@ -185,7 +185,7 @@ import TransitionDSL
     }
 
     @Test func spellingsAreUnique() {
-        let spellings = OptionName.allCases.flatMap(\.row.spellings)
+        let spellings = OptionName.allCases.flatMap(\.spellings)
         #expect(Set(spellings).count == spellings.count)
         for spelling in spellings { #expect(OptionName.spelled(spelling) != nil) }
     }

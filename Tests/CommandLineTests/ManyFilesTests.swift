@@ -49,13 +49,25 @@ import Testing
         }
     }
 
-    /// The rules of a large file run beside the writing of its Swift.
+    /// More than `largeFile` bytes.
+    private static let largeText: String = {
+        let declarations = (0..<5000).map {
+            """
+            hero id\($0) = "the text \($0)"  // TODO \($0)
+            screen Screen\($0) = Controller\($0) {
+                view: id\($0)
+            }
+
+            """
+        }
+        return "engine hero\n" + declarations.joined()
+    }()
+
+    /// Its halves are parsed at once, and its rules run beside the writing of its Swift.
     @Test func aLargeFileIsTheSameOnTwoCores() throws {
         let scratch = try Scratch()
-        let heroes = (0..<9000).map { "hero id\($0) = \"the text \($0)\"  // TODO \($0)\n" }
-            .joined()
-        try scratch.write("engine hero\n" + heroes, to: "large.trans")
-        #expect(try scratch.text("large.trans").utf8.count > 1 << 18)
+        try scratch.write(Self.largeText, to: "large.trans")
+        #expect(Self.largeText.utf8.count > largeFile)
         let arguments = [
             "compile", "large.trans", "--max-errors", "0", "--error", "todo-comment",
         ]
@@ -63,7 +75,7 @@ import Testing
             try transc(arguments + ["-j", $0], directory: scratch.path)
         }
         #expect(runs[0].code == 1)
-        #expect(runs[0].errors.contains("TODO 8999"))
+        #expect(runs[0].errors.contains("TODO 4999"))
         #expect(runs[1].errors == runs[0].errors)
         let written = try ["1", "2"].map { jobs in
             let run = try transc(
@@ -72,8 +84,20 @@ import Testing
             #expect(run.code == 0)
             return run.output
         }
-        #expect(written[0].contains("id8999"))
+        #expect(written[0].contains("id4999"))
         #expect(written[1] == written[0])
+    }
+
+    /// What is wrong with one half is told once, wherever it stands.
+    @Test(arguments: ["engine 1\n\(largeText)", largeText + "hero = \"\n", largeText + "}"])
+    func theMistakesOfALargeFileAreTheSameOnTwoCores(text: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(text, to: "large.trans")
+        let runs = try ["1", "2"].map {
+            try transc(["lint", "large.trans", "-j", $0], directory: scratch.path)
+        }
+        #expect(runs[0].code == 1)
+        #expect(runs[1].errors == runs[0].errors)
     }
 
     @Test func aDifferenceIsTheSame() throws {

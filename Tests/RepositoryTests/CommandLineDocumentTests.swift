@@ -8,16 +8,16 @@ import Testing
     func theTableOfOptionsIsThatOfTheCode(_ option: OptionName) throws {
         let row = option.row
         let rows = try Self.cells().filter { cells in
-            cells[0].matches(of: /`([^ `]+)/).contains { row.spellings.contains(String($0.1)) }
+            cells[0].matches(of: /`([^ `]+)/).contains { option.spellings.contains(String($0.1)) }
         }
-        try #require(rows.count == 1, "\(row.spellings) has \(rows.count) rows")
-        let spelled = row.spellings.map { spelling in
+        try #require(rows.count == 1, "\(option.spellings) has \(rows.count) rows")
+        let spelled = option.spellings.map { spelling in
             row.placeholder.map { "`\(spelling) \($0)`" } ?? "`\(spelling)`"
         }
         for text in spelled { #expect(rows[0][0].contains(text), "\(rows[0])") }
         let commands = row.commands.isEmpty ? ["all"] : row.commands.map(\.rawValue)
         let listed = rows[0][1].split(separator: ", ").map(String.init)
-        #expect(listed.sorted() == commands.sorted(), "\(row.spellings)")
+        #expect(listed.sorted() == commands.sorted(), "\(option.spellings)")
     }
 
     @Test(arguments: CommandName.allCases)

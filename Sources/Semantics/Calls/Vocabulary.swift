@@ -23,13 +23,13 @@ struct Vocabulary {
     /// The first row of a name, by kind; `next` has the further ones.
     private var first: [[Int32]] = []
     private var next: [Int32] = []
-    private var types = NameMap<ValueType>()
+    private var types = WordNumbers()
 
     /// What each word is besides. Words come first in the table: a text behind them is none.
     private var roles: [WordRoles] = []
 
-    private var operations = NameMap<Operation>()
-    private var events = NameMap<DefaultLine.Event>()
+    private var operations = WordNumbers()
+    private var events = WordNumbers()
 
     let swift: Text
     let dismiss: Text
@@ -53,18 +53,12 @@ struct Vocabulary {
         to = texts.intern("to")
         dismiss = texts.intern(Keyword.dismiss.rawValue)
         toView = texts.intern(Keyword.toView.rawValue)
-        for operation in Operation.allCases {
-            _ = operations.add(texts.intern(operation.rawValue), operation)
-        }
-        for event in DefaultLine.Event.allCases {
-            _ = events.add(texts.intern(event.rawValue), event)
-        }
+        for operation in Operation.allCases { operations.add(texts.intern(operation.rawValue)) }
+        for event in DefaultLine.Event.allCases { events.add(texts.intern(event.rawValue)) }
         part = texts.intern("part")
         frames = texts.intern("frames")
         addRoles(&texts)
-        for type in ValueType.nameable {
-            _ = types.add(texts.intern(type.rawValue), type)
-        }
+        for type in ValueType.nameable { types.add(texts.intern(type.rawValue)) }
         let names = Catalog.entries.map { texts.intern($0.name) }
         for entry in Catalog.entries { rowFormals.append(add(entry.parameters, &texts)) }
         storyboardFormals = add(Catalog.storyboardParameters, &texts)
@@ -127,10 +121,14 @@ struct Vocabulary {
     }
 
     /// The operation that a word names.
-    func operation(named name: Text) -> Operation? { operations[name] }
+    func operation(named name: Text) -> Operation? {
+        operations[name].map { Operation.allCases[$0] }
+    }
 
     /// The event of a `defaults` block that a word names.
-    func event(named name: Text) -> DefaultLine.Event? { events[name] }
+    func event(named name: Text) -> DefaultLine.Event? {
+        events[name].map { DefaultLine.Event.allCases[$0] }
+    }
 
     /// Whether no member of a generated type can have the name.
     func isImpossibleMember(_ name: Text) -> Bool { roles(of: name).contains(.impossibleMember) }
@@ -169,7 +167,7 @@ struct Vocabulary {
     }
 
     /// The type that a name stands for in a parameter.
-    func type(named name: Text) -> ValueType? { types[name] }
+    func type(named name: Text) -> ValueType? { types[name].map { ValueType.nameable[$0] } }
 
     private mutating func add(
         _ parameters: [CatalogParameter],
@@ -193,6 +191,25 @@ struct Vocabulary {
             )
         }
         return start..<formals.count
+    }
+}
+
+/// The numbers of words among those of their kind. Of one type for all kinds: a table for each would
+/// have to be made known to Swift's runtime by each process.
+private struct WordNumbers {
+    private var numbers: [Int32] = []
+    private var count: Int32 = 0
+
+    /// Words come first in the table of texts.
+    mutating func add(_ word: Text) {
+        while numbers.count <= Int(word.index) { numbers.append(-1) }
+        numbers[Int(word.index)] = count
+        count += 1
+    }
+
+    subscript(word: Text) -> Int? {
+        guard Int(word.index) < numbers.count, numbers[Int(word.index)] >= 0 else { return nil }
+        return Int(numbers[Int(word.index)])
     }
 }
 

@@ -48,8 +48,10 @@ extension Checker {
         }
         if let given { return given }
         if tree.source.index == .main { return model.texts.intern(options.defaultNamespace) }
-        let file = tree.source.path.split(separator: "/").last ?? ""
-        return model.texts.intern(GeneratedNames.namespace(ofFile: String(file)))
+        let path = tree.source.path
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let file = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        return model.texts.intern(GeneratedNames.namespace(ofFile: file))
     }
 
     private mutating func setEngine(_ text: String, _ node: SyntaxNode) {

@@ -11,17 +11,6 @@ package struct LintResult: Sendable {
     package var suppressed: [SuppressedDiagnostic] = []
 }
 
-/// Does two things and returns what both come to: ``inTurn(_:_:)`` one after the other, or at once.
-package typealias Both = (
-    _ first: @escaping @Sendable () -> [Diagnostic], _ second: () -> [Diagnostic]
-) -> ([Diagnostic], [Diagnostic])
-
-package func inTurn(
-    _ first: () -> [Diagnostic], _ second: () -> [Diagnostic]
-) -> ([Diagnostic], [Diagnostic]) {
-    (first(), second())
-}
-
 /// Checks the tables of a program that is checked otherwise, runs the rules over it, and gives each
 /// problem the level that is asked for.
 ///
@@ -33,13 +22,14 @@ package func lint(
     _ files: [ParseResult],
     imports: [ResolvedImport] = [],
     levels commandLineLevels: [DiagnosticID: LintLevel] = [:],
-    both: Both = inTurn
+    both: Both<[Diagnostic], [Diagnostic]> = inTurn
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
     for setting in declarations.lintSettings { levels[setting.rule] = setting.level }
     levels.merge(commandLineLevels) { _, new in new }
 
     var (model, problems) = (declarations.model, declarations.problems)
+    var suppressions: [SuppressionFile]?
     if let checked = model {
         let run = { @Sendable [levels] (rules: [any LintRule.Type]) -> [Diagnostic] in
             let context = LintContext(
@@ -50,13 +40,18 @@ package func lint(
         let (ofTables, ofAllElse) = both(
             {
                 let problems = declarations.tableProblems()
-                return hasError(problems) ? problems : problems + run(tableRules)
-            }, { run(otherRules) })
+                return hasError(problems) ? problems : problems + run(rulesWithTables)
+            },
+            {
+                suppressions = readSuppressions(in: files)
+                return run(rulesBesideTables)
+            })
         problems += ofTables
         if hasError(ofTables) { model = nil } else { problems += ofAllElse }
     }
     let applied = applySuppressions(
-        files, to: levelled(problems, levels), ranRules: model != nil, levels: levels)
+        suppressions ?? readSuppressions(in: files), in: files,
+        to: levelled(problems, levels), ranRules: model != nil, levels: levels)
     return LintResult(
         model: model,
         problems: byPlace(applied.problems + levelled(applied.judgement, levels)),

@@ -1,10 +1,12 @@
 /// All rules, a table for each folder of Rules/.
-let lintRules: [any LintRule.Type] = tableRules + otherRules
+let lintRules: [any LintRule.Type] = rulesWithTables + rulesBesideTables
 
-/// The rules about registries: they look at tables, as no others do.
-let tableRules = registryRules
+/// The rules that run where tables are checked: those about registries look at them, as no others do.
+/// Those about views make this about as much work as all that may run beside it.
+let rulesWithTables = registryRules + viewRules
 
-let otherRules: [any LintRule.Type] = heroIDRules + viewRules + animationRules + nameRules
+/// These share what they look for among themselves.
+let rulesBesideTables = heroIDRules + animationRules + nameRules
 
 private let heroIDRules: [any LintRule.Type] = [
     OneSidedHeroID.self,

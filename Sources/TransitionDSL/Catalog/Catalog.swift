@@ -4,8 +4,16 @@
 /// switches on a name.
 package enum Catalog {
     /// All rows; a ``CatalogIndex`` points into it.
-    package static let entries: [CatalogEntry] =
-        animations + modifiers + interactions + options + changes + constructors + constants
+    package static let entries: [CatalogEntry] = {
+        var entries = animations
+        entries += modifiers
+        entries += interactions
+        entries += options
+        entries += changes
+        entries += constructors
+        entries += constants
+        return entries
+    }()
 
     package static subscript(index: CatalogIndex) -> CatalogEntry {
         entries[Int(index.index)]
@@ -13,7 +21,11 @@ package enum Catalog {
 
     /// The first row of a kind and a name; nil where there is none.
     package static func row(_ kind: CatalogKind, _ name: String) -> CatalogIndex? {
-        entries.firstIndex { $0.kind == kind && $0.name == name }.map { CatalogIndex($0) }
+        let entries = entries
+        for index in entries.indices where entries[index].kind == kind {
+            if entries[index].name == name { return CatalogIndex(index) }
+        }
+        return nil
     }
 
     /// The row that plays back what a row plays, and for a direction the other way; the row itself

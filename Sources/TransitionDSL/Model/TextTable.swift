@@ -47,42 +47,52 @@ package struct TextTable: Sendable {
 
     /// The handle of a text, which is stored unless it is already there.
     package mutating func intern(_ text: String) -> Text {
-        intern(Array(text.utf8))
+        text.withBytes { intern($0) }
     }
 
     package mutating func intern(_ text: [UInt8]) -> Text {
-        intern(text, 0..<text.count)
+        intern(text.span)
     }
 
     /// The handle of `source[range]`.
     package mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> Text {
-        let word = source.span.extracting(range).asciiWord
-        if word == 0 { return internLong(source, range) }
+        intern(source.span.extracting(range))
+    }
+
+    private mutating func intern(_ bytes: Span<UInt8>) -> Text {
+        let word = bytes.asciiWord
+        if word == 0 { return internLong(bytes) }
         if let known = short[word] { return known }
-        let text = append(source, range)
+        let text = append(bytes)
         short.add(word, text)
         return text
     }
 
-    private mutating func internLong(_ source: [UInt8], _ range: Range<Int>) -> Text {
-        let bytes = source.span.extracting(range)
+    private mutating func internLong(_ bytes: Span<UInt8>) -> Text {
         let (hash, isASCII) = hash(bytes)
         let slot = slot(of: bytes, hash)
         if slots[slot] != 0 { return text(inSlot: slot) }
-        if !isASCII, let known = unicode[Self.string(source, range)] { return known }
-        let text = append(source, range)
-        if !isASCII { unicode[Self.string(source, range)] = text }
+        let text = Text(index: UInt32(count))
+        if !isASCII {
+            var copy: [UInt8] = []
+            copy.append(bytes)
+            let string = String(decoding: copy, as: UTF8.self)
+            if let known = unicode[string] { return known }
+            unicode[string] = text
+        }
+        append(bytes)
         slots[slot] = UInt64(hash) &<< 32 | UInt64(text.index + 1)
         longCount += 1
         if longCount * 4 > slots.count * 3 { grow() }
         return text
     }
 
-    private mutating func append(_ source: [UInt8], _ range: Range<Int>) -> Text {
-        let text = Text(index: UInt32(count))
-        bytes.append(source, range)
+    @discardableResult
+    private mutating func append(_ text: Span<UInt8>) -> Text {
+        let handle = Text(index: UInt32(count))
+        bytes.append(text)
         starts.append(UInt32(bytes.count))
-        return text
+        return handle
     }
 
     /// The handle of a text if it is stored.
@@ -124,10 +134,6 @@ package struct TextTable: Sendable {
 
     private func text(inSlot slot: Int) -> Text {
         Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
-    }
-
-    private static func string(_ source: [UInt8], _ range: Range<Int>) -> String {
-        String(decoding: source[range], as: UTF8.self)
     }
 
     /// From a seed that differs from run to run, so that no file can be made to collide. Order never

@@ -24,35 +24,30 @@ package struct SyntaxNode: Sendable {
     package var tree: SyntaxTree { reference.tree }
 
     @inlinable
-    var node: SyntaxTree.Node {
-        reference.with { $0.nodes[index] }
-    }
-
-    @inlinable
-    package var kind: SyntaxKind { node.kind }
+    package var kind: SyntaxKind { reference.with { $0.nodes.kind(of: index) } }
 
     /// The parser reported something in here: what is missing has been told.
     @inlinable
-    package var hasProblem: Bool { node.hasProblem }
+    package var hasProblem: Bool { reference.with { $0.nodes.hasProblem(index) } }
 
     @inlinable
-    package var firstToken: Int { Int(node.firstToken) }
+    package var firstToken: Int { reference.with { $0.nodes.firstToken(of: index) } }
     @inlinable
-    package var endToken: Int { Int(node.endToken) }
+    package var endToken: Int { reference.with { $0.nodes.endToken(of: index) } }
 
     /// From the first token's start to the last one's end; empty where there is no token.
     @inlinable
     package var range: SourceRange {
-        let node = node
-        return reference.with { tree in
-            guard node.endToken > node.firstToken else {
+        reference.with { tree in
+            let (first, end) = tree.nodes.tokens(of: index)
+            guard end > first else {
                 let last = tree.tokens.ranges.count - 1
-                let start = tree.tokens.ranges.start(of: Swift.min(Int(node.firstToken), last))
+                let start = tree.tokens.ranges.start(of: Swift.min(first, last))
                 return SourceRange(start: start, end: start)
             }
             return SourceRange(
-                start: tree.tokens.ranges.start(of: Int(node.firstToken)),
-                end: tree.tokens.ranges.end(of: Int(node.endToken) - 1)
+                start: tree.tokens.ranges.start(of: first),
+                end: tree.tokens.ranges.end(of: end - 1)
             )
         }
     }
@@ -136,7 +131,7 @@ package struct SyntaxNode: Sendable {
     }
 
     @inlinable
-    var endIndex: Int { index + Int(node.size) }
+    var endIndex: Int { reference.with { $0.nodes.end(of: index) } }
 
     @usableFromInline
     package struct Children: Sequence, IteratorProtocol {
@@ -155,7 +150,7 @@ package struct SyntaxNode: Sendable {
         package mutating func next() -> SyntaxNode? {
             guard position < end else { return nil }
             let node = SyntaxNode(reference, position)
-            position += Int(node.node.size)
+            position = node.endIndex
             return node
         }
     }

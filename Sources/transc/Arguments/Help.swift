@@ -41,7 +41,7 @@ private func optionRow(_ option: OptionName) -> (String, String) {
     let row = option.row
     let value = row.placeholder.map { " \($0)" } ?? ""
     let choices = row.choices.isEmpty ? "" : ": \(row.choices.joined(separator: ", "))"
-    return (row.spellings.joined(separator: ", ") + value, row.summary + choices)
+    return (option.spellings.joined(separator: ", ") + value, row.summary + choices)
 }
 
 /// Two columns, the first as wide as its widest cell.

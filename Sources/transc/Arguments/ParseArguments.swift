@@ -87,11 +87,11 @@ private func option(
     _ index: inout Int
 ) throws(Failure) -> GivenOption {
     let argument = spacedNumber(argument)
-    let pieces = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let spelling = String(pieces[0])
+    let end = argument.utf8.firstIndex(of: UInt8(ascii: "="))
+    let spelling = String(argument[..<(end ?? argument.endIndex)])
     guard let name = OptionName.spelled(spelling) else { throw unknownOption(spelling) }
     let row = name.row
-    var value = pieces.count > 1 ? String(pieces[1]) : nil
+    var value = end.map { String(argument[argument.utf8.index(after: $0)...]) }
     guard let placeholder = row.placeholder else {
         if value != nil { throw Failure(.usage, "`\(spelling)` takes no value") }
         return GivenOption(name: name, spelling: spelling, value: "")
@@ -125,7 +125,7 @@ private func looksLikeOption(_ argument: String) -> Bool {
 }
 
 private func unknownOption(_ spelling: String) -> Failure {
-    let spellings = OptionName.allCases.flatMap(\.row.spellings)
+    let spellings = OptionName.allCases.flatMap(\.spellings)
     let suggestion = nearest(spelling, among: spellings)
     return Failure(
         .usage, "`\(spelling)` is not an option",

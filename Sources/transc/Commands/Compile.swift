@@ -80,7 +80,9 @@ extension CompileOutcome {
         _ reporter: inout DiagnosticReporter
     ) {
         let outputs = files.flatMap(\.outputs)
-        let inputs = files.reduce(into: Set<FileIdentity>()) { $0.formUnion($1.identities) }
+        let inputs = files.dropFirst().reduce(into: files.first?.identities ?? []) {
+            $0.formUnion($1.identities)
+        }
         do throws(Failure) {
             switch options.writing {
             case .writing:

@@ -32,7 +32,7 @@ struct Output: Sendable {
 func compileFile(
     _ item: CompilePlan.Item, _ options: Options, isAlone: Bool
 ) throws(Failure) -> CompiledFile {
-    let input = try Input(item.operand, options)
+    let input = try Input(item.operand, options, isAlone: isAlone)
     let checked = try input.checkedDeclarations(options)
     let generation = try generationOptions(options, input.module.sources)
     func swift() -> GeneratedFile? {
@@ -44,7 +44,7 @@ func compileFile(
     }
     var findings: LintedInput
     let file: GeneratedFile?
-    if isAlone, input.isWorthTwoThreads(options) {
+    if input.hasTwoThreads {
         (findings, file) = both({ input.lint(checked, options) }, swift)
     } else {
         (findings, file) = (input.lint(checked, options), swift())

@@ -18,11 +18,13 @@ struct FixOutcome: Sendable {
 
 extension Input {
     /// A file as it is once it is mended. Standard input was read then.
-    init(_ operand: String, _ options: Options, mended: FixOutcome) throws(Failure) {
+    init(
+        _ operand: String, _ options: Options, mended: FixOutcome, isAlone: Bool
+    ) throws(Failure) {
         if operand == "-", let input = mended.standardInput {
             self = input
         } else {
-            self = try Input(operand, options)
+            self = try Input(operand, options, isAlone: isAlone)
         }
     }
 }

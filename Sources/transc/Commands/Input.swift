@@ -10,6 +10,8 @@ struct Input: Sendable {
     var module: LoadedModule
     /// Which file on disk was read; nil for standard input.
     private(set) var identity: FileIdentity?
+    /// Whether it is large and alone, so that a second thread has something to do and is worth it.
+    let hasTwoThreads: Bool
     private let root: SourceRoot?
     private let read: FileReader
 
@@ -18,13 +20,15 @@ struct Input: Sendable {
     /// A file that is at hand; what it imports is still to be read.
     init(_ source: SourceFile, reading read: @escaping FileReader) {
         operand = source.path
+        hasTwoThreads = false
         root = nil
         self.read = read
         module = loadModule(source, identity: nil, reading: read)
     }
 
-    /// Reads a file, or standard input under the name that the options give it.
-    init(_ operand: String, _ options: Options) throws(Failure) {
+    /// Reads a file, or standard input under the name that the options give it. One that is alone
+    /// has all threads that there are.
+    init(_ operand: String, _ options: Options, isAlone: Bool = false) throws(Failure) {
         self.operand = operand
         let isStandardInput = operand == "-"
         let root = try SourceRoot(options)
@@ -36,20 +40,26 @@ struct Input: Sendable {
             throw outside(path, root)
         }
         do throws(ReadFailure) {
+            let source: SourceFile
+            // The file on disk is the one that an editor sends: an import of it is a cycle.
+            let onDisk: FileIdentity?
+            var lookups: [FileLookup] = []
             if isStandardInput {
                 let path = options.stdinPath ?? standardInputName
-                // The file on disk is the one that an editor sends: an import of it is a cycle.
-                let identity = options.stdinPath.flatMap { (try? FileStatus($0))?.identity }
-                let source = SourceFile(path: path, bytes: try readStandardInput())
-                module = loadModule(source, identity: identity, root: root, reading: read)
+                onDisk = options.stdinPath.flatMap { (try? FileStatus($0))?.identity }
+                source = SourceFile(path: path, bytes: try readStandardInput())
             } else {
                 let contents = try read(operand)
-                let source = SourceFile(path: operand, bytes: contents.bytes)
-                module = loadModule(
-                    source, identity: contents.identity, root: root, reading: read)
+                source = SourceFile(path: operand, bytes: contents.bytes)
+                onDisk = contents.identity
                 identity = contents.identity
-                module.lookups.append(FileLookup(path: operand, status: contents.status))
+                lookups = [FileLookup(path: operand, status: contents.status)]
             }
+            hasTwoThreads =
+                isAlone && source.bytes.count > largeFile && options.jobs(for: 2) > 1
+            module = loadModule(
+                source, identity: onDisk, root: root, hasTwoThreads: hasTwoThreads, reading: read)
+            module.lookups += lookups
         } catch {
             if let root, error.isOutside { throw outside(operand, root) }
             let name = isStandardInput ? "standard input" : "`\(operand)`"
@@ -62,7 +72,7 @@ struct Input: Sendable {
         var input = self
         input.module = loadModule(
             SourceFile(path: source.path, bytes: bytes), identity: identity, root: root,
-            reading: read)
+            hasTwoThreads: hasTwoThreads, reading: read)
         return input
     }
 
@@ -90,17 +100,10 @@ struct Input: Sendable {
             lintSettings: result.lintSettings)
     }
 
-    /// Checks the module and runs the rules over it; where nothing else is to be done, on two threads
-    /// if that is worth it.
-    func lint(_ options: Options, isAlone: Bool = false) throws(Failure) -> LintedInput {
+    /// Checks the module and runs the rules over it.
+    func lint(_ options: Options) throws(Failure) -> LintedInput {
         let declarations = try checkedDeclarations(options)
-        let isParallel = isAlone && isWorthTwoThreads(options)
-        return lint(declarations, options, both: isParallel ? both : inTurn)
-    }
-
-    /// A thread costs as much as some kilobytes of a file; above this it is worth it many times over.
-    func isWorthTwoThreads(_ options: Options) -> Bool {
-        source.bytes.count > largeFile && options.jobs(for: 2) > 1
+        return lint(declarations, options, both: hasTwoThreads ? both : inTurn)
     }
 
     /// Checks all but the tables of the module; what has no error has a model.
@@ -115,7 +118,8 @@ struct Input: Sendable {
 
     /// Checks the tables that are left, and runs the rules.
     func lint(
-        _ declarations: CheckResult, _ options: Options, both: Both = inTurn
+        _ declarations: CheckResult, _ options: Options,
+        both: Both<[Diagnostic], [Diagnostic]> = inTurn
     ) -> LintedInput {
         let result = Semantics.lint(
             declarations, module.files, imports: module.imports, levels: options.rules.levels,
@@ -128,8 +132,8 @@ struct Input: Sendable {
     }
 }
 
-/// How many bytes a file has at least for which threads and memory are prepared: people write fewer.
-let largeFile = 1 << 18
+/// A file of more bytes is worth a second thread, which costs as much as some kilobytes do.
+let largeFile = 1 << 15
 
 /// What a file of the command line means, and all that is to be said of it and its imports.
 struct LintedInput: Sendable {

@@ -50,8 +50,8 @@ private func lintFile(
     mended: FixOutcome,
     isAlone: Bool
 ) throws(Failure) -> LintedFile {
-    let input = try Input(operand, options, mended: mended)
-    var findings = try input.lint(options, isAlone: isAlone)
+    let input = try Input(operand, options, mended: mended, isAlone: isAlone)
+    var findings = try input.lint(options)
     findings.checkedModel = nil
     findings.tables = []
     return LintedFile(

@@ -34,7 +34,7 @@ func dumpTree(_ tree: SyntaxTree) -> String {
 }
 
 /// From a node's first token to its last; empty for a node without tokens.
-private func range(of node: SyntaxTree.Node, _ tokens: TokenizedFile) -> SourceRange {
+private func range(of node: SyntaxNodes.Element, _ tokens: TokenizedFile) -> SourceRange {
     let first = min(Int(node.firstToken), tokens.count - 1)
     guard first >= 0 else { return SourceRange(start: 0, end: 0) }
     let start = tokens.ranges[first].start

@@ -152,7 +152,7 @@ func bashCompletion() -> String {
 private func valueCases() -> String {
     lines(OptionName.allCases) { option in
         guard let value = option.row.completedValue, value != .anything else { return nil }
-        return "\(option.row.spellings.joined(separator: "|"))) \(call(value)) ;;"
+        return "\(option.spellings.joined(separator: "|"))) \(call(value)) ;;"
     }
 }
 
@@ -186,7 +186,7 @@ private func call(_ value: CompletedValue) -> String {
 }
 
 private func spellings(_ options: [OptionName]) -> String {
-    words(options.flatMap(\.row.spellings))
+    words(options.flatMap(\.spellings))
 }
 
 private func words(_ words: [String]) -> String { words.joined(separator: " ") }

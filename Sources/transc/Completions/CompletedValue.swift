@@ -58,7 +58,7 @@ extension OptionName {
 
     /// How the options that take a value are spelled.
     static var spellingsWithValue: [String] {
-        allCases.filter { $0.row.placeholder != nil }.flatMap(\.row.spellings)
+        allCases.filter { $0.row.placeholder != nil }.flatMap(\.spellings)
     }
 }
 

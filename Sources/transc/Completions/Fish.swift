@@ -90,7 +90,7 @@ private func optionLine(_ option: OptionName) -> String {
         let commands = row.commands.map(\.rawValue).joined(separator: " ")
         line += " -n '__transc_using \(commands)'"
     }
-    for spelling in row.spellings {
+    for spelling in option.spellings {
         let isLong = spelling.hasPrefix("--")
         line += isLong ? " -l \(spelling.dropFirst(2))" : " -s \(spelling.dropFirst())"
     }

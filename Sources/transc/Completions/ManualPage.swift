@@ -112,7 +112,7 @@ private func section(_ command: CommandName) -> String {
 private func item(_ option: OptionName) -> String {
     let row = option.row
     let value = row.placeholder.map { " " + Roff.italic($0) } ?? ""
-    let spellings = row.spellings.map { Roff.bold($0) + value }.joined(separator: ", ")
+    let spellings = option.spellings.map { Roff.bold($0) + value }.joined(separator: ", ")
     let choices = row.choices.isEmpty ? "" : ": \(row.choices.joined(separator: ", "))"
     let commands = row.commands.map(\.rawValue).joined(separator: ", ")
     let scope = commands.isEmpty ? "Of all commands" : "Of \(commands)"

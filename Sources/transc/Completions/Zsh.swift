@@ -81,12 +81,12 @@ private func specifications(_ options: [OptionName]) -> String {
     let lines = options.flatMap { option in
         let row = option.row
         // One that has been given is not proposed again, by no spelling.
-        let others = row.isRepeatable ? "*" : "(\(row.spellings.joined(separator: " ")))"
+        let others = row.isRepeatable ? "*" : "(\(option.spellings.joined(separator: " ")))"
         var rest = "[\(escaped(row.summary, "[]:"))]"
         if let placeholder = row.placeholder, let value = row.completedValue {
             rest = "=\(rest):\(escaped(placeholder, ":")):\(action(value))"
         }
-        return row.spellings.map { "    " + shellQuoted(others + $0 + rest) }
+        return option.spellings.map { "    " + shellQuoted(others + $0 + rest) }
     }
     return lines.joined(separator: " \\\n")
 }

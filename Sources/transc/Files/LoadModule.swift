@@ -25,20 +25,24 @@ struct LoadedModule: Sendable {
 /// Reads the files that a file imports, and those that they import; none outside of the root.
 ///
 /// `references` tells a file's imports, and `read` fetches them; tests put others in their place.
+/// `hasTwoThreads` is for a file that is worth them.
 func loadModule(
     _ main: SourceFile,
     identity: FileIdentity?,
     root: SourceRoot? = nil,
+    hasTwoThreads: Bool = false,
     reading read: @escaping FileReader = readFile,
     references: (SyntaxTree) -> [ImportReference] = importReferences
 ) -> LoadedModule {
     var loader = ModuleLoader(root: root, read: read)
-    loader.add(main, identity: identity)
+    let parsed = hasTwoThreads ? parseInHalves(main, both: both) : nil
+    loader.add(parsed ?? parse(tokenize(main)), identity: identity)
     var next = 0
     while next < loader.files.count {
         let tree = loader.files[next].tree
-        loader.imports.append(
-            references(tree).compactMap { loader.load($0, from: tree.source.path) })
+        let found = references(tree)
+        if next == 0 { loader.reserve(found.count) }
+        loader.imports.append(found.compactMap { loader.load($0, from: tree.source.path) })
         next += 1
     }
     return LoadedModule(
@@ -65,10 +69,19 @@ private struct ModuleLoader {
         self.read = read
     }
 
-    mutating func add(_ source: SourceFile, identity: FileIdentity?) {
+    /// Makes room for so many files more, so that paths are hashed once.
+    mutating func reserve(_ count: Int) {
+        files.reserveCapacity(count + 1)
+        imports.reserveCapacity(count + 1)
+        lookups.reserveCapacity(count)
+        numbers.reserveCapacity(count + 1)
+        numbersByPath.reserveCapacity(count + 1)
+    }
+
+    mutating func add(_ file: ParseResult, identity: FileIdentity?) {
         if let identity { numbers[identity] = files.count }
-        numbersByPath[normalized(source.path)] = files.count
-        files.append(parse(tokenize(source)))
+        numbersByPath[normalized(file.tree.source.path)] = files.count
+        files.append(file)
     }
 
     /// The file that an import names, read unless it is here already; nil if it cannot be read.
@@ -91,7 +104,7 @@ private struct ModuleLoader {
             }
             let number = files.count
             let source = SourceFile(path: path, bytes: contents.bytes, index: FileIndex(number))
-            add(source, identity: contents.identity)
+            add(parse(tokenize(source)), identity: contents.identity)
             return ResolvedImport(file: FileIndex(number), place: reference.place)
         } catch {
             if let root, error.isOutside {

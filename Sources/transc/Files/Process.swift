@@ -17,14 +17,16 @@ func prepareProcess() {
     }
 }
 
-/// Makes room for what comes of one large file: faults for each small page of it take a tenth of the
-/// time and more. Several files use the same room again, and each of their threads has its own.
+/// Keeps the memory that the process has had once: pages that the system takes back and gives again
+/// take a tenth of the time and more. So do faults for each small page of what comes of one large file,
+/// for which room is made at once; several use the same room again, and each of their threads has its
+/// own.
 func prepareHeap(forFiles paths: [String]) {
     #if canImport(Glibc)
+        keepHeap()
         guard paths.count == 1, let status = try? FileStatus(paths[0]) else { return }
-        let byteCount = status.byteCount
-        if (largeFile...largestInput).contains(byteCount) {
-            reserveHeap(byteCount * heapBytesPerByte)
+        if (0...largestInput).contains(status.byteCount) {
+            reserveHeap(status.byteCount * heapBytesPerByte)
         }
     #endif
 }

@@ -88,6 +88,12 @@ func compareFile(
     return (beginning, count == bytes.count && after == before)
 }
 
+/// Reads a file of the system's own, such as those in /proc: of these nobody tells the size.
+func readSystemFile(_ path: String) throws(ReadFailure) -> [UInt8] {
+    let file = try openedFile(path)
+    return try readToEnd(file.descriptor, atMost: largestInput)
+}
+
 /// Reads standard input to its end.
 func readStandardInput() throws(ReadFailure) -> [UInt8] {
     let status = try status(of: 0)

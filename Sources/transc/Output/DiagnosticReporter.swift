@@ -59,7 +59,7 @@ struct DiagnosticReporter {
 
     /// Takes note of an input, whatever will be found in it.
     mutating func begin(_ sources: [SourceFile], _ identities: Set<FileIdentity>) {
-        inputs.formUnion(identities)
+        if inputs.isEmpty { inputs = identities } else { inputs.formUnion(identities) }
         builder?.add([], sources)
     }
 

@@ -9,9 +9,13 @@ func inOrder<Element: Sendable, Product: Sendable>(
     take: (Element, Product) -> Void
 ) {
     let count = min(jobs, elements.count)
-    let queue = Monitor(WorkQueue<Product>(count: elements.count, window: 4 * max(1, count)))
+    if count <= 1 {
+        for element in elements { take(element, work(element)) }
+        return
+    }
+    let queue = Monitor(WorkQueue<Product>(count: elements.count, window: 4 * count))
     var threads: [WorkThread] = []
-    while count > 1, threads.count < count,
+    while threads.count < count,
         let thread = WorkThread({ serve(queue, elements, work) })
     {
         threads.append(thread)

@@ -11,8 +11,8 @@ func usableCores() -> Int {
     #if os(Linux)
         // What `taskset` or a container leaves of the machine. `sched_getaffinity` would tell it too,
         // but Swift does not see it.
-        if let status = try? readFile("/proc/self/status"),
-            let count = allowedCores(inStatus: String(decoding: status.bytes, as: UTF8.self))
+        if let status = try? readSystemFile("/proc/self/status"),
+            let count = allowedCores(inStatus: String(decoding: status, as: UTF8.self))
         {
             return count
         }

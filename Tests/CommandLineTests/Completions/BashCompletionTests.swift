@@ -79,7 +79,7 @@ import TransitionDSL
         let line = "transc \(command.rawValue) -"
         let run = try Completer(.bash).run(
             Self.bash, Self.harness, [line, "-"] + splitAtSpaces(line))
-        let expected = command.options.flatMap(\.row.spellings)
+        let expected = command.options.flatMap(\.spellings)
         #expect(run.output.split(separator: "\n").map(String.init) == expected)
     }
 

@@ -49,7 +49,7 @@ struct FishCompletionTests {
     func tellsWhatOptionsDo(of command: CommandName) throws {
         let lines = try completions(of: "transc \(command.rawValue) --")
         for option in command.options {
-            let long = try #require(option.row.spellings.last)
+            let long = try #require(option.spellings.last)
             #expect(lines.contains("\(long)\t\(option.row.summary)"))
         }
         #expect(lines.count == command.options.count)

@@ -15,7 +15,7 @@ import TransitionDSL
         for command in CommandName.allCases {
             #expect(tags.filter { $0 == "\\fB\(command.rawValue)\\fR" }.count == 1, "\(command)")
         }
-        for spelling in OptionName.allCases.flatMap(\.row.spellings) {
+        for spelling in OptionName.allCases.flatMap(\.spellings) {
             let bold = Roff.bold(spelling)
             #expect(tags.filter { $0.contains(bold) }.count == 1, "\(spelling)")
         }

@@ -71,7 +71,7 @@ struct ZshCompletionTests {
     @Test(.timeLimit(.minutes(1)), arguments: CommandName.allCases)
     func proposesOptions(of command: CommandName) throws {
         let words = try completed("transc \(command.rawValue) --").split { " \n".contains($0) }
-        let expected = command.options.compactMap(\.row.spellings.last)
+        let expected = command.options.compactMap(\.spellings.last)
         #expect(
             words.dropFirst(2).map { $0.prefix { $0 != "=" } }.sorted()
                 == expected.map { $0[...] }.sorted())

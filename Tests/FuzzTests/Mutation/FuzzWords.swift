@@ -37,7 +37,7 @@ enum FuzzWords {
     ]
 
     private static let arguments =
-        OptionName.allCases.flatMap(\.row.spellings) + OptionName.allCases.flatMap(\.row.choices)
+        OptionName.allCases.flatMap(\.spellings) + OptionName.allCases.flatMap(\.row.choices)
         + CommandName.allCases.map(\.rawValue) + DiagnosticID.rules.map(\.rawValue)
         + ["=", "-", "--", "@", "@a", "'", "\"", "\\", ",", "\n", "\n//// a\n", "0", "8", "-j8"]
         + ["jsonl=out", "9223372036854775808", "\u{301}", "\u{85}", "\0", "App.trans"]

@@ -4,12 +4,12 @@ import TransitionDSL
 /// Takes out the problems that a comment of their own file allows, and judges the suppressions of
 /// the compiled file. Their rules must have run for that: `ranRules` says whether they did.
 func applySuppressions(
-    _ files: [ParseResult],
+    _ read: [SuppressionFile],
+    in files: [ParseResult],
     to problems: [Diagnostic],
     ranRules: Bool,
     levels: [DiagnosticID: LintLevel]
 ) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic], judgement: [Diagnostic]) {
-    let read = files.map { readSuppressions(in: $0.tree.tokens) }
     guard let main = read.first, read.contains(where: { $0.lines != nil }) else {
         return (problems, [], read.first?.problems ?? [])
     }

@@ -13,10 +13,11 @@ struct Comment {
 
 extension TokenizedFile {
     /// The comments of all gaps between tokens in which a word of ASCII letters stands, whatever
-    /// their case. Most gaps are too short for a comment with the word.
+    /// their case. Most files have the word nowhere, and most gaps are too short for a comment with it.
     func comments(inGapsWith word: StaticString, _ look: (Comment, _ nextToken: Int) -> Void) {
         let needle = Needle(word)
         let bytes = source.bytes.span
+        guard needle.stands(in: bytes) else { return }
         let shortest = UInt32(truncatingIfNeeded: needle.count + 2)
         var end: UInt32 = 0
         for token in ranges.indices {

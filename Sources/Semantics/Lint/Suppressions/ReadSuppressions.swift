@@ -1,4 +1,9 @@
+import Parser
 import TransitionDSL
+
+func readSuppressions(in files: [ParseResult]) -> [SuppressionFile] {
+    files.map { readSuppressions(in: $0.tree.tokens) }
+}
 
 /// Reads the suppressions of a file: comments that begin with `transc:allow(`. What comes near
 /// is reported, since it would be ignored and nobody would know.
