@@ -39,6 +39,18 @@ import Testing
         }
     }
 
+    /// Nothing that stands in a file, a path or a variable can be run or fetched: no call of ours could.
+    @Test(arguments: stages + ["transc"])
+    func noneStartsOrFetchesAnything(_ target: String) throws {
+        let forbidden = try Regex(
+            #"(^|[^.\w])(posix_spawnp?|v?fork(?=\(\))|exec[lv]\w*|system|popen|dlopen|socket|Process)\("#)
+        for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
+            for line in try code(path) where line.contains(forbidden) {
+                Issue.record("\(path): \(line)")
+            }
+        }
+    }
+
     /// They would put a library of a megabyte into the executable.
     @Test(arguments: stages + ["transc"])
     func noneUsesRegularExpressions(_ target: String) throws {
