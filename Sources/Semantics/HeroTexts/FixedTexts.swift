@@ -2,6 +2,7 @@
 struct FixedTexts {
     /// Open addressing: the upper half of a hash, and the pattern plus one; 0 is free.
     private var slots: [UInt64]
+    private let seed = hashSeed
 
     init(capacity: Int) {
         var size = 16
@@ -12,7 +13,7 @@ struct FixedTexts {
     /// The first pattern with the text of this one, which is remembered if there is none.
     mutating func insert(_ pattern: Int, of texts: HeroTexts) -> Int32? {
         let text = texts.fixedRange(of: pattern)
-        var hash = hashSeed
+        var hash = seed
         for index in text {
             hash = (hash ^ UInt64(texts.bytes[index])) &* 0x9E37_79B9_7F4A_7C15
         }

@@ -50,6 +50,7 @@ struct LiteralIndex {
     /// Open addressing: the upper half of a hash, and the bucket plus one; 0 is free.
     private var slots: [UInt64]
     private let readsBackwards: Bool
+    private let seed = hashSeed
 
     /// An index of `patterns`, which ascend, by the keys that go with them.
     init(_ members: [(pattern: Int32, key: LiteralKey)], of texts: HeroTexts, backwards: Bool) {
@@ -62,7 +63,7 @@ struct LiteralIndex {
         let bytes = texts.bytes
         for (pattern, whole) in members {
             let key = shortened(whole)
-            var hash = hashSeed
+            var hash = seed
             var last: UInt8 = 0
             for offset in 0..<key.bytes.count {
                 last = byte(offset, of: key, in: bytes)
@@ -100,7 +101,7 @@ struct LiteralIndex {
         matches.removeAll(keepingCapacity: true)
         let key = shortened(whole)
         let bytes = texts.bytes
-        var hash = hashSeed
+        var hash = seed
         var last: UInt8 = 0
         var shape = 0
         var length = 0

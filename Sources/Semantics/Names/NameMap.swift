@@ -5,6 +5,7 @@ struct NameMap<Element> {
     /// Open addressing; 0 is a free slot, else an element's place plus one.
     private var slots: [UInt32] = []
     private(set) var elements: [(name: Text, element: Element)] = []
+    private let seed = hashSeed
 
     subscript(name: Text) -> Element? {
         if elements.isEmpty { return nil }
@@ -33,7 +34,7 @@ struct NameMap<Element> {
     @inline(__always)
     private func slot(of name: Text) -> Int {
         let mask = slots.count - 1
-        let product = (UInt64(name.index) ^ hashSeed) &* 0x9E37_79B9_7F4A_7C15
+        let product = (UInt64(name.index) ^ seed) &* 0x9E37_79B9_7F4A_7C15
         var slot = Int(truncatingIfNeeded: product >> 32) & mask
         while slots[slot] != 0, elements[Int(slots[slot]) - 1].name != name {
             slot = (slot + 1) & mask
