@@ -43,7 +43,8 @@ import Testing
     @Test(arguments: stages + ["transc"])
     func noneStartsOrFetchesAnything(_ target: String) throws {
         let forbidden = try Regex(
-            #"(^|[^.\w])(posix_spawnp?|v?fork(?=\(\))|exec[lv]\w*|system|popen|dlopen|socket|Process)\("#)
+            #"(^|[^.\w])(posix_spawnp?|v?fork(?=\(\))|exec[lv]\w*|system|popen|dlopen|socket|Process)\("#
+        )
         for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
             for line in try code(path) where line.contains(forbidden) {
                 Issue.record("\(path): \(line)")
