@@ -51,7 +51,7 @@ package func lint(
             {
                 let problems = declarations.tableProblems()
                 return hasError(problems) ? problems : problems + run(tableRules)
-            }, { run(otherRules) })
+            }, { otherRules.gathered(run) })
         problems += ofTables
         if hasError(ofTables) { model = nil } else { problems += ofAllElse }
     }
