@@ -159,10 +159,11 @@ private func checkSize(_ count: Int, _ limit: Int) throws(ReadFailure) {
 private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-        let chunk = try readChunk(descriptor, atMost: min(max(bytes.count, 1 << 16), 1 << 22))
-        if chunk.isEmpty { return bytes }
+        let count = min(max(bytes.count, 1 << 16), 1 << 22)
+        let chunk = try readChunk(descriptor, atMost: count)
         bytes += chunk
         try checkSize(bytes.count, limit)
+        if chunk.count < count { return bytes }
     }
 }
 
