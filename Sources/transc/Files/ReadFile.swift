@@ -117,7 +117,8 @@ private func readOnce(
     try checkKind(before)
     try checkSize(before.byteCount, limit)
     // One byte more than there should be, so that an array that never moves shows that it grows.
-    var bytes = try readChunk(file.descriptor, atMost: before.byteCount + 1)
+    var bytes = try readChunk(
+        file.descriptor, atMost: before.byteCount + 1, expecting: before.byteCount)
     guard try status(of: file.descriptor) == before else { return nil }
     if bytes.count > before.byteCount {
         // The system does not tell the size of its own files, such as those in /proc.
@@ -170,10 +171,11 @@ private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailur
 /// Bytes up to the end, or so many.
 private func readChunk(
     _ descriptor: Int32,
-    atMost capacity: Int
+    atMost capacity: Int,
+    expecting expectedCount: Int = .max
 ) throws(ReadFailure) -> [UInt8] {
     do throws(SystemError) {
-        return try readArray(descriptor, atMost: capacity)
+        return try readArray(descriptor, atMost: capacity, expecting: expectedCount)
     } catch {
         throw ReadFailure(error)
     }
