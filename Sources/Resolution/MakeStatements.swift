@@ -16,7 +16,8 @@ struct StatementMaker: ~Copyable {
 
     mutating func table(of registry: Registry) -> Table {
         statements = []
-        statements.reserveCapacity(Int(registry.edges.count))
+        // Most lines state a way there and a way back.
+        statements.reserveCapacity(2 * Int(registry.edges.count))
         let version = availableVersion(registry.options, in: model)
         for edge in registry.edges.handles { add(edge, version) }
         return Table(ends.finish(), statements)
@@ -129,10 +130,10 @@ struct StatementMaker: ~Copyable {
         let whole = line.whole
         statements.append(
             Statement(
-                edge: line.edge, way: way, occasion: occasion, from: from, to: to,
+                edge: line.edge, occasion: occasion, way: way, from: from, to: to,
                 lineFrom: isTurned ? whole.to : whole.from,
-                lineTo: isTurned ? whole.from : whole.to, isSymmetric: otherPlay != nil,
-                isWritten: isWritten, play: play, otherPlay: otherPlay ?? play))
+                lineTo: isTurned ? whole.from : whole.to, play: play,
+                isSymmetric: otherPlay != nil, isWritten: isWritten, otherPlay: otherPlay ?? play))
     }
 }
 

@@ -93,10 +93,19 @@ package struct Occasion: Hashable, Sendable {
         }
     }
 
-    package var operations: OperationSet
     package var means: Means
+    package var operations: OperationSet
+    /// Versions have two digits.
+    private let shortVersion: UInt8
+
     /// The first version of iOS in which the line counts; 0 for all.
-    package var version: Int
+    package var version: Int { Int(shortVersion) }
+
+    init(operations: OperationSet, means: Means, version: Int) {
+        self.operations = operations
+        self.means = means
+        shortVersion = UInt8(clamping: version)
+    }
 
     func covers(_ event: Event) -> Bool {
         guard operations.contains(event.operation), event.version >= version else { return false }

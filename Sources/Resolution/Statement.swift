@@ -22,18 +22,18 @@ package struct Statement: Sendable {
     }
 
     package var edge: Handle<Edge>
-    package var way: Way
     package var occasion: Occasion
+    package var way: Way
     package var from: EndSets.ID
     package var to: EndSets.ID
     /// What the whole line covers on these occasions, all its ends together.
     package var lineFrom: EndSets.ID
     package var lineTo: EndSets.ID
+    package var play: Play
     /// Whether it holds of both directions: of a tab line, and of one with `<->`.
     package var isSymmetric: Bool
     /// Whether the file says it; else it is a return that nobody wrote, which yields.
     package var isWritten: Bool
-    package var play: Play
     /// What plays in the other direction of a symmetric one.
     package var otherPlay: Play
 

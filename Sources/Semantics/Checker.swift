@@ -67,12 +67,14 @@ struct Checker: ~Copyable {
     /// Sizes the model's arrays by the nodes that will fill them, so that none grows by copying.
     private mutating func reserveCapacity() {
         var (values, calls, views, paths, edges, ends, parameters) = (0, 0, 0, 0, 0, 0, 0)
-        var (screens, heroes, references) = (0, 0, 0)
+        var (screens, heroes, references, constructors) = (0, 0, 0, 0)
         for tree in trees {
             for node in tree.nodes.indices {
                 switch tree.nodes.kind(of: node) {
                 case .primary, .sum, .product, .unary, .value: values += 1
-                case .reference: references += 1
+                case .reference:
+                    references += 1
+                    if tree.nodes.end(of: node) - node > 1 { constructors += 1 }
                 case .call: calls += 1
                 case .view: views += 1
                 case .viewPath: paths += 1
@@ -88,7 +90,7 @@ struct Checker: ~Copyable {
         model.values.reserveCapacity(values + references)
         model.arguments.reserveCapacity(values + references)
         // References to constructors are calls too.
-        model.calls.reserveCapacity(calls + references)
+        model.calls.reserveCapacity(calls + constructors)
         model.items.reserveCapacity(calls)
         model.views.reserveCapacity(views)
         model.paths.reserveCapacity(paths)

@@ -108,9 +108,12 @@ func path(ofDescriptor descriptor: Int32) -> String? {
 
 // MARK: Bytes
 
-/// Bytes up to the end, or so many. It fills memory that was never initialised: clearing it first
+/// Bytes up to the end, or so many; where it reads less than it asked for, and has as many bytes as
+/// were expected, it does not look for the end once more. It fills memory that was never initialised: clearing it first
 /// would touch each page of a large file twice.
-func readArray(_ descriptor: Int32, atMost capacity: Int) throws(SystemError) -> [UInt8] {
+func readArray(
+    _ descriptor: Int32, atMost capacity: Int, expecting expectedCount: Int
+) throws(SystemError) -> [UInt8] {
     var problem: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         do throws(SystemError) {
@@ -121,8 +124,8 @@ func readArray(_ descriptor: Int32, atMost capacity: Int) throws(SystemError) ->
                         descriptor, UnsafeMutableBufferPointer(rebasing: rest).baseAddress,
                         rest.count)
                 }
-                if added == 0 { break }
                 count += added
+                if added == 0 || count == expectedCount { break }
             }
         } catch {
             problem = error

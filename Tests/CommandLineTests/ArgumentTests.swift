@@ -247,10 +247,30 @@ import TransitionDSL
     }
 }
 
+/// What Linux tells of the arguments of a process.
+@Suite struct ProcessArgumentTests {
+    @Test(arguments: [
+        ("", []), ("transc\0", []), ("transc\0--version\0", ["--version"]),
+        ("/a b\0lint\0\0é \n\0", ["lint", "", "é \n"]), ("\0x\0", ["x"]),
+    ])
+    func words(_ commandLine: String, _ expected: [String]) {
+        let arguments = ProcessArguments(Array(commandLine.utf8))
+        #expect(arguments == ProcessArguments(words: expected, unreadable: nil))
+    }
+
+    @Test func theFirstThatIsNotUTF8IsTold() {
+        let arguments = ProcessArguments(
+            Array("transc\0\u{FFFD}\0a".utf8) + [0xFF, 0, 0xFE, 0])
+        #expect(arguments.words == ["\u{FFFD}", "a\u{FFFD}", "\u{FFFD}"])
+        #expect(arguments.unreadable == "a\u{FFFD}")
+    }
+}
+
 @Suite struct NameTests {
     @Test(arguments: [
         ("app.trans", "App"), ("a/b/news-reader.trans", "NewsReader"), ("My_App.trans", "My_App"),
         ("été.trans", "Été"), ("2024.trans", "_2024"), ("", "Transitions"),
+        ("-2_a.trans", "_2_a"), ("_a b-C9d.trans", "_aBC9d"), ("+.trans", "Transitions"),
         (".trans", "Transitions"), ("noExtension", "NoExtension"), ("a.b.trans", "AB"),
     ])
     func namespace(_ path: String, _ expected: String) {
@@ -260,7 +280,8 @@ import TransitionDSL
     @Test(arguments: [
         ("a/./b//c", "a/b/c"), ("a/../b", "b"), ("../a", "../a"), ("a/../../b", "../b"),
         ("/../a", "/a"), (".", "."), ("a/..", "."), ("/", "/"), ("/\u{301}/../b", "/b"),
-        ("a/\u{301}x/./b", "a/\u{301}x/b"),
+        ("a/\u{301}x/./b", "a/\u{301}x/b"), ("a/.b/..c/...", "a/.b/..c/..."), ("/a/.b", "/a/.b"),
+        ("a/b/", "a/b"), ("./a", "a"), ("", "."), ("a/b/..", "a"), ("..", ".."), ("a/b", "a/b"),
     ])
     func normalizes(_ path: String, _ expected: String) {
         #expect(normalized(path) == expected)

@@ -58,9 +58,15 @@ import Testing
 
     @Test func whatNeverRestsIsTold() throws {
         let scratch = try Scratch()
+        let arguments = ["lint", "a.trans", "-j1"]
         try prepare(scratch)
+        let log = try Scratch()
+        _ = try faulty(arguments, in: scratch, calls: log.file("calls"))
+        let calls = try log.text("calls").split(separator: "\n")
+        let opening = try #require(calls.firstIndex { $0.contains(" open ") })
+        let reading = try #require(calls[opening...].firstIndex { $0.contains(" read ") })
         let run = try faulty(
-            ["lint", "a.trans", "-j1"], in: scratch, fault: "4 runs echo >> a.trans")
+            arguments, in: scratch, fault: "\(reading + 1) runs echo >> a.trans")
         #expect(run.end == .code(66))
         #expect(run.errors == "transc: error: `a.trans` changes while it is read\n")
     }

@@ -43,7 +43,8 @@ import Testing
     @Test(arguments: stages + ["transc"])
     func noneStartsOrFetchesAnything(_ target: String) throws {
         let forbidden = try Regex(
-            #"(^|[^.\w])(posix_spawnp?|v?fork(?=\(\))|exec[lv]\w*|system|popen|dlopen|socket|Process)\("#)
+            #"(^|[^.\w])(posix_spawnp?|v?fork(?=\(\))|exec[lv]\w*|system|popen|dlopen|socket|Process)\("#
+        )
         for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
             for line in try code(path) where line.contains(forbidden) {
                 Issue.record("\(path): \(line)")
@@ -61,6 +62,15 @@ import Testing
             for line in try code(path) where line.contains(forbidden) {
                 Issue.record("\(path): \(line)")
             }
+        }
+    }
+
+    /// The release is linked without what finds them: see Scripts/release.ld.
+    @Test func argumentsAreNotThoseOfSwift() throws {
+        for path in Repository.files(in: "Sources/transc", ending: ".swift") {
+            let isTheirReader = path.hasSuffix("/ProcessArguments.swift")
+            if isTheirReader || path.hasSuffix("/Unsafe.swift") { continue }
+            #expect(try !code(path).contains { $0.contains("CommandLine.") }, "\(path)")
         }
     }
 

@@ -21,8 +21,9 @@ extension CodePrinter {
                 writeNumber(term, library.number(type))
             }
         case .view(let path): write(model.paths[path].text)
-        case .hero(let hero, let arguments, let part):
-            writeHeroID(hero, arguments, part, in: term.scope, opener: nil)
+        case .hero(let use):
+            let use = model.heroUses[use]
+            writeHeroID(use.hero, use.arguments, use.part, in: term.scope, opener: nil)
         case .call(let call): writeConstructor(call, in: term.scope, for: library)
         case .swift(let code): writeCode(code)
         case .range(let start, let end):

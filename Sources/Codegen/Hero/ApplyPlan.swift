@@ -64,7 +64,7 @@ struct ApplyNeeds {
     ) {
         for index in views.indices {
             let line = model.views[index]
-            if let use = line.hero {
+            if let use = model.heroUse(of: line) {
                 let scope = model.heroes[use.hero].scope
                 if use.isOfOpener {
                     opener = opener || scope != .app

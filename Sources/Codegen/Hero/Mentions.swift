@@ -102,9 +102,10 @@ struct CallMentions {
                 }
             }
             return mentions
-        case .hero(let hero, let arguments, _):
-            let mentions = look(at: arguments, model)
-            return model.heroes[hero].scope == .app ? mentions : mentions.union(.scopedID)
+        case .hero(let use):
+            let mentions = look(at: model.heroUses[use].arguments, model)
+            return model.heroes[model.heroUses[use].hero].scope == .app
+                ? mentions : mentions.union(.scopedID)
         case .call(let call):
             let mentions = calls[Int(call.index)]
             return mentions.contains(.list) ? mentions.union(.nestedList) : mentions
@@ -176,7 +177,7 @@ struct MentionedNames {
                 case .literal, .part: break
                 }
             }
-        case .hero(_, let arguments, _): add(arguments, model)
+        case .hero(let use): add(model.heroUses[use].arguments, model)
         case .call(let call): add(call, model)
         case .negated(let operand): add(operand, model)
         case .binary(_, let left, let right), .range(let left, let right):

@@ -118,9 +118,10 @@ extension CodePrinter {
     private mutating func writeModifierArgument(_ term: Term, _ type: ValueType) {
         switch model.values[term.value] {
         case .call(let call) where type == .modifier: writeModifier(call, in: term.scope)
-        case .hero(let hero, let arguments, let part) where type == .heroID:
-            writeHeroID(hero, arguments, part, in: term.scope, opener: nil)
-            let isOptional = model.parameters[model.heroes[hero].parameters].contains {
+        case .hero(let use) where type == .heroID:
+            let use = model.heroUses[use]
+            writeHeroID(use.hero, use.arguments, use.part, in: term.scope, opener: nil)
+            let isOptional = model.parameters[model.heroes[use.hero].parameters].contains {
                 $0.isOptional
             }
             if isOptional { write(" ?? \"\"") }

@@ -33,7 +33,9 @@ extension CodePrinter {
         case .view(let line):
             path = model.paths[line.path]
             mentions = heroContext.mentions(in: line.modifiers, of: model.items)
-            if let use = line.hero { mentions.formUnion(heroContext.mentions(in: use, model)) }
+            if let use = model.heroUse(of: line) {
+                mentions.formUnion(heroContext.mentions(in: use, model))
+            }
         case .match(let match, _):
             path = model.paths[match.left]
             other = match.right

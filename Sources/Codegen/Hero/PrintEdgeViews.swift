@@ -80,7 +80,9 @@ extension CodePrinter {
 
     private func speaksOfOpener(_ edge: Edge) -> Bool {
         for line in model.views[edge.views] {
-            if let use = line.hero, heroContext.mentions(in: use, model).contains(.scopedID) {
+            if let use = model.heroUse(of: line),
+                heroContext.mentions(in: use, model).contains(.scopedID)
+            {
                 return true
             }
             if heroContext.mentions(in: line.modifiers, of: model.items).contains(.scopedID) {

@@ -30,7 +30,9 @@ extension CodePrinter {
     ) {
         let (before, after) = partsAroundIndex(path.text)
         var mentions = heroContext.mentions(in: line.modifiers, of: model.items)
-        if let use = line.hero { mentions.formUnion(heroContext.mentions(in: use, model)) }
+        if let use = model.heroUse(of: line) {
+            mentions.formUnion(heroContext.mentions(in: use, model))
+        }
         beginLine()
         ofApp()
         write("for (")
@@ -62,7 +64,7 @@ extension CodePrinter {
 
     /// The id, the modifiers and the operation of a line, as arguments.
     mutating func writeContent(of line: ViewLine, writesOperation: Bool = true) {
-        if let use = line.hero {
+        if let use = model.heroUse(of: line) {
             write(", id: ")
             let opener: OpenerSpelling? =
                 use.isOfOpener

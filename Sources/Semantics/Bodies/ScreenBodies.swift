@@ -114,12 +114,12 @@ extension Checker {
         let path = viewPath(pathNode)
         scope.indexName = model.paths[path].indexName
         defer { scope.indexName = nil }
-        var hero: HeroUse?
+        var hero: Handle<HeroUse>?
         var modifiers = HandleRange<Handle<Call>>.empty
         var operation: Operation?
         for child in node.children {
             switch child.kind {
-            case .heroReference: hero = checkHeroUse(child)
+            case .heroReference: hero = checkHeroUse(child).map { model.heroUses.add($0) }
             case .with: modifiers = checkCalls(child, .modifier)
             case .onClause: operation = checkOperation(child, in: edge)
             default: break

@@ -129,7 +129,7 @@ extension Checker {
         _ formal: Formal
     ) -> Handle<Value>? {
         guard let use = checkHeroUse(node) else { return nil }
-        return model.values.add(.hero(use.hero, use.arguments, part: use.part))
+        return model.values.add(.hero(model.heroUses.add(use)))
     }
 
     // MARK: Hero ids and views

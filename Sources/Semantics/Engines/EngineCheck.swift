@@ -82,7 +82,7 @@ extension EngineCheck {
         for line in model.views[views] {
             if can(.viewLines) {
                 check(line.modifiers)
-            } else if let place = line.hero?.place
+            } else if let place = model.heroUse(of: line)?.place
                 ?? model.items[line.modifiers].first.map({ firstWord(of: model.calls[$0].place) })
             {
                 report(.viewLines, at: place)

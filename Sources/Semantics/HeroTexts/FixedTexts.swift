@@ -2,7 +2,7 @@
 struct FixedTexts {
     /// Open addressing: the upper half of a hash, and the pattern plus one; 0 is free.
     private var slots: [UInt64]
-    private let seed = UInt64.random(in: 0...UInt64.max)
+    private let seed = hashSeed
 
     init(capacity: Int) {
         var size = 16

@@ -50,8 +50,7 @@ struct LiteralIndex {
     /// Open addressing: the upper half of a hash, and the bucket plus one; 0 is free.
     private var slots: [UInt64]
     private let readsBackwards: Bool
-    /// Differs from run to run, so that no file can be made to collide. Order never depends on it.
-    private let seed = UInt64.random(in: 0...UInt64.max)
+    private let seed = hashSeed
 
     /// An index of `patterns`, which ascend, by the keys that go with them.
     init(_ members: [(pattern: Int32, key: LiteralKey)], of texts: HeroTexts, backwards: Bool) {

@@ -40,11 +40,11 @@ package func lint(
         let (ofTables, ofAllElse) = both(
             {
                 let problems = declarations.tableProblems()
-                return hasError(problems) ? problems : problems + run(rulesWithTables)
+                return hasError(problems) ? problems : problems + rulesWithTables.gathered(run)
             },
             {
                 suppressions = readSuppressions(in: files)
-                return run(rulesBesideTables)
+                return rulesBesideTables.gathered(run)
             })
         problems += ofTables
         if hasError(ofTables) { model = nil } else { problems += ofAllElse }

@@ -5,7 +5,7 @@ struct NameMap<Element> {
     /// Open addressing; 0 is a free slot, else an element's place plus one.
     private var slots: [UInt32] = []
     private(set) var elements: [(name: Text, element: Element)] = []
-    private let seed = nameSeed
+    private let seed = hashSeed
 
     subscript(name: Text) -> Element? {
         if elements.isEmpty { return nil }
@@ -50,5 +50,6 @@ struct NameMap<Element> {
     }
 }
 
-/// Differs from run to run, so that no file can be made to collide. Order never depends on it.
-private let nameSeed = UInt64.random(in: 0...UInt64.max)
+/// What hashes begin with. It differs from run to run, so that no file can be made to collide. Order
+/// never depends on it.
+let hashSeed = UInt64.random(in: 0...UInt64.max)

@@ -3,7 +3,8 @@
 /// It exists only when nothing was wrong: every name is resolved, every call is matched to its
 /// declaration, every text is decoded. Elements of one kind lie in one array, in source order
 /// within a file, the compiled file's before those of imports; they point at each other with
-/// ``Handle``. What belongs to an imported file says so in its `place.file`.
+/// ``Handle``. What belongs to an imported file says so in its `place.file`. A large file has many of
+/// them: their fields stand in the order in which they take the least room.
 package struct Model: Sendable {
     package var texts = TextTable()
     package var header: Header
@@ -31,6 +32,7 @@ package struct Model: Sendable {
 
     package var views: [ViewLine] = []
     package var paths: [ViewPath] = []
+    package var heroUses: [HeroUse] = []
     package var hooks: [Hook] = []
     package var screenReferences: [Handle<Screen>] = []
     package var parameters: [Parameter] = []
@@ -87,9 +89,9 @@ package struct Declared: Sendable {
     package var name: Text
     /// The name in Swift: what stands after `as`, else the name.
     package var swiftName: Text
-    package var documentation: Text?
     /// The range of the name.
     package var place: SourcePlace
+    package var documentation: Text?
 
     package init(
         name: Text,
@@ -107,12 +109,12 @@ package struct Declared: Sendable {
 /// A parameter of a family, a screen, a cell or a named value.
 package struct Parameter: Sendable {
     package var name: Text
-    package var type: ValueType
     /// The type as written, `Int` or the app's `Article.ID`.
     package var typeName: Text
-    package var isOptional: Bool
-    package var defaultValue: Handle<Value>?
     package var place: SourcePlace
+    package var defaultValue: Handle<Value>?
+    package var type: ValueType
+    package var isOptional: Bool
 
     package init(
         name: Text,

@@ -4,20 +4,20 @@ package struct Screen: Sendable {
     /// The case of the generated enumeration, without backticks.
     package var caseName: Text
     package var parameters: HandleRange<Parameter>
-    /// `any P`: whoever says `is` this screen conforms.
-    package var isProtocol: Bool
     /// The Swift type as written, dots included.
     package var typeName: Text
-    /// The Swift module that declares the type, if not the app's own.
-    package var importedModule: Text?
     /// What stands after `is`: the superclass and the protocols, as screens.
     package var parents: HandleRange<Handle<Screen>>
-    package var storyboard: Storyboard?
     package var defaults: HandleRange<DefaultLine>
     package var hooks: HandleRange<Hook>
     package var views: HandleRange<ViewLine>
     /// The cells declared in its body.
     package var cells: HandleRange<Cell>
+    package var storyboard: Storyboard?
+    /// The Swift module that declares the type, if not the app's own.
+    package var importedModule: Text?
+    /// `any P`: whoever says `is` this screen conforms.
+    package var isProtocol: Bool
 
     package init(
         declared: Declared,
@@ -141,14 +141,14 @@ package struct Group: Sendable {
 /// `path: [id] [with modifiers] [on operation]`.
 package struct ViewLine: Sendable {
     package var path: Handle<ViewPath>
-    package var hero: HeroUse?
     package var modifiers: HandleRange<Handle<Call>>
-    package var operation: Operation?
     package var place: SourcePlace
+    package var hero: Handle<HeroUse>?
+    package var operation: Operation?
 
     package init(
         path: Handle<ViewPath>,
-        hero: HeroUse?,
+        hero: Handle<HeroUse>?,
         modifiers: HandleRange<Handle<Call>>,
         operation: Operation?,
         place: SourcePlace
@@ -165,10 +165,13 @@ package struct ViewLine: Sendable {
 package struct ViewPath: Sendable {
     /// The path as Swift text, without a leading cell or `from`/`to`.
     package var text: Text
-    /// The index variable of `outlets[i]`.
-    package var indexName: Text?
-    package var root: Root
+    private let index: Text
     package var place: SourcePlace
+    package var root: Root
+    private let hasIndex: Bool
+
+    /// The index variable of `outlets[i]`.
+    package var indexName: Text? { hasIndex ? index : nil }
 
     package enum Root: Sendable {
         /// The screen or cell whose line this is.
@@ -186,20 +189,21 @@ package struct ViewPath: Sendable {
         place: SourcePlace
     ) {
         self.text = text
-        self.indexName = indexName
+        hasIndex = indexName != nil
+        index = indexName ?? .empty
         self.root = root
         self.place = place
     }
 }
 
-/// A hero id put on a view.
+/// A hero id put on a view, or given as a value.
 package struct HeroUse: Sendable {
     package var hero: Handle<Hero>
     package var arguments: HandleRange<Argument>
+    package var place: SourcePlace
     package var part: Handle<HeroPart>?
     /// `of opener`: the id is that of the screen that opened this one.
     package var isOfOpener: Bool
-    package var place: SourcePlace
 
     package init(
         hero: Handle<Hero>,
@@ -214,4 +218,10 @@ package struct HeroUse: Sendable {
         self.isOfOpener = isOfOpener
         self.place = place
     }
+}
+
+extension Model {
+    /// The id that a line puts on its view.
+    @inlinable @inline(__always)
+    package func heroUse(of line: ViewLine) -> HeroUse? { line.hero.map { heroUses[$0] } }
 }

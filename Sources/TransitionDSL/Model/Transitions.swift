@@ -7,10 +7,10 @@ package enum Operation: String, CaseIterable, Sendable {
 /// The animation of a line, and what it says of the way back.
 package struct AnimationUse: Sendable {
     package var going: Handle<Call>
-    /// What stands after `/`; nil means the opposite of `going`.
-    package var returning: Handle<Call>?
     /// What stands after `with`.
     package var options: HandleRange<Handle<Call>>
+    /// What stands after `/`; nil means the opposite of `going`.
+    package var returning: Handle<Call>?
 
     package init(
         going: Handle<Call>,
@@ -186,19 +186,19 @@ package struct Registry: Sendable {
 
 /// One line of a registry.
 package struct Edge: Sendable {
-    /// nil covers push, present and replace.
-    package var operation: Operation?
-    /// The segue of `segue(…)` and `unwind(…)`.
-    package var segue: Handle<Segue>?
     package var from: HandleRange<EdgeEnd>
     package var to: HandleRange<EdgeEnd>
+    package var matches: HandleRange<Match>
+    package var views: HandleRange<ViewLine>
+    package var place: SourcePlace
+    /// The segue of `segue(…)` and `unwind(…)`.
+    package var segue: Handle<Segue>?
+    /// nil covers push, present and replace.
+    package var operation: Operation?
     /// `<->`.
     package var isBothWays: Bool
     /// nil says nothing of the animation, as `: default` does.
     package var animation: AnimationUse?
-    package var matches: HandleRange<Match>
-    package var views: HandleRange<ViewLine>
-    package var place: SourcePlace
 
     package init(
         operation: Operation?,

@@ -79,7 +79,7 @@ package enum Value: Sendable {
     /// The index variable of `outlets[i]`.
     case index(Text)
     case view(Handle<ViewPath>)
-    case hero(Handle<Hero>, HandleRange<Argument>, part: Handle<HeroPart>?)
+    case hero(Handle<HeroUse>)
     case call(Handle<Call>)
     /// Swift text, emitted as it is.
     case swift(Text)

@@ -115,7 +115,9 @@ extension ModelText {
         case .parameter(let parameter): write(model.parameters[parameter].name, into: &bytes)
         case .index(let name): write(name, into: &bytes)
         case .view(let view): write(view, into: &bytes)
-        case .hero(let hero, let arguments, let part): write(hero, arguments, part, into: &bytes)
+        case .hero(let use):
+            let use = model.heroUses[use]
+            write(use.hero, use.arguments, use.part, into: &bytes)
         case .call(let call): write(call, into: &bytes)
         case .swift(let code): bytes.append(contentsOf: "swift(\(quotedText(code)))".utf8)
         case .negated(let operand):

@@ -119,7 +119,7 @@ extension ModelPrinter {
 
     mutating func print(_ view: ViewLine, depth: Int) {
         var text = "view \(texts.path(view.path)):"
-        if let hero = view.hero { text += " \(texts.heroUse(hero))" }
+        if let use = model.heroUse(of: view) { text += " \(texts.heroUse(use))" }
         text += texts.with(view.modifiers)
         if let operation = view.operation { text += " on \(operation.rawValue)" }
         line(text, depth: depth)

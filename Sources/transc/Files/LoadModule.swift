@@ -62,32 +62,49 @@ private struct ModuleLoader {
     var problems: [Diagnostic] = []
     var lookups: [FileLookup] = []
     var numbers: [FileIdentity: Int] = [:]
-    private var numbersByPath: [String: Int] = [:]
+    private var paths = TextTable()
+    /// The file that each path leads to; nil where it is not known, or there is none.
+    private var numbersByPath: [Int?] = []
 
     init(root: SourceRoot?, read: @escaping FileReader) {
         self.root = root
         self.read = read
     }
 
-    /// Makes room for so many files more, so that paths are hashed once.
+    /// Makes room for so many files more.
     mutating func reserve(_ count: Int) {
         files.reserveCapacity(count + 1)
         imports.reserveCapacity(count + 1)
         lookups.reserveCapacity(count)
         numbers.reserveCapacity(count + 1)
-        numbersByPath.reserveCapacity(count + 1)
     }
 
+    /// Adds the file that is compiled.
     mutating func add(_ file: ParseResult, identity: FileIdentity?) {
-        if let identity { numbers[identity] = files.count }
-        numbersByPath[normalized(file.tree.source.path)] = files.count
+        if let identity { numbers[identity] = 0 }
+        numbersByPath[index(ofPath: normalized(file.tree.source.path))] = 0
         files.append(file)
+    }
+
+    /// Where the number of a path's file stands.
+    private mutating func index(ofPath path: String) -> Int {
+        let index = Int(paths.intern(path).index)
+        while numbersByPath.count <= index { numbersByPath.append(nil) }
+        return index
+    }
+
+    /// The number of a file, which is the next if it is new.
+    private mutating func number(of identity: FileIdentity) -> Int {
+        // Found or added in one look-up: among many files each is a wait for memory.
+        func value(_ number: inout Int) -> Int { number }
+        return value(&numbers[identity, default: files.count])
     }
 
     /// The file that an import names, read unless it is here already; nil if it cannot be read.
     mutating func load(_ reference: ImportReference, from importer: String) -> ResolvedImport? {
         let path = normalized(joined(directory(of: importer), reference.path))
-        if let known = numbersByPath[path] {
+        let index = index(ofPath: path)
+        if let known = numbersByPath[index] {
             return ResolvedImport(file: FileIndex(known), place: reference.place)
         }
         if let root, !root.contains(path) {
@@ -98,13 +115,12 @@ private struct ModuleLoader {
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
             let contents = try read(path)
             lookups.append(FileLookup(path: path, status: contents.status))
-            if let known = numbers[contents.identity] {
-                numbersByPath[path] = known
-                return ResolvedImport(file: FileIndex(known), place: reference.place)
+            let number = number(of: contents.identity)
+            numbersByPath[index] = number
+            if number == files.count {
+                let source = SourceFile(path: path, bytes: contents.bytes, index: FileIndex(number))
+                files.append(parse(tokenize(source)))
             }
-            let number = files.count
-            let source = SourceFile(path: path, bytes: contents.bytes, index: FileIndex(number))
-            add(parse(tokenize(source)), identity: contents.identity)
             return ResolvedImport(file: FileIndex(number), place: reference.place)
         } catch {
             if let root, error.isOutside {

@@ -117,7 +117,8 @@ private func readOnce(
     try checkKind(before)
     try checkSize(before.byteCount, limit)
     // One byte more than there should be, so that an array that never moves shows that it grows.
-    var bytes = try readChunk(file.descriptor, atMost: before.byteCount + 1)
+    var bytes = try readChunk(
+        file.descriptor, atMost: before.byteCount + 1, expecting: before.byteCount)
     guard try status(of: file.descriptor) == before else { return nil }
     if bytes.count > before.byteCount {
         // The system does not tell the size of its own files, such as those in /proc.
@@ -159,20 +160,22 @@ private func checkSize(_ count: Int, _ limit: Int) throws(ReadFailure) {
 private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-        let chunk = try readChunk(descriptor, atMost: min(max(bytes.count, 1 << 16), 1 << 22))
-        if chunk.isEmpty { return bytes }
+        let count = min(max(bytes.count, 1 << 16), 1 << 22)
+        let chunk = try readChunk(descriptor, atMost: count)
         bytes += chunk
         try checkSize(bytes.count, limit)
+        if chunk.count < count { return bytes }
     }
 }
 
 /// Bytes up to the end, or so many.
 private func readChunk(
     _ descriptor: Int32,
-    atMost capacity: Int
+    atMost capacity: Int,
+    expecting expectedCount: Int = .max
 ) throws(ReadFailure) -> [UInt8] {
     do throws(SystemError) {
-        return try readArray(descriptor, atMost: capacity)
+        return try readArray(descriptor, atMost: capacity, expecting: expectedCount)
     } catch {
         throw ReadFailure(error)
     }

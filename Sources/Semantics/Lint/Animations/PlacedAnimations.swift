@@ -5,7 +5,7 @@ struct PlacedAnimation {
     enum Owner {
         case edge(Handle<Edge>, Handle<Registry>)
         /// A line of a `defaults` block or a screen's own.
-        case defaultLine(DefaultLine)
+        case defaultLine(Handle<DefaultLine>)
         /// `animation name = …`.
         case declaration(Handle<NamedAnimation>)
     }
@@ -17,14 +17,14 @@ struct PlacedAnimation {
     func operation(_ model: Model) -> Operation? {
         switch owner {
         case .edge(let edge, _): model.edges[edge].operation
-        case .defaultLine(let line): Operation(rawValue: line.event.rawValue)
+        case .defaultLine(let line): Operation(rawValue: model.defaultLines[line].event.rawValue)
         case .declaration: nil
         }
     }
 
     /// The word before it in the file; empty where there is none.
     func eventName(_ model: Model) -> String {
-        if case .defaultLine(let line) = owner { return line.event.rawValue }
+        if case .defaultLine(let line) = owner { return model.defaultLines[line].event.rawValue }
         return operation(model)?.rawValue ?? ""
     }
 
@@ -36,7 +36,8 @@ struct PlacedAnimation {
             case nil, .push, .present, .segue: true
             case .pop, .dismiss, .tab, .replace, .unwind: false
             }
-        case .defaultLine(let line): line.event == .push || line.event == .present
+        case .defaultLine(let line):
+            [.push, .present].contains(model.defaultLines[line].event)
         case .declaration: true
         }
     }
@@ -52,12 +53,14 @@ extension LintContext {
     /// Every use of an animation in the file: definitions, defaults, the lines of registries.
     static func animationUses(_ model: Model) -> [PlacedAnimation] {
         var uses: [PlacedAnimation] = []
+        uses.reserveCapacity(
+            model.animations.count + model.defaultLines.count + model.edges.count)
         for (index, animation) in model.animations.enumerated()
         where animation.declared.place.file == .main {
             uses.append(PlacedAnimation(owner: .declaration(Handle(index)), use: animation.use))
         }
-        for line in model.defaultLines where line.place.file == .main {
-            uses.append(PlacedAnimation(owner: .defaultLine(line), use: line.animation))
+        for (index, line) in model.defaultLines.enumerated() where line.place.file == .main {
+            uses.append(PlacedAnimation(owner: .defaultLine(Handle(index)), use: line.animation))
         }
         for (index, registry) in model.registries.enumerated()
         where registry.declared.place.file == .main {

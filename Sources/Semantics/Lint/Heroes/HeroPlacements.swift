@@ -42,6 +42,7 @@ final class HeroPlacements {
     init(_ model: Model) {
         heroCount = model.heroes.count
         numbers = [Int32](repeating: -1, count: heroCount + model.parts.count)
+        all.reserveCapacity(model.heroUses.count)
         for index in model.screens.indices {
             add(model.screens[index].views, .screen(Handle(index)), model)
         }
@@ -86,14 +87,14 @@ final class HeroPlacements {
         _ views: HandleRange<ViewLine>, _ holder: HeroPlacement.Holder, _ model: Model
     ) {
         for index in views.indices {
-            guard let use = model.views[index].hero else { continue }
+            guard let use = model.heroUse(of: model.views[index]) else { continue }
             all.append(HeroPlacement(line: Handle(index), use: use, holder: holder))
         }
     }
 
     private func addViews(of edge: Handle<Edge>, _ model: Model) {
         for line in model.edges[edge].views.handles {
-            guard let use = model.views[line].hero else { continue }
+            guard let use = model.heroUse(of: model.views[line]) else { continue }
             switch model.paths[model.views[line].path].root {
             case .fromScreen:
                 let holder = HeroPlacement.Holder.edge(edge, isFrom: true)

@@ -14,13 +14,13 @@ struct HeroUses {
         heroes = [Bool](repeating: false, count: model.heroes.count)
         parts = [Bool](repeating: false, count: model.parts.count)
         for line in model.views {
-            guard let use = line.hero else { continue }
+            guard let use = model.heroUse(of: line) else { continue }
             if use.place.file == .main { isAsked = true }
             mark(HeroIDName(use))
         }
         for value in model.values {
-            guard case .hero(let hero, _, let part) = value else { continue }
-            let name = HeroIDName(hero: hero, part: part)
+            guard case .hero(let use) = value else { continue }
+            let name = HeroIDName(model.heroUses[use])
             mark(name)
             asValues.insert(name)
         }

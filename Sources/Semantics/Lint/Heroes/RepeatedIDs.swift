@@ -72,7 +72,7 @@ struct RepeatedIDFinder {
         _ views: HandleRange<ViewLine>, in cell: Handle<Cell>?, listed: SourcePlace?
     ) -> [ShownID] {
         views.handles.compactMap { line in
-            model.views[line].hero.map {
+            model.heroUse(of: model.views[line]).map {
                 ShownID(line: line, use: $0, cell: cell, place: listed ?? $0.place)
             }
         }
@@ -121,7 +121,8 @@ struct RepeatedIDFinder {
     private mutating func addIDs(_ views: HandleRange<ViewLine>) -> Bool {
         allowance -= Int(views.count)
         for index in views.indices {
-            guard let use = context.model.views[index].hero else { continue }
+            guard let hero = context.model.views[index].hero else { continue }
+            let use = context.model.heroUses[hero]
             let slot =
                 use.part.map { context.model.heroes.count + Int($0.index) } ?? Int(use.hero.index)
             if shown[slot] == round { return true }

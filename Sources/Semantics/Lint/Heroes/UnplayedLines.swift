@@ -17,7 +17,7 @@ func unplayedLines(
             found.append(("this match", match.place))
         }
         for line in model.views[edge.views] where isUnplayed(line.operation) {
-            guard let use = line.hero else { continue }
+            guard let use = model.heroUse(of: line) else { continue }
             found.append(("`\(context.texts.heroUse(use))`", use.place))
         }
     }

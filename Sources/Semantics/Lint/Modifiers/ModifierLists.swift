@@ -58,18 +58,26 @@ struct PlacedModifiers {
         case holder(Handle<Call>)
     }
 
-    var owner: Owner
+    /// The names in `all`, so that a rule passes by what it has nothing to say of.
+    var names = ModifierNames()
     /// Where its items stand in ``ModifierLists/items``.
-    var items: Range<Int>
+    private let itemRange: HandleRange<Handle<Call>>
     /// Where all that it sets, named lists opened up, stands in ``ModifierLists/modifiers``, in the
     /// order in which Hero hears it.
-    var all: Range<Int>
-    /// The names in `all`, so that a rule passes by what it has nothing to say of.
-    var names: ModifierNames
+    var all: HandleRange<SetModifier>
+    var owner: Owner
     /// Whether a name comes twice in `all`.
-    var hasRepeated: Bool
+    var hasRepeated = false
     /// Whether one of several may be lost to another; see ``ModifierMeetings``.
     var mayLose = false
+
+    var items: Range<Int> { itemRange.indices }
+
+    init(_ owner: Owner, items: Range<Int>, all start: Int) {
+        self.owner = owner
+        itemRange = HandleRange(start: items.lowerBound, end: items.upperBound)
+        all = HandleRange(start: start, end: start)
+    }
 }
 
 /// A modifier that a list sets, itself or through a named list.
@@ -95,7 +103,9 @@ struct ModifierLists {
 
     init(_ model: Model) {
         named = NamedModifiers.all(model)
-        lists.reserveCapacity(min(model.views.count, model.items.count) / 2)
+        lists.reserveCapacity(
+            model.modifiers.count + model.matches.count
+                + model.views.count { !$0.modifiers.isEmpty })
         items.reserveCapacity(model.items.count)
         modifiers.reserveCapacity(model.items.count)
         for index in model.modifiers.indices {
@@ -154,11 +164,9 @@ struct ModifierLists {
     private mutating func add(
         _ owner: PlacedModifiers.Owner, from start: Int, _ model: Model
     ) {
-        var list = PlacedModifiers(
-            owner: owner, items: start..<items.count,
-            all: modifiers.count..<modifiers.count, names: ModifierNames(), hasRepeated: false)
+        var list = PlacedModifiers(owner, items: start..<items.count, all: modifiers.count)
         for index in list.items { addModifiers(of: items[index], to: &list, model) }
-        list.all = list.all.lowerBound..<modifiers.count
+        list.all = HandleRange(start: Int(list.all.start), end: modifiers.count)
         list.mayLose = list.items.count > 1 && ModifierMeetings.mayLose(list.names)
         lists.append(list)
     }

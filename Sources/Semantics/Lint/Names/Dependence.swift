@@ -25,7 +25,7 @@ extension Model {
         case .parameter: .parameter
         case .index: .index
         case .view, .swift: .swift
-        case .hero(_, let arguments, _): dependence(of: arguments)
+        case .hero(let use): dependence(of: heroUses[use].arguments)
         case .call(let call): dependence(of: calls[call])
         case .negated(let operand): dependence(of: operand)
         case .binary(_, let left, let right), .range(let left, let right):

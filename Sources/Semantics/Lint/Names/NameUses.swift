@@ -95,7 +95,7 @@ struct NameUses {
 
     private mutating func addHeroes(_ model: Model) {
         for view in model.views {
-            guard let use = view.hero else { continue }
+            guard let use = model.heroUse(of: view) else { continue }
             add(use.hero, model, from: use.place)
             add(use.arguments, model, from: use.place)
         }
@@ -156,9 +156,9 @@ struct NameUses {
     /// Calls and paths within a value stand in arrays of their own. Values nest 64 levels at most.
     private mutating func add(_ value: Handle<Value>, _ model: Model, from place: SourcePlace) {
         switch model.values[value] {
-        case .hero(let hero, let arguments, part: _):
-            add(hero, model, from: place)
-            add(arguments, model, from: place)
+        case .hero(let use):
+            add(model.heroUses[use].hero, model, from: place)
+            add(model.heroUses[use].arguments, model, from: place)
         case .binary(_, let left, let right), .range(let left, let right):
             add(left, model, from: place)
             add(right, model, from: place)

@@ -35,7 +35,7 @@ enum RedundantReturn: LintRule {
         switch placed.owner {
         case .edge(let edge, let registry):
             returns.isAlone(context.model.edges[edge], in: registry, context.model)
-        case .defaultLine(let line): returns.isAlone(line)
+        case .defaultLine(let line): returns.isAlone(context.model.defaultLines[line])
         case .declaration: false
         }
     }

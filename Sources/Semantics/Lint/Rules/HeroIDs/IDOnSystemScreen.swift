@@ -36,7 +36,7 @@ enum IDOnSystemScreen: LintRule {
 
     private static func firstUse(_ views: HandleRange<ViewLine>, _ model: Model) -> SourcePlace? {
         for index in views.indices {
-            if let use = model.views[index].hero { return use.place }
+            if let use = model.heroUse(of: model.views[index]) { return use.place }
         }
         return nil
     }

@@ -30,9 +30,9 @@ enum SourceWithoutView: LintRule {
         if screens.isEmpty || line.modifiers.isEmpty { return [] }
         return model.calls(of: Catalog.source, in: line.modifiers).compactMap { call in
             guard let argument = model.arguments[call.arguments].first,
-                case .hero(let hero, _, let part) = model.values[argument.value]
+                case .hero(let use) = model.values[argument.value]
             else { return nil }
-            let source = HeroIDName(hero: hero, part: part)
+            let source = HeroIDName(model.heroUses[use])
             if canReach(source, from: screens, context.heroes) { return nil }
             let name = context.heroes.name(source)
             let holder = context.texts.name(screens[0])
