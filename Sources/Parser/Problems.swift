@@ -7,7 +7,7 @@ extension Parser {
         notes: [Diagnostic.Note] = [],
         help: String? = nil
     ) {
-        if endsAfterComma { return reportTrailingComma(at: position - 2) }
+        if endsAfterComma { return reportTrailingComma(at: position - 2, seenAt: position) }
         let found = description(of: position)
         report(
             Diagnostic(
@@ -84,7 +84,8 @@ extension Parser {
         )
     }
 
-    mutating func reportTrailingComma(at token: Int) {
+    /// What stands on the line below is another mistake, unless it had to be seen to find this one.
+    mutating func reportTrailingComma(at token: Int, seenAt seen: Int? = nil) {
         report(
             Diagnostic(
                 .trailingComma,
@@ -92,7 +93,8 @@ extension Parser {
                 at: place(token),
                 help: "remove the comma",
                 fix: removal(of: token, "remove the comma", isSafe: true)
-            )
+            ),
+            seenAt: seen ?? token
         )
     }
 
@@ -113,15 +115,16 @@ extension Parser {
     /// a line that the lexer could not read, is taken for a consequence.
     ///
     /// So is what an item misses where its list ends for want of a brace; that is told there.
-    mutating func report(_ problem: Diagnostic) {
+    mutating func report(_ problem: Diagnostic, seenAt token: Int? = nil) {
+        let token = token ?? position
         if position >= listEnd {
             suppressed += 1
             return
         }
         let isConsequence =
-            (lastProblemToken >= 0 && areOnOneLine(lastProblemToken, position))
-            || isLexicalProblem(at: position)
-        lastProblemToken = position
+            (lastProblemToken >= 0 && areOnOneLine(lastProblemToken, token))
+            || isLexicalProblem(at: token)
+        lastProblemToken = token
         if isConsequence {
             suppressed += 1
         } else {

@@ -107,6 +107,13 @@ struct RecoveryTests {
         #expect(parsed("hero 1\nhero a\nscreen B C\ngroup d = e").summary.count == 2)
     }
 
+    /// A comma with nothing behind it is seen on the line below, and is no mistake of that line.
+    @Test func theLineBelowACommaIsJudgedByItself() {
+        let text =
+            "modifiers a = fade,\nmodifiers b = fade, , tab\ngroup c = d,\ngroup e = f,\nhero 1"
+        #expect(parsed(text).summary.count == 5)
+    }
+
     @Test func anUncertainStructureIsSaid() {
         #expect(!parsed(Examples.news).isStructureUncertain)
         #expect(parsed("screen A = B {").isStructureUncertain)
