@@ -110,7 +110,7 @@ struct RecoveryTests {
     /// A comma with nothing behind it is seen on the line below, and is no mistake of that line.
     @Test func theLineBelowACommaIsJudgedByItself() {
         let text =
-            "modifiers a = fade,\nmodifiers b = fade, , tab\ngroup c = d,\ngroup e = f,\nhero 1"
+            "modifiers a = fade,\nmodifiers b = fade, , tab\ngroup c = d,\ngroup e = f,\nhero x 1"
         #expect(parsed(text).summary.count == 5)
     }
 
