@@ -108,9 +108,9 @@ func path(ofDescriptor descriptor: Int32) -> String? {
 
 // MARK: Bytes
 
-/// Bytes up to the end, or so many; where it reads less than it asked for, and has as many bytes as
-/// were expected, it does not look for the end once more. It fills memory that was never initialised: clearing it first
-/// would touch each page of a large file twice.
+/// Bytes up to the end, or so many; those that are expected are not followed by a look for more. It
+/// fills memory that was never initialised: clearing it first would touch each page of a large file
+/// twice.
 func readArray(
     _ descriptor: Int32, atMost capacity: Int, expecting expectedCount: Int
 ) throws(SystemError) -> [UInt8] {
