@@ -72,8 +72,8 @@ private func scanned(
         ranges.append(chunkRanges.span.extracting(first: count))
     }
     kinds.append(.endOfFile)
-    let place = SourceRange((end ?? bytes.count)..<(end ?? bytes.count))
-    ranges.append([place].span)
+    let endOfPart = end ?? bytes.count
+    ranges.append([SourceRange(endOfPart..<endOfPart)].span)
     return TokenizedFile(
         source: source,
         kinds: kinds,

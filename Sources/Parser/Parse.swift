@@ -9,13 +9,6 @@ package struct ParseResult: Sendable {
     package let isStructureUncertain: Bool
 }
 
-extension ParseResult {
-    /// A tree with which nothing is wrong.
-    init(_ tree: SyntaxTree) {
-        self.init(tree: tree, problems: [], isStructureUncertain: false)
-    }
-}
-
 /// Parses a file. Total: any tokens give a tree, and problems where the grammar has no place for
 /// them.
 package func parse(_ tokens: TokenizedFile) -> ParseResult {

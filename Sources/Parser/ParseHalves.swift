@@ -20,7 +20,9 @@ func parse(_ source: SourceFile, splitAt middle: Int, both: Both<FilePart?, Void
         { FilePart(source, middle..<byteCount, expectedByteCount: byteCount - middle) },
         { whole = FilePart(source, start..<middle, expectedByteCount: byteCount) })
     guard let second, whole?.append(second) == true else { return nil }
-    return whole.map { ParseResult($0.tree(of: source)) }
+    return whole.map {
+        ParseResult(tree: $0.tree(of: source), problems: [], isStructureUncertain: false)
+    }
 }
 
 /// A place close behind the middle, after a line that is nothing but a `}`: there most declarations

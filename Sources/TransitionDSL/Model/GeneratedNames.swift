@@ -53,41 +53,19 @@ package enum GeneratedNames {
     /// begins each word. It is a Swift identifier whatever the name is.
     package static func namespace(ofFile name: String) -> String {
         let name = name.hasSuffix(".trans") ? String(name.dropLast(6)) : name
-        if name.utf8.allSatisfy({ $0 < 0x80 }) { return namespace(ascii: name) }
-        var result = String.UnicodeScalarView()
+        var result = ""
         var beginsWord = true
         for scalar in name.unicodeScalars {
-            guard scalar.properties.isXIDContinue else {
-                beginsWord = true
-                continue
-            }
-            if beginsWord {
-                result.append(contentsOf: scalar.properties.titlecaseMapping.unicodeScalars)
-            } else {
-                result.append(scalar)
-            }
-            beginsWord = false
-        }
-        guard let first = result.first else { return "Transitions" }
-        return first == "_" || first.properties.isXIDStart ? String(result) : "_" + String(result)
-    }
-
-    /// The same of the bytes of most names, in a fraction of the time.
-    private static func namespace(ascii name: String) -> String {
-        var result: [UInt8] = []
-        var beginsWord = true
-        for byte in name.utf8 {
-            let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-            let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-            let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            let isPart = isSmall || isCapital || isDigit || byte == UInt8(ascii: "_")
-            if isPart {
-                if result.isEmpty, isDigit { result.append(UInt8(ascii: "_")) }
-                result.append(isSmall && beginsWord ? byte - 0x20 : byte)
+            let isPart = scalar.properties.isXIDContinue
+            if isPart, beginsWord {
+                result += scalar.properties.titlecaseMapping
+            } else if isPart {
+                result.unicodeScalars.append(scalar)
             }
             beginsWord = !isPart
         }
-        return result.isEmpty ? "Transitions" : String(decoding: result, as: UTF8.self)
+        guard let first = result.unicodeScalars.first else { return "Transitions" }
+        return first == "_" || first.properties.isXIDStart ? result : "_" + result
     }
 
     /// The type of a family with parts: its Swift name, the first letter raised.

@@ -168,10 +168,9 @@ package struct ViewPath: Sendable {
     private let index: Text
     package var place: SourcePlace
     package var root: Root
-    private let hasIndex: Bool
 
     /// The index variable of `outlets[i]`.
-    package var indexName: Text? { hasIndex ? index : nil }
+    package var indexName: Text? { index == .empty ? nil : index }
 
     package enum Root: Sendable {
         /// The screen or cell whose line this is.
@@ -189,7 +188,6 @@ package struct ViewPath: Sendable {
         place: SourcePlace
     ) {
         self.text = text
-        hasIndex = indexName != nil
         index = indexName ?? .empty
         self.root = root
         self.place = place

@@ -3,15 +3,12 @@ extension [UInt8] {
     /// is shown: U+202A to U+202E and U+2066 to U+2069, in UTF-8.
     package func firstReordering(in range: Range<Int>) -> Int? {
         let bytes = span.extracting(range)
-        var index = 0
-        while index + 3 <= bytes.count {
-            if index + 8 <= bytes.count, bytes.word(at: index) & 0x8080_8080_8080_8080 == 0 {
-                index += 8
-            } else if bytes[index] == 0xE2, isReordering(bytes[index + 1], bytes[index + 2]) {
+        var start = 0
+        while let index = bytes.notASCII(from: start), index + 3 <= bytes.count {
+            if bytes[index] == 0xE2, isReordering(bytes[index + 1], bytes[index + 2]) {
                 return range.lowerBound + index
-            } else {
-                index += 1
             }
+            start = index + 1
         }
         return nil
     }

@@ -126,9 +126,9 @@ package struct SyntaxNodes: RandomAccessCollection, Sendable {
     package mutating func appendContents(of next: SyntaxNodes, after tokenCount: Int, endToken: Int)
     {
         let nodeCount = packed.count - 1
-        for node in next.packed.dropFirst() {
+        for var node in next.packed.dropFirst() {
+            node.start += UInt32(truncatingIfNeeded: tokenCount)
             packed.append(node)
-            packed[packed.count &- 1].start += UInt32(truncatingIfNeeded: tokenCount)
         }
         long.removeAll { $0.node == 0 }
         for var node in next.long where node.node > 0 {
