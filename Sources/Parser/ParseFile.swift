@@ -31,7 +31,7 @@ extension Parser {
                 expected: "a declaration",
                 help: lacksOpeningBrace
                     ? "add the missing `{` at the end of the line before"
-                    : "declarations begin with "
+                    : helpForMissingParentheses ?? "declarations begin with "
                         + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             )
             skipToDeclaration()

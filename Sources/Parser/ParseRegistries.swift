@@ -57,11 +57,16 @@ extension Parser {
     /// edge ::= operation? ends ( '->' | '<->' ) ends ( ':' choice with? edgeBody?
     ///        | edgeBody )
     mutating func parseEdge() {
+        let start = position
         let node = open(.edge)
         parseOperationIfPresent()
         parseEnds()
         guard consume(if: .arrow) || consume(if: .doubleArrow) else {
-            reportUnexpected(expected: "`->` and the screen that it leads to")
+            reportUnexpected(
+                expected: "`->` and the screen that it leads to",
+                help: at(.comma)
+                    ? "`|` stands between screens that share a line"
+                    : helpForMissingWith(before: start))
             skipToItem { $0.atEdge }
             return close(node)
         }

@@ -174,22 +174,25 @@ extension Parser {
             reportUnexpected(expected: "a view, such as `titleLabel: news.title`")
             return skipToItem(isItemStart)
         }
+        let start = position
         let node = open(.view)
         parseViewPath()
-        if expect(.colon) {
-            if at(.with) {
-                parseWith()
-            } else if atName {
-                parseHeroReference()
-                parseWithIfPresent()
-            } else {
-                reportUnexpected(expected: "a hero id or `with` and modifiers")
-                skipToItem(isItemStart)
-            }
-            parseOnClauseIfPresent()
+        guard consume(if: .colon) else {
+            reportUnexpected(
+                expected: TokenKind.colon.description, help: helpForMissingWith(before: start))
+            skipToItem(isItemStart)
+            return close(node)
+        }
+        if at(.with) {
+            parseWith()
+        } else if atName {
+            parseHeroReference()
+            parseWithIfPresent()
         } else {
+            reportUnexpected(expected: "a hero id or `with` and modifiers")
             skipToItem(isItemStart)
         }
+        parseOnClauseIfPresent()
         close(node)
     }
 

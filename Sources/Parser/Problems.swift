@@ -22,7 +22,7 @@ extension Parser {
     }
 
     /// What to do about a token that another language would have here.
-    private var foreignHabit: (help: String, fix: Fix)? {
+    private var foreignHabit: (help: String, fix: Fix?)? {
         if at(.dot), kind(ahead: 1).isName {
             let fix = removal(of: position, "remove the dot", isSafe: true)
             return ("names stand here without a dot before them", fix)
@@ -31,8 +31,48 @@ extension Parser {
             let fix = removal(of: position, "remove the comma", isSafe: false)
             return ("remove the comma: space separates these", fix)
         }
-        return nil
+        return (helpForQuotes ?? helpForMissingParentheses).map { ($0, nil) }
     }
+
+    /// What to do about a text where a name could be.
+    private var helpForQuotes: String? {
+        guard at(.string), isShort(position), position > 0, !isName(position - 1) else {
+            return nil
+        }
+        if String(text(position).dropFirst().dropLast()).isIdentifier {
+            return "names stand here without quotation marks"
+        }
+        guard kinds[position - 1] == .colon || word(at: position - 1) == .hero else { return nil }
+        return "name the id, as in `hero title = \(text(position))`; views take the name"
+    }
+
+    /// What to do about a value behind a name, as in `duration 0.4s`.
+    var helpForMissingParentheses: String? {
+        guard at(.number) || at(.color), !isFirstOnLine(position), isName(position - 1),
+            isShort(position), isShort(position - 1)
+        else { return nil }
+        let (name, value) = (text(position - 1), text(position))
+        return "what `\(name)` takes stands in parentheses: `\(name)(\(value))`"
+    }
+
+    /// What to do where an item that cannot be read begins behind a name on its line, as in
+    /// `A -> B: fade duration(0.4s)`.
+    func helpForMissingWith(before item: Int) -> String? {
+        guard item > 0, isName(item), !isFirstOnLine(item), !at(.number), !at(.color),
+            isName(item - 1) || kinds[item - 1] == .rightParenthesis
+        else { return nil }
+        return "options and modifiers stand after `with`, with commas between them"
+    }
+
+    /// Whether a token is a name and no word of the language.
+    private func isName(_ token: Int) -> Bool {
+        token >= 0 && kinds[token].isName && word(at: token) == nil
+    }
+
+    /// Whether a message can hold it.
+    private func isShort(_ token: Int) -> Bool { ranges[token].end - ranges[token].start <= 32 }
+
+    private func text(_ token: Int) -> String { file.source.text(ranges[token]) }
 
     private func removal(of token: Int, _ title: String, isSafe: Bool) -> Fix {
         .replacing(place(token), with: "", title, isSafe: isSafe)
@@ -47,7 +87,7 @@ extension Parser {
     }
 
     mutating func reportUnknownWord(meant: Keyword) {
-        let written = file.source.text(ranges[position])
+        let written = text(position)
         report(
             Diagnostic(
                 .unknownWord,
@@ -151,9 +191,7 @@ extension Parser {
     func description(of token: Int) -> String {
         switch kinds[token] {
         case .identifier, .quotedIdentifier, .number, .string, .rawString, .color:
-            let range = ranges[token]
-            if range.end - range.start > 32 { return kinds[token].description }
-            return "`\(file.source.text(range))`"
+            return isShort(token) ? "`\(text(token))`" : kinds[token].description
         case .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .leftBracket,
             .rightBracket, .comma, .colon, .equals, .dot, .question, .star, .slash, .plus, .minus,
             .pipe, .arrow, .doubleArrow, .ellipsis, .unknown, .endOfFile:

@@ -24,6 +24,7 @@ struct Checker: ~Copyable {
     var interactionNames = NameMap<Handle<Interaction>>()
     var segueNames = NameMap<Handle<Segue>>()
     var registryNames = NameMap<Handle<Registry>>()
+    var importedNamespaces = StampedSet()
 
     /// The declarations whose bodies are checked after all names are known.
     var pending = PendingNodes()

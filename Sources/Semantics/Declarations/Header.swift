@@ -4,6 +4,8 @@ import TransitionDSL
 extension Checker {
     mutating func declareHeader() {
         model.moduleNames = trees.map { moduleName($0) }
+        importedNamespaces.begin()
+        for name in model.moduleNames.dropFirst() { _ = importedNamespaces.insert(name) }
         trees.first?.withRoot { declareHeader($0) }
         if let engine = options.engine {
             model.header.engine = engine

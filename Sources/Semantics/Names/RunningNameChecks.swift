@@ -44,7 +44,7 @@ extension Checker {
 
     /// A type that generated code names, or the namespace of an imported file.
     private func hidesType(_ name: Text) -> Bool {
-        vocabulary.shadowsTypeInUse(name) || model.moduleNames.dropFirst().contains(name)
+        vocabulary.shadowsTypeInUse(name) || importedNamespaces.contains(name)
     }
 
     /// The classes that the file's animators make, by the first name of their type.

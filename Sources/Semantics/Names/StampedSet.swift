@@ -22,5 +22,7 @@ struct StampedSet {
         return stamps[index] != round
     }
 
+    func contains(_ text: Text) -> Bool { contains(Int(text.index)) }
+
     func contains(_ index: Int) -> Bool { index < stamps.count && stamps[index] == round }
 }

@@ -134,15 +134,7 @@ struct LiteralReader {
 extension Checker {
     /// Whether a hole holds a name; where it does not, the lexer has said so.
     func isName(_ range: SourceRange, _ node: SyntaxNode) -> Bool {
-        isIdentifier(node.tree.source.text(range))
-    }
-
-    /// Whether a text could be a name, in the language as in Swift.
-    func isIdentifier(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first,
-            first == "_" || first.properties.isXIDStart
-        else { return false }
-        return text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+        node.tree.source.text(range).isIdentifier
     }
 
     /// A text that can have no holes: an identifier in a storyboard, a file's name, Swift code.

@@ -30,7 +30,7 @@ extension Checker {
             ?? tree.source.place(SourceRange(start: 0, end: 0))
         if node?.hasProblem == true { return }
         let imports = model.screens.contains { $0.importedModule == model.header.moduleName }
-        guard isIdentifier(name), !SwiftNames.isImpossibleMember(name), !imports,
+        guard name.isIdentifier, !SwiftNames.isImpossibleMember(name), !imports,
             !SwiftNames.shadowsTypeInUse(name), !SwiftNames.generatedTypes.contains(name)
         else {
             problems.append(

@@ -172,7 +172,7 @@ extension Options {
     }
 
     private func identifier(_ option: GivenOption) throws(Failure) -> String {
-        guard isIdentifier(option.value) else {
+        guard option.value.isIdentifier else {
             let shown = "`\(option.value)` for `\(option.spelling)`"
             throw Failure(.usage, "\(shown) is not a name that Swift takes")
         }
