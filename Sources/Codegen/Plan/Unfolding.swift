@@ -50,6 +50,11 @@ extension CodePrinter {
             guard case .animation(let named) = model.calls[play.call].callee,
                 let definition = model.definition(of: play)
             else { break }
+            if let call = plainNames[Int(named.index)] {
+                play.call = call
+                result.scope = .none
+                continue
+            }
             let animation = model.animations[named]
             result.scope = bindings.scope(
                 of: animation.parameters, model.calls[play.call].arguments,

@@ -15,6 +15,8 @@ struct CodePrinter: ~Copyable {
     private let entries = Catalog.entries
     var bindings = Bindings()
     var heroContext: HeroContext
+    /// What animations play that are but names of others.
+    let plainNames: [Handle<Call>?]
     /// Functions that expressions have called for, to be printed after them.
     var viewFunctions = ViewFunctions()
     let swiftVersion: SwiftVersion
@@ -33,6 +35,7 @@ struct CodePrinter: ~Copyable {
         swiftVersion = options.swiftVersion
         marks = options.lines.map { LineMarks($0) }
         heroContext = plan.heroContext
+        plainNames = model.callsBehindPlainNames()
         reserved = plan.reserved
         texts = plan.texts
         textBytes = plan.texts.declared.bytes
