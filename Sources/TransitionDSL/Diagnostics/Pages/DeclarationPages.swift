@@ -254,7 +254,7 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .listTooLong,
-            summary: "there are more parameters, parts, pairs of a line's ends or screens than allowed",
+            summary: "there are more parameters, parts, pairs of ends or screens than allowed",
             explanation: """
                 At most 64 parameters, 256 parts, 1024 pairs of a line's ends: what has more
                 comes from a script; let it write several declarations, or a group where a
