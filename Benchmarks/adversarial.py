@@ -52,7 +52,7 @@ def line(count):
 
 
 def marks(count):
-    return "screen S" + "\u0301" * count + " = C\n"
+    return "screen S" + "\u0301\u0323" * (count // 2) + " = C\n"
 
 
 def heads(count):

@@ -56,6 +56,8 @@ func characterFix(
     before: UInt8?,
     after: UInt8?
 ) -> Fix? {
+    // Comparing a long run of marks would take the square of its length.
+    guard text.utf8.count <= 8 else { return removalOfUnseen(text, at: place) }
     var place = place
     let meant: String
     switch text {
