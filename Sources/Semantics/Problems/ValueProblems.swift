@@ -125,6 +125,7 @@ extension Checker {
     }
 
     mutating func reportOutOfRange(_ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal) {
+        guard literal.baseValue.isFinite else { return reportNotFinite(node) }
         let number = node.tree.source.text(node.range)
         let meant = literal.unit == .none ? unitMeant(formal) : nil
         problems.append(
@@ -152,7 +153,13 @@ extension Checker {
         }
     }
 
+    private mutating func reportNotFinite(_ node: SyntaxNode) {
+        problems.append(
+            Diagnostic(.outOfRange, "this is beyond what a `Double` can hold", at: node.place))
+    }
+
     mutating func reportComputedOutOfRange(_ node: SyntaxNode, _ value: Double, _ formal: Formal) {
+        guard value.isFinite else { return reportNotFinite(node) }
         problems.append(
             Diagnostic(
                 .outOfRange,
