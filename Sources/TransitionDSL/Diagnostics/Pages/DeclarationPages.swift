@@ -254,10 +254,12 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .listTooLong,
-            summary: "there are more than 64 parameters, 256 parts, or 1024 pairs of a line's ends",
+            summary:
+                "there are more than 64 parameters, 256 parts or modifiers, 1024 pairs of ends",
             explanation: """
                 Nobody calls a function with so many arguments by hand, each part repeats the
-                text of its id in the generated Swift, and each pair of a line's ends is a line
+                text of its id in the generated Swift, a view makes each modifier of a list
+                and of all lists that this one names, and each pair of a line's ends is a line
                 of its own. Such a list comes from a script; let the script write several
                 declarations, or a group where a line names many screens.
                 """,
