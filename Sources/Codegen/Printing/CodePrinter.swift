@@ -49,7 +49,7 @@ struct CodePrinter: ~Copyable {
 
     /// Rather too much than too little: what a growing array leaves behind is twice that.
     private static func expectedCount(_ plan: GenerationPlan, _ model: Model) -> Int {
-        1 << 16 + plan.texts.declared.bytes.count + plan.ids.count * 128 + model.views.count * 128
+        (1 << 16) + plan.texts.declared.bytes.count + plan.ids.count * 128 + model.views.count * 128
             + model.edges.count * 512 + model.calls.count * 32 + model.screens.count * 512
     }
 
