@@ -79,9 +79,7 @@ extension Checker {
     private func isMisspelt(_ typeName: Text) -> Bool {
         let written = model.texts.string(typeName)
         let names = written.split(separator: ".").map(String.init)
-        if names.contains(where: SwiftNames.isImpossibleType) {
-            return true
-        }
+        if names.contains(where: SwiftNames.isImpossibleType) { return true }
         guard let first = written.unicodeScalars.first, !written.contains(".") else { return false }
         if first.properties.isLowercase { return true }
         guard !written.hasSuffix("s") else { return false }
