@@ -111,12 +111,12 @@ extension Parser {
         skipToClosingParenthesis()
     }
 
-    /// Looks no further than the line, nor than anyone writes: the time stays linear.
-
+    /// Looks no further than the line.
     private mutating func skipToClosingParenthesis() {
         var open = 0
         var ahead = position
-        while ahead < position + 256, kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace,
+        while ahead < position + Self.longestRecovery, kinds[ahead] != .endOfFile,
+            kinds[ahead] != .leftBrace,
             kinds[ahead] != .rightBrace,
             ahead == position || !isFirstOnLine(ahead)
         {

@@ -36,6 +36,9 @@ struct Parser {
     static let maximumDepth = 64
     /// A sum or a product has at most so many operands.
     static let maximumOperandCount = 32
+    /// Behind a mistake no more tokens of its line are searched, which is more than anyone writes:
+    /// a line of mistakes takes time in proportion to its length.
+    static let longestRecovery = 256
 
     /// There is room for the nodes of as many tokens as are expected; else, of as many as there are.
     init(_ file: TokenizedFile, expectedCount: Int? = nil) {

@@ -84,7 +84,9 @@ extension Parser {
         if consume(if: .equals) { return true }
         reportUnexpected(expected: what() ?? TokenKind.equals.description)
         var ahead = position
-        while kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace, kinds[ahead] != .rightBrace,
+        let end = position + Self.longestRecovery
+        while ahead < end, kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace,
+            kinds[ahead] != .rightBrace,
             !isFirstOnLine(ahead)
         {
             ahead += 1

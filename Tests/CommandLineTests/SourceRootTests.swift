@@ -62,6 +62,25 @@ import TransitionDSL
         }
     }
 
+    /// Nor is it followed: what each of its names leads to would be asked for.
+    @Test func aPathThatNoSystemOpensIsNone() throws {
+        let name = String(repeating: "../", count: 20_000) + "shared.trans"
+        let scratch = try tree(importing: name)
+        for options in [[], ["--source-root", "root"]] {
+            let run = try transc(
+                ["lint", "root/Sources/app.trans"] + options, directory: scratch.path)
+            let unreadable =
+                "` cannot be read: \(String(cString: strerror(ENAMETOOLONG)).lowercased())"
+            let isUnreadable = run.errors.contains(unreadable + " [missing-import]")
+            #expect(run.code == 1 && isUnreadable)
+        }
+        let longest = String(repeating: "a/", count: 1000) + "../../shared.trans"
+        let outside = try tree(importing: "../../" + longest)
+        let run = try transc(
+            "lint", "root/Sources/app.trans", "--source-root", "root", directory: outside.path)
+        #expect(run.errors.contains("[import-outside-root]"))
+    }
+
     @Test func anImportOfAnImportIsHeldToItToo() throws {
         let scratch = try tree(importing: "../shared.trans")
         try scratch.write(

@@ -58,6 +58,22 @@ struct RecoveryTests {
         expectOne(right, wrong)
     }
 
+    /// A line of heads without `=` would else be searched to its end at each of them.
+    @Test(arguments: [(250, "A , B"), (260, "x")])
+    func noLineIsSearchedForAMarkFurtherThanAnyoneWrites(count: Int, members: String) {
+        let words = String(repeating: "x ", count: count)
+        let result = parsed("group G \(words)= A , B\nscreen S = C")
+        #expect(result.summary == ["1:9 unexpected-token"])
+        let found = result.tree.withRoot { root in
+            root.children.first { $0.kind == .group }?.child(.names).map { names in
+                (names.firstToken..<names.endToken)
+                    .map { result.tree.source.text(names.tokenRange($0)) }
+                    .joined(separator: " ")
+            }
+        }
+        #expect(found == members)
+    }
+
     @Test(arguments: [
         ("picture: news(id: id).picture\n}", "picture: news(id: id).picture\n"),
         ("of this screen only\n}", "of this screen only\n"),

@@ -38,7 +38,7 @@ struct TreeTests {
 
     @Test(arguments: [
         "}", ")", "hero a(b ", "screen A = B {", "f(", "registry a {\n", "animation a = b((((",
-        "}\n", "}{", "cell a { b: c(", "`", "//", "/*", "hero a = \"\nscreen b ",
+        "}\n", "}{", "group a x ", "cell a { b: c(", "`", "//", "/*", "hero a = \"\nscreen b ",
     ])
     func repetitionsAreParsed(unit: String) {
         checkProportions(of: unit, count: 1 << 16)

@@ -1,5 +1,9 @@
+import Lexer
+import Parser
 import Testing
 import TransitionDSL
+
+@testable import Semantics
 
 @Suite struct RepeatedIDTests {
     private func found(_ text: String) -> [Int] {
@@ -29,6 +33,25 @@ import TransitionDSL
             found(
                 base + "screen M = MController is Base\nscreen A = AController is M {\n b: logo }")
                 == [7])
+    }
+
+    /// Parents without views are looked at for nothing, and a long chain of them would be for hours.
+    @Test(arguments: [(5, true), (60, false)])
+    func noMoreParentsAreLookedAtThanIsAllowed(length: Int, isFound: Bool) throws {
+        let chain = (1..<length).map { "screen S\($0) = C\($0) is S\($0 - 1)\n" }.joined()
+        let text = """
+            engine hero
+            hero logo
+            screen Base = BaseController { a: logo }
+            screen S0 = C0
+            \(chain)screen Last = LastController is Base { b: logo }
+            """
+        let files = [parse(tokenize(SourceFile(path: "chain.trans", text: text)))]
+        let model = try #require(check(files, options: CheckOptions(defaultNamespace: "App")).model)
+        let context = LintContext(model: model, files: files, imports: [], tables: [])
+        var finder = RepeatedIDFinder(context, allowance: 100)
+        let found = model.screens.indices.flatMap { finder.repeatedIDs(on: Handle($0)) }
+        #expect(found.count == (isFound ? 1 : 0))
     }
 
     @Test func cellsCount() {

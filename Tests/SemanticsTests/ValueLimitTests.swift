@@ -23,6 +23,18 @@ import TransitionDSL
         #expect(errors(sum(100_000)) == [.nestingTooDeep])
     }
 
+    @Test func cellsOfOneNameAreComparedInTheirScreenOnly() {
+        let cells = "cell C = D { }\ncell E = F { }\ncell C = G { }\ncell C = H { }"
+        let text = "screen A = V { cell C = D { } }\nscreen B = W {\n\(cells)\n}"
+        let files = [parse(tokenize(SourceFile(path: "limits.trans", text: text)))]
+        let problems = check(files, options: CheckOptions(defaultNamespace: "Limits")).problems
+        let lines = LineTable(files[0].tree.source)
+        func line(_ place: SourcePlace) -> Int { lines.position(of: place.range.start).line }
+        #expect(problems.map(\.id) == [.duplicateName, .duplicateName])
+        #expect(problems.map { line($0.place) } == [5, 6])
+        #expect(problems.map { $0.notes.map { line($0.place) } } == [[3], [3]])
+    }
+
     @Test func wholeNumbersAreExactOrRefused() {
         #expect(errors(#"hero a(i: Int = 9007199254740991) = "a\(i)""#).isEmpty)
         #expect(errors(#"hero a(i: Int = 9007199254740993) = "a\(i)""#) == [.outOfRange])

@@ -98,12 +98,10 @@ extension Checker {
             if !cellNames.add(declared.name, handle) {
                 reportDuplicate("cell", declared, first: first(cellNames[declared.name]))
             }
+        } else if let last = localCells[declared.name]?.last, model.cells[last].owner == owner {
+            // A screen's cells are declared together, so that its first is the last of the name.
+            reportDuplicate("cell", declared, first: first(last))
         } else {
-            if let other = localCells[declared.name]?.first(where: {
-                model.cells[$0].owner == owner
-            }) {
-                reportDuplicate("cell", declared, first: model.cells[other].declared.place)
-            }
             localCells[declared.name, default: []].append(handle)
         }
         return handle

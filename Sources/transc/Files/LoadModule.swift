@@ -107,11 +107,14 @@ private struct ModuleLoader {
         if let known = numbersByPath[index] {
             return ResolvedImport(file: FileIndex(known), place: reference.place)
         }
-        if let root, !root.contains(path) {
+        // Following it through the root would take the square of its length.
+        let isTooLong = path.utf8.count > longestPath
+        if let root, !isTooLong, !root.contains(path) {
             problems.append(importOutsideRoot(reference, root))
             return nil
         }
         do throws(ReadFailure) {
+            if isTooLong { throw ReadFailure(.nameTooLong) }
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
             let contents = try read(path)
             lookups.append(FileLookup(path: path, status: contents.status))

@@ -82,14 +82,13 @@ struct SourceRoot: Hashable, Sendable {
     /// does not count or it is mounted twice, the system tells that it is the root.
     private func rest(ofPathWithoutLinks plain: String) -> String? {
         if let rest = suffix(of: plain, below: place) { return rest }
-        var components = plain.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-        var rest: [Substring] = []
+        var directory = plain
         while true {
-            if (try? FileStatus("/" + components.joined(separator: "/")))?.identity == identity {
-                return rest.isEmpty ? "." : rest.reversed().joined(separator: "/")
+            if (try? FileStatus(directory.isEmpty ? "/" : directory))?.identity == identity {
+                return suffix(of: plain, below: directory.isEmpty ? "/" : directory)
             }
-            guard let last = components.popLast() else { return nil }
-            rest.append(last)
+            if directory.isEmpty { return nil }
+            removeLastComponent(of: &directory)
         }
     }
 }
@@ -107,27 +106,29 @@ private func suffix(of path: String, below directory: String) -> String? {
 /// The place to which an absolute path leads, with all links followed. What is not there or cannot
 /// be looked at counts as what its name says.
 private func pathWithoutLinks(_ path: String) -> String {
-    var done: [Substring] = []
+    var done = ""
     /// What is still to be walked, the next last.
     var pending = Array(components(path).reversed())
     var linkCount = 0
-    func text(_ components: [Substring]) -> String { "/" + components.joined(separator: "/") }
     while let component = pending.popLast() {
         if component == "." { continue }
         if component == ".." {
-            _ = done.popLast()
+            removeLastComponent(of: &done)
             continue
         }
-        let place = text(done + [component])
-        guard linkCount < 40, let target = try? readLink(place) else {
-            done.append(component)
-            continue
-        }
+        done += "/"
+        done += component
+        guard linkCount < 40, let target = try? readLink(done) else { continue }
         linkCount += 1
-        if isAbsolute(target) { done = [] }
+        if isAbsolute(target) { done = "" } else { removeLastComponent(of: &done) }
         pending += components(target).reversed()
     }
-    return text(done)
+    return done.isEmpty ? "/" : done
+}
+
+/// Leaves nothing of a path that is one name or the root.
+private func removeLastComponent(of path: inout String) {
+    path.removeSubrange((path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)...)
 }
 
 private func components(_ path: String) -> [Substring] {

@@ -6,6 +6,9 @@
     import Darwin
 #endif
 
+/// How many bytes a path can have that the system opens.
+let longestPath = Int(PATH_MAX) - 1
+
 /// What the operating system said went wrong.
 struct SystemError: Error, Hashable, Sendable {
     var number: Int32
@@ -18,6 +21,7 @@ struct SystemError: Error, Hashable, Sendable {
     static let tooManyLinks = SystemError(number: ELOOP)
     static let otherDevice = SystemError(number: EXDEV)
     static let readOnlyFileSystem = SystemError(number: EROFS)
+    static let nameTooLong = SystemError(number: ENAMETOOLONG)
     static let unusableName = SystemError(number: EINVAL)
 
     /// The system's words, made to stand inside a sentence.

@@ -25,10 +25,11 @@ struct RepeatedIDFinder {
     /// By hero and, behind those, by part, the last screen that shows the id.
     private var shown: [UInt32]
     private var round: UInt32 = 0
-    /// How many views of parents may be looked at for all screens.
-    private var allowance = 4_000_000
+    /// How many parents and views may be looked at for all screens.
+    private var allowance: Int
 
-    init(_ context: LintContext) {
+    init(_ context: LintContext, allowance: Int = 4_000_000) {
+        self.allowance = allowance
         self.context = context
         let model = context.model
         visited = [UInt32](repeating: 0, count: model.screens.count)
@@ -102,6 +103,7 @@ struct RepeatedIDFinder {
         while let parent = pending.popLast(), allowance > 0 {
             guard visited[Int(parent.index)] != round else { continue }
             visited[Int(parent.index)] = round
+            allowance -= 1
             if addIDs(of: parent) { return true }
             pending += context.model.screenReferences[context.model.screens[parent].parents]
         }
