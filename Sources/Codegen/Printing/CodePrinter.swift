@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// Sets a plan in lines, in one buffer that nothing else holds. There is one printer: a copy would

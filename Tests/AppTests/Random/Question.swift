@@ -93,7 +93,7 @@ struct Question {
                 model.defaultLines.first { $0.place == fallback.place }?.animation.options
                 ?? .empty
         }
-        let words = texts.options(of: play, options).map(ModelText(model).call).sorted()
+        let words = texts.options(of: play, options).sorted()
         return ([texts.expanded(play)] + words).joined(separator: " ")
     }
 }
