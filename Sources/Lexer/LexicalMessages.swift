@@ -152,6 +152,15 @@ extension Diagnostic {
         )
     }
 
+    static func tooManyMarks(at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .unknownCharacter,
+            "more than \(MarkRun.longest) combining marks follow one another",
+            at: place,
+            help: "remove those from here on: nobody sees so many on one letter"
+        )
+    }
+
     /// `before` is the byte in front of the place, `after` the one behind it.
     static func unknownCharacter(
         _ text: String,

@@ -5,6 +5,7 @@ enum LexicalProblem {
     case badUTF8
     case nulByte
     case unknownCharacter
+    case tooManyMarks
     /// With as many number signs as it began with.
     case unclosedString(signs: Int)
     case unclosedComment(depth: Int)
@@ -51,6 +52,7 @@ extension LexicalProblem {
                 text, at: place,
                 before: source.bytes[..<range.lowerBound].last,
                 after: source.bytes[range.upperBound...].first)
+        case .tooManyMarks: return .tooManyMarks(at: place)
         case .unclosedString(let signs):
             let closing = "\"" + String(repeating: "#", count: signs)
             return .unclosedString(closing: closing, at: place)

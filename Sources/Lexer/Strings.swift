@@ -4,15 +4,17 @@ extension Scanner {
     /// `"…"` on one line. Without its closing quote the token ends before the line's end.
     mutating func scanString(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start + 1
+        var marks = MarkRun()
         while !bytes.lineEnds(at: index) {
             switch bytes[index] {
             case UInt8(ascii: "\""):
                 return index + 1
             case UInt8(ascii: "\\"):
-                index = scanEscape(bytes, from: index)
+                index = scanEscape(bytes, from: index, &marks)
             case 0, 0x80...:
-                index = scanText(bytes, from: index)
+                index = scanText(bytes, from: index, &marks)
             default:
+                marks = MarkRun()
                 index += 1
             }
         }
@@ -45,6 +47,7 @@ extension Scanner {
     ) -> Int {
         let depth = quote - start
         var index = quote + 1
+        var marks = MarkRun()
         while !bytes.lineEnds(at: index) {
             switch bytes[index] {
             case UInt8(ascii: "\""):
@@ -55,9 +58,11 @@ extension Scanner {
                     index += 1
                 }
                 if signs == depth { return index }
+                marks = MarkRun()
             case 0, 0x80...:
-                index = scanText(bytes, from: index)
+                index = scanText(bytes, from: index, &marks)
             default:
+                marks = MarkRun()
                 index += 1
             }
         }
@@ -85,17 +90,19 @@ extension Scanner {
 
 extension Scanner {
     /// A backslash and what it escapes. What is unreadable after it is left to the string.
-    private mutating func scanEscape(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    private mutating func scanEscape(
+        _ bytes: Span<UInt8>, from start: Int, _ marks: inout MarkRun
+    ) -> Int {
         let index = start + 1
         guard !bytes.lineEnds(at: index) else { return index }
+        if bytes[index] == UInt8(ascii: "u") { return scanScalarEscape(bytes, from: start, &marks) }
+        marks = MarkRun()
         switch bytes[index] {
         case UInt8(ascii: "0"), UInt8(ascii: "\\"), UInt8(ascii: "t"), UInt8(ascii: "n"),
             UInt8(ascii: "r"), UInt8(ascii: "\""), UInt8(ascii: "'"):
             return index + 1
         case UInt8(ascii: "("):
             return scanHole(bytes, from: start)
-        case UInt8(ascii: "u"):
-            return scanScalarEscape(bytes, from: start)
         case 0:
             return index
         default:
@@ -107,7 +114,9 @@ extension Scanner {
     }
 
     /// `\u{1–8 hex digits}` of a Unicode scalar.
-    private mutating func scanScalarEscape(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    private mutating func scanScalarEscape(
+        _ bytes: Span<UInt8>, from start: Int, _ marks: inout MarkRun
+    ) -> Int {
         var index = start + 2
         var value: UInt32 = 0
         var digits = 0
@@ -120,7 +129,10 @@ extension Scanner {
             }
             if bytes.holds(UInt8(ascii: "}"), at: index) {
                 index += 1
-                if (1...8).contains(digits), Unicode.Scalar(value) != nil { return index }
+                if (1...8).contains(digits), let scalar = Unicode.Scalar(value) {
+                    add(scalar, start..<index, to: &marks)
+                    return index
+                }
             }
         }
         problems.report(.malformedScalarEscape, start..<index)

@@ -10,6 +10,21 @@ extension Scanner {
         return scanUnreadable(bytes, from: start)
     }
 
+    /// The same in a string, where marks are counted.
+    mutating func scanText(_ bytes: Span<UInt8>, from start: Int, _ marks: inout MarkRun) -> Int {
+        if bytes[start] != 0, let (scalar, length) = decodeScalar(bytes, at: start) {
+            add(scalar, start..<start + length, to: &marks)
+            return start + length
+        }
+        return scanUnreadable(bytes, from: start)
+    }
+
+    /// Counts a scalar of a string, and reports the first mark too many.
+    mutating func add(_ scalar: Unicode.Scalar, _ range: Range<Int>, to marks: inout MarkRun) {
+        let wasTooLong = marks.isTooLong
+        if marks.add(scalar), !wasTooLong { problems.report(.tooManyMarks, range) }
+    }
+
     /// Reports what is unreadable in bytes that were stepped over without a look.
     mutating func checkText(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         var index = range.lowerBound

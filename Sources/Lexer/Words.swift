@@ -14,11 +14,13 @@ extension Scanner {
     @inline(never)
     private func wordEndBeyondASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
+        var marks = MarkRun()
         while index < bytes.count {
             if CharacterClass(of: bytes[index]).continuesWord {
+                marks = MarkRun()
                 index += 1
             } else if bytes[index] >= 0x80, let (scalar, length) = decodeScalar(bytes, at: index),
-                scalar.continuesWord
+                scalar.continuesWord, !marks.add(scalar)
             {
                 index += length
             } else {

@@ -81,8 +81,13 @@ extension Bindings {
             case .animation(let named) = model.calls[play.call].callee,
             let definition = model.definition(of: play)
         {
-            let animation = model.animations[named]
             result.nameCount += 1
+            if let call = plainCall(named) {
+                play.call = call
+                result.scope = .none
+                continue
+            }
+            let animation = model.animations[named]
             result.namesHaveOptions = result.namesHaveOptions || !animation.use.options.isEmpty
             result.namesHaveReturn = result.namesHaveReturn || animation.use.returning != nil
             result.scope = self.scope(
@@ -94,6 +99,10 @@ extension Bindings {
         result.call = play.call
         result.isOpposite = play.isOpposite
         return result
+    }
+
+    private func plainCall(_ animation: Handle<NamedAnimation>) -> Handle<Call>? {
+        plainNames.isEmpty ? nil : plainNames[Int(animation.index)]
     }
 }
 

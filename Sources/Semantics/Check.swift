@@ -86,6 +86,7 @@ package func checkDeclarations(_ files: [ParseResult], options: CheckOptions) ->
     checker.checkScreens()
     checker.checkDefaults()
     checker.checkRegistries()
+    checker.checkLineSizes()
     checker.checkLintSettings()
     checker.checkDefinitionsEnd()
     checker.checkHeroTexts()

@@ -30,6 +30,31 @@ struct RunningTests {
                     + "opposite: .pageOut(.down).duration(3).delay(0.5))"))
     }
 
+    @Test("A name of a name plays what that plays, also backwards and with what it adds")
+    func names() throws {
+        let text = try generated(
+            """
+            screen A = AController
+            screen B = BController
+            animation third = second
+            animation second = first
+            animation first = base with delay(0.5s)
+            animation base = root / slide(left)
+            animation root = named
+            animation named = pageIn(up) with duration(2s)
+            animation last = third
+            registry R { present A <-> B: last }
+            """)
+        let options = ".duration(2).delay(0.5)"
+        for name in ["third", "second", "first", "last"] {
+            #expect(
+                text.contains(
+                    "static let \(name) = ScreenTransition.pageIn(.up)\(options)"))
+        }
+        #expect(text.contains("static let root = ScreenTransition.pageIn(.up).duration(2)\n"))
+        #expect(text.contains(".present, between: [.a], and: [.b], .pageIn(.up)\(options)"))
+    }
+
     @Test("A gesture drives the return of lines that have one, and others themselves")
     func gestures() throws {
         let text = try generated(

@@ -156,6 +156,29 @@ struct ProblemCase: Sendable, CustomTestStringConvertible {
         #expect(tokenize(source, maximumByteCount: 5).count == 4)
     }
 
+    /// To compare names and texts Unicode sorts the marks in a row, in the square of their number.
+    @Test func marksInARowHaveABound() {
+        func marks(_ count: Int) -> String { String(repeating: "\u{301}", count: count) }
+        func escapes(_ count: Int) -> String { String(repeating: "\\u{301}", count: count) }
+        for text in [
+            "a\(marks(30))b\(marks(30))", "\"a\(marks(30))b\(marks(30))\"",
+            "\"\(marks(15))\(escapes(15))\"", "#\"\(marks(30))\"#", "// \(marks(1000))",
+        ] {
+            #expect(lex(text).problems.isEmpty)
+        }
+        let name = lex("a\(marks(1000)) b")
+        #expect(name.kinds == [.identifier, .unknown, .identifier, .endOfFile])
+        #expect(name.problems.map(\.place.range) == [SourceRange(start: 61, end: 2001)])
+        for (text, range) in [
+            ("\"\(marks(1000))\"", 61..<63), ("#\"\(marks(1000))\"#", 62..<64),
+            ("\"\(marks(15))\(escapes(1000))\"", 31 + 15 * 7..<31 + 16 * 7),
+        ] {
+            let file = lex(text)
+            #expect(file.problems.map(\.id) == [.unknownCharacter])
+            #expect(file.problems.map(\.place.range) == [SourceRange(range)])
+        }
+    }
+
     @Test func messagesKeepTheStyle() {
         let all = ProblemCase.numbers + ProblemCase.strings + ProblemCase.characters
         for problem in all.flatMap({ lex($0.text).problems }) {

@@ -38,6 +38,15 @@ import TransitionDSL
         #expect(messages(text) == [])
     }
 
+    @Test func whatMeetsInSwiftIsToldOnce() {
+        let text = "hero a hero a = \"b\" hero news { title } hero newsTitle"
+        #expect(
+            messages(text) == [
+                "the hero id `a` is declared twice",
+                "two declarations are called `newsTitle` in Objective-C",
+            ])
+    }
+
     @Test func areAskedOnlyWhereObjectiveCIsWritten() {
         let text = "hero news { title } hero newsTitle"
         #expect(messages(text, writesObjectiveC: false) == [])

@@ -13,6 +13,20 @@ import TransitionDSL
         #expect(table.string(first) == "banner")
     }
 
+    /// Sorting so many marks, as comparing them asks for, would take the square of their number.
+    @Test func textsOfManyMarksAreWhatTheirBytesAre() {
+        func text(_ first: String, _ count: Int) -> String {
+            first + String(repeating: "\u{301}", count: count)
+        }
+        var table = TextTable()
+        for (count, isOne) in [(30, true), (31, false)] {
+            let dotBelow = table.intern(text("a\u{323}", count - 1))
+            let turned = table.intern(text("a\u{301}\u{323}", count - 2))
+            #expect((turned == dotBelow) == isOne)
+            #expect(table.find(text("a\u{301}\u{323}", count - 2)) == turned)
+        }
+    }
+
     @Test func theEmptyTextIsFirst() {
         var table = TextTable()
         #expect(table.count == 1)

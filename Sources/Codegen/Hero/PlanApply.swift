@@ -17,6 +17,9 @@ private struct ApplyPlanner {
     private var ways: [Way]
     /// All screens, each after its parents.
     private var order: [Handle<Screen>] = []
+    /// By screen, its place among all and the screens that say `is` it.
+    private var placesInOrder: [Int] = []
+    private var children: [[Handle<Screen>]] = []
     /// The methods that classes have by now, for each the type's name and the parameters. The first
     /// of a type stands among its own; most types have no other.
     private var taken: Set<[Text]> = []
@@ -276,17 +279,29 @@ private struct ApplyPlanner {
     }
 
     /// The classes below a screen, each after those below it.
-    private func descendants(of screen: Handle<Screen>) -> [Handle<Screen>] {
+    private mutating func descendants(of screen: Handle<Screen>) -> [Handle<Screen>] {
+        if children.isEmpty { findChildren() }
         var found: Set<Handle<Screen>> = [screen]
         var list: [Handle<Screen>] = []
-        for candidate in order {
-            let parents = model.screenReferences[model.screens[candidate].parents]
-            guard parents.contains(where: { found.contains($0) }) else { continue }
-            if found.insert(candidate).inserted, !model.screens[candidate].isProtocol {
-                list.append(candidate)
+        var pending = [screen]
+        while let parent = pending.popLast() {
+            for child in children[parent.place] where found.insert(child).inserted {
+                pending.append(child)
+                if !model.screens[child].isProtocol { list.append(child) }
             }
         }
-        return list.reversed()
+        return list.sorted { placesInOrder[$0.place] > placesInOrder[$1.place] }
+    }
+
+    private mutating func findChildren() {
+        children = Array(repeating: [], count: model.screens.count)
+        placesInOrder = Array(repeating: 0, count: model.screens.count)
+        for (place, screen) in order.enumerated() {
+            placesInOrder[screen.place] = place
+            for parent in model.screenReferences[model.screens[screen].parents] {
+                children[parent.place].append(screen)
+            }
+        }
     }
 }
 

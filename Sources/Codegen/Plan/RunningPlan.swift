@@ -33,7 +33,9 @@ extension Planner {
         plan.hero = planHero(plan.heroContext)
         running.animators = own(model.animators, \.declared)
         running.interactions = own(model.interactions, \.declared)
-        running.animations = own(model.animations, \.declared).filter(isFreeOfScreens)
+        let isFreeOfScreens = model.animationsFreeOfScreens()
+        running.animations = own(model.animations, \.declared)
+            .filter { isFreeOfScreens[Int($0.index)] }
         running.hasRegistries =
             !model.registries.isEmpty || !model.defaults.isEmpty || plan.hero.hasLimitedLines
             || model.screens.contains {
@@ -53,29 +55,6 @@ extension Planner {
         _ all: [Element], _ declared: (Element) -> Declared
     ) -> [Handle<Element>] {
         all.indices.filter { isGenerated(declared(all[$0])) }.map { Handle($0) }
-    }
-
-    /// An animation that speaks of a screen's views has a meaning only where a line plays it.
-    private func isFreeOfScreens(_ handle: Handle<NamedAnimation>) -> Bool {
-        var call = model.animations[handle].use.going
-        var seen = 0
-        while case .animation(let named) = model.calls[call].callee, seen < model.animations.count {
-            if hasOwnersView(call) { return false }
-            call = model.animations[named].use.going
-            seen += 1
-        }
-        return !hasOwnersView(call)
-    }
-
-    private func hasOwnersView(_ call: Handle<Call>) -> Bool {
-        model.arguments[model.calls[call].arguments].contains { argument in
-            switch model.values[argument.value] {
-            case .view(let path):
-                if case .owner = model.paths[path].root { true } else { false }
-            case .call(let inner): hasOwnersView(inner)
-            default: false
-            }
-        }
     }
 
     private func unwinds() -> [Handle<Segue>] {

@@ -34,6 +34,7 @@ struct CodePrinter: ~Copyable {
         swiftVersion = options.swiftVersion
         marks = options.lines.map { LineMarks($0) }
         heroContext = plan.heroContext
+        bindings.plainNames = model.callsBehindPlainNames()
         reserved = plan.reserved
         texts = plan.texts
         textBytes = plan.texts.declared.bytes

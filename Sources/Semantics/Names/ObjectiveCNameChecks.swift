@@ -5,6 +5,7 @@ import TransitionDSL
 extension Checker {
     mutating func checkObjectiveCNames() {
         guard options.writesObjectiveC else { return }
+        let problemCount = problems.count
         var methods: [String: SourcePlace] = [:]
         for hero in model.heroes where isMain(hero.declared) {
             let parameters = objectiveCParameters(of: hero)
@@ -27,6 +28,15 @@ extension Checker {
             let name = ObjectiveCNames.screen(model.texts.string(screen.caseName))
             checkMember(screen.declared, name, &constants)
         }
+        removeWhatIsTold(from: problemCount)
+    }
+
+    /// What meets in Swift meets here too, and has been told.
+    private mutating func removeWhatIsTold(from start: Int) {
+        if start == problems.count { return }
+        var told = Set(problems[..<start].filter { $0.severity == .error }.map(\.place))
+        let new = problems[start...].filter { told.insert($0.place).inserted }
+        problems.replaceSubrange(start..., with: new)
     }
 
     /// The names of the parameters, two of which may become one.
@@ -76,8 +86,6 @@ extension Checker {
     private mutating func reportObjectiveCCollision(
         _ name: String, at place: SourcePlace, first: SourcePlace, help: String
     ) {
-        // What meets in Swift meets here too, and has been told.
-        if problems.contains(where: { $0.place == place && $0.severity == .error }) { return }
         problems.append(
             Diagnostic(
                 .swiftNameCollision,

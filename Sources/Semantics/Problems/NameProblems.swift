@@ -95,6 +95,17 @@ extension Checker {
         )
     }
 
+    mutating func reportLinesTooLong(_ what: String, _ limit: Int, at place: SourcePlace) {
+        problems.append(
+            Diagnostic(
+                .listTooLong,
+                "the lines of this file have at most \(limit) \(what), with those of all groups",
+                at: place,
+                help: "let fewer groups hold others, and fewer lines name large groups"
+            )
+        )
+    }
+
     func firstNote(_ first: SourcePlace?) -> [Diagnostic.Note] {
         first.map { [.init("the first one is here", at: $0)] } ?? []
     }

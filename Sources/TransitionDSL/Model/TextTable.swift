@@ -17,7 +17,8 @@ package struct Text: Hashable, Sendable {
 /// Names, decoded strings and documentation, each distinct text once.
 ///
 /// Texts are compared byte by byte. What differs so and is not ASCII is compared as Unicode compares
-/// it, by canonical equivalence (NFC), and keeps the spelling in which it was first met.
+/// it, by canonical equivalence (NFC), and keeps the spelling in which it was first met; but a text in
+/// which too many marks follow one another is what its bytes are.
 @usableFromInline
 package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
@@ -77,8 +78,10 @@ package struct TextTable: Sendable {
             var copy: [UInt8] = []
             copy.append(bytes)
             let string = String(decoding: copy, as: UTF8.self)
-            if let known = unicode[string] { return known }
-            unicode[string] = text
+            if !string.hasTooLongMarkRun {
+                if let known = unicode[string] { return known }
+                unicode[string] = text
+            }
         }
         append(bytes)
         slots[slot] = UInt64(hash) &<< 32 | UInt64(text.index + 1)
@@ -103,7 +106,7 @@ package struct TextTable: Sendable {
         let (hash, isASCII) = hash(source.span)
         let slot = slot(of: source.span, hash)
         if slots[slot] != 0 { return self.text(inSlot: slot) }
-        return isASCII ? nil : unicode[text]
+        return isASCII || text.hasTooLongMarkRun ? nil : unicode[text]
     }
 
     /// Where a text is, or the free slot where it belongs.

@@ -40,11 +40,12 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .unknownCharacter,
-            summary: "a character stands outside strings and comments that means nothing here",
+            summary: "a character means nothing here",
             explanation: """
                 Declarations follow one another without separators, so a `;` has no place, nor
                 have quotes that a chat window has made curly, or an arrow that is one
-                character. The help says what to write for those that people use most.
+                character. The help says what to write for those that people use most. In names
+                and strings at most 30 combining marks, such as accents, may follow one another.
                 """,
             bad: """
                 screen Login = LoginViewController;

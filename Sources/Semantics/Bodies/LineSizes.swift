@@ -1,0 +1,130 @@
+import TransitionDSL
+
+/// How large the sets of screens are that lines speak of. A group in a group, or a few views of a
+/// line between groups, come to far more than is written.
+extension Checker {
+    /// Reports the first group or line with which they are more than anyone writes.
+    mutating func checkLineSizes() {
+        var sizes = LineSizes(model)
+        for edge in model.edges {
+            for ends in [edge.from, edge.to] {
+                guard let excess = sizes.excess(in: ends, model) else { continue }
+                let place =
+                    switch excess {
+                    case .group(let group): model.groups[group].declared.place
+                    case .line: edge.place
+                    }
+                return reportLinesTooLong("screens", sizes.screenLimit, at: place)
+            }
+            if !sizes.allowsViews(of: edge, model) {
+                return reportLinesTooLong("views", sizes.viewLimit, at: edge.place)
+            }
+        }
+    }
+}
+
+private struct LineSizes {
+    /// How many screens all sets may have, and how many views may be looked up in all classes.
+    let screenLimit: Int
+    let viewLimit: Int
+    private var screenCount = 0
+    private var viewCount = 0
+    /// By group, how many screens it has once it is counted; by screen and by group, the last walk
+    /// that met it.
+    private var ofGroups: [Int?]
+    private var metScreens: [UInt32]
+    private var metGroups: [UInt32]
+    private var walk: UInt32 = 0
+
+    enum Excess {
+        case group(Handle<Group>)
+        case line
+    }
+
+    init(_ model: Model) {
+        screenLimit = 1_000_000 + 64 * model.ends.count
+        viewLimit = 100_000 + 64 * (model.matches.count + model.views.count)
+        ofGroups = Array(repeating: nil, count: model.groups.count)
+        metScreens = Array(repeating: 0, count: model.screens.count)
+        metGroups = Array(repeating: 0, count: model.groups.count)
+    }
+
+    /// What exceeds the limit, each group being counted once and each line that names one beside
+    /// others by itself.
+    mutating func excess(in ends: HandleRange<EdgeEnd>, _ model: Model) -> Excess? {
+        if ofGroups.isEmpty { return nil }
+        var hasGroup = false
+        for case .group(let group) in model.ends[ends] {
+            hasGroup = true
+            if ofGroups[Int(group.index)] != nil { continue }
+            let count = count(model.groups[group].members, model)
+            ofGroups[Int(group.index)] = count
+            if screenCount > screenLimit { return .group(group) }
+        }
+        if !hasGroup || ends.count == 1 { return nil }
+        _ = count(ends, model)
+        return screenCount > screenLimit ? .line : nil
+    }
+
+    /// How many screens ends have. All that is looked at counts for the limit, which ends it.
+    private mutating func count(_ ends: HandleRange<EdgeEnd>, _ model: Model) -> Int {
+        walk += 1
+        var count = 0
+        var pending = [ends]
+        while let list = pending.popLast(), screenCount <= screenLimit {
+            screenCount += Int(list.count)
+            for end in model.ends[list] {
+                switch end {
+                case .any: break
+                case .screen(let screen):
+                    if metScreens[Int(screen.index)] == walk { continue }
+                    metScreens[Int(screen.index)] = walk
+                    count += 1
+                case .group(let group):
+                    if metGroups[Int(group.index)] == walk { continue }
+                    metGroups[Int(group.index)] = walk
+                    pending.append(model.groups[group].members)
+                }
+            }
+        }
+        return count
+    }
+
+    /// Counts the ends of a line with braces, and each view in them once for each class.
+    mutating func allowsViews(of edge: Edge, _ model: Model) -> Bool {
+        if edge.matches.isEmpty, edge.views.isEmpty { return true }
+        let (from, to) = (size(of: edge.from, model), size(of: edge.to, model))
+        func classCount(_ handle: Handle<ViewPath>) -> Int {
+            switch model.paths[handle].root {
+            case .owner, .fromScreen: from
+            case .toScreen: to
+            case .cell: 1
+            }
+        }
+        add(from + to)
+        for match in model.matches[edge.matches] {
+            let (left, right) = (classCount(match.left), classCount(match.right))
+            // Arrays have a loop for each class, the other's loop inside.
+            let isLoop =
+                model.paths[match.left].indexName != nil
+                || model.paths[match.right].indexName != nil
+            add(isLoop ? left * right : left + right)
+        }
+        for view in model.views[edge.views] { add(classCount(view.path)) }
+        return viewCount <= viewLimit
+    }
+
+    private mutating func add(_ count: Int) {
+        viewCount = min(viewCount + count, viewLimit + 1)
+    }
+
+    /// How many screens ends have; no more than one more than there may be views, so that products
+    /// stay in range.
+    private func size(of ends: HandleRange<EdgeEnd>, _ model: Model) -> Int {
+        model.ends[ends].reduce(0) { size, end in
+            var count = 1
+            if case .group(let group) = end { count = ofGroups[Int(group.index)] ?? 0 }
+            return min(size + count, viewLimit + 1)
+        }
+    }
+}
