@@ -161,8 +161,8 @@ import Testing
             registry App {
               push A -> B: a\(length)(d: left)
               pop * -> A: zoom
-              present A -> *: a\(length)(d: left) / zoom
-              present * -> B: slide(left) / zoom
+              present A -> *: a\(length)(d: left)
+              present * -> B: slide(left) / fade
             }
             """
         let file = try scratch.write(text, to: "chain.trans")
