@@ -116,7 +116,7 @@ struct PlayWriter {
         for (index, parameter) in entry.parameters.enumerated() {
             if isKey, row == Rows.interactive, index == 1 { continue }
             let label = isKey || !parameter.labelIsOptional ? parameter.label : ""
-            let whenLeftOut = parameter.whenLeftOut(isOpposite: isOpposite)
+            let whenLeftOut = parameter.defaultValue(isOpposite: isOpposite)
             var isGiven = false
             for argument in model.arguments[call.arguments]
             where Int(argument.parameter) == index {
@@ -259,14 +259,19 @@ struct PlayWriter {
     /// where it needs no parameters.
     private mutating func write(_ number: Double, _ value: Handle<Value>, _ type: ValueType) {
         if !isKey, model.constant(value) != nil { return texts.write(value, into: &bytes) }
-        // A negative zero is the other one.
-        texts.write((type == .fraction ? number * 100 : number) + 0, into: &bytes)
+        texts.write(rounded(type == .fraction ? number * 100 : number), into: &bytes)
         switch type {
         case .fraction: append("%")
         case .duration: append("s")
         case .angle: append("rad")
         default: break
         }
+    }
+
+    /// Without what arithmetic leaves behind the ninth decimal (0.2 + 0.1 is not 0.3), nor a negative
+    /// zero.
+    private func rounded(_ number: Double) -> Double {
+        abs(number) < 1e6 ? (number * 1e9).rounded() / 1e9 + 0 : number
     }
 
     private mutating func writeArithmetic(_ term: Term, _ type: ValueType) {
@@ -323,14 +328,4 @@ struct PlayWriter {
     }
 
     private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
-}
-
-extension CatalogParameter {
-    /// The value when left out, in the language; nil where no value of the language says it.
-    fileprivate func whenLeftOut(isOpposite: Bool) -> String? {
-        guard isOpposite, type == .animation, let defaultValue,
-            let row = Catalog.row(.animation, defaultValue)
-        else { return defaultValue }
-        return Catalog[Catalog.opposite(of: row)].name
-    }
 }

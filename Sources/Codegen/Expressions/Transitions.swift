@@ -127,6 +127,17 @@ extension CodePrinter {
             default: printer.write(term, as: parameter.type, for: .runtime)
             }
         }
+        // A default says the animation that goes; what comes back is said here.
+        for (index, parameter) in entry.parameters.enumerated()
+        where play.isOpposite && parameter.type == .animation {
+            guard argument(index, of: call) == nil,
+                let opposite = parameter.defaultValue(isOpposite: true)
+            else { continue }
+            write(", ")
+            write(ascii: parameter.label)
+            write(": .")
+            write(ascii: opposite)
+        }
         write(")")
     }
 
