@@ -16,9 +16,11 @@ extension CodePrinter {
         if heroContext.hasLimitedLines { printLimitedLines() }
         let texts = ModelText(model)
         let version = availableVersion(registry.options, in: model)
+        let ends = ViewEnds(registry, self)
+        printEnds(ends.constants, "viewEnds", "viewList")
         for edge in model.edges[registry.edges]
         where !edge.matches.isEmpty || !edge.views.isEmpty {
-            printViews(of: edge, since: version, texts)
+            printViews(of: edge, since: version, texts, ends)
         }
     }
 
@@ -39,7 +41,7 @@ extension CodePrinter {
     }
 
     private mutating func printViews(
-        of edge: Edge, since registryVersion: Int, _ texts: ModelText
+        of edge: Edge, since registryVersion: Int, _ texts: ModelText, _ ends: ViewEnds
     ) {
         let from = texts.ends(edge.from, separator: "|")
         let to = texts.ends(edge.to, separator: "|")
@@ -59,7 +61,7 @@ extension CodePrinter {
         write("do")
         openBlock()
         printLine(of: edge, pair: "\(from).\(to)")
-        for way in EdgeWay.all(of: edge) { printAdd(way, edge, version) }
+        for way in EdgeWay.all(of: edge) { printAdd(way, edge, version, ends) }
         closeBlock()
     }
 
@@ -99,15 +101,17 @@ extension CodePrinter {
         heroContext.opener = .parameters(opener: "opener", instance: "left")
     }
 
-    private mutating func printAdd(_ way: EdgeWay, _ edge: Edge, _ version: Int) {
+    private mutating func printAdd(
+        _ way: EdgeWay, _ edge: Edge, _ version: Int, _ ends: ViewEnds
+    ) {
         construct = edge.place
         beginLine()
         write("views.add(")
         write(way.operations)
         write(", from: ")
-        writeEnds(way.isTurned ? edge.to : edge.from)
+        write(way.isTurned ? edge.to : edge.from, ends)
         write(", to: ")
-        writeEnds(way.isTurned ? edge.from : edge.to)
+        write(way.isTurned ? edge.from : edge.to, ends)
         if let segue = edge.segue {
             write(edge.operation == .unwind ? ", unwind: " : ", segue: ")
             writeSegueConstant(segue)
@@ -121,25 +125,11 @@ extension CodePrinter {
     }
 
     /// Screens of a line's end; `*` takes them all.
-    private mutating func writeEnds(_ ends: HandleRange<EdgeEnd>) {
-        guard let screens = screens(of: ends) else { return write(".any") }
-        if screens.count > Self.maximumElementCount {
-            write("ScreenSet(")
-        }
-        var start = 0
-        repeat {
-            let end = min(start + Self.maximumElementCount, screens.count)
-            if start > 0 { write(" + ") }
-            write("[")
-            for index in start..<end {
-                if index > start { write(", ") }
-                if screens.count > Self.maximumElementCount { write(GeneratedNames.screens) }
-                writeCase(screens[index])
-            }
-            write("]")
-            start = end
-        } while start < screens.count
-        if screens.count > Self.maximumElementCount { write(")") }
+    private mutating func write(_ range: HandleRange<EdgeEnd>, _ ends: ViewEnds) {
+        guard let screens = screens(of: range) else { return write(".any") }
+        guard let number = ends.numbers[screens] else { return writeList(screens[...]) }
+        write("viewEnds")
+        write(number)
     }
 
     /// The screens of an end, groups opened up, each once; nil for `*`.
@@ -162,6 +152,26 @@ extension CodePrinter {
             }
         }
         return screens
+    }
+}
+
+/// The ends with many screens of a registry's lines with braces, each once.
+private struct ViewEnds {
+    private(set) var constants: [ArraySlice<Handle<Screen>>] = []
+    /// The number of each in its name.
+    private(set) var numbers: [[Handle<Screen>]: Int] = [:]
+
+    init(_ registry: Registry, _ printer: borrowing CodePrinter) {
+        for edge in printer.model.edges[registry.edges]
+        where !edge.matches.isEmpty || !edge.views.isEmpty {
+            for ends in [edge.from, edge.to] {
+                guard let screens = printer.screens(of: ends),
+                    screens.count > EndsPlan.shortCount, numbers[screens] == nil
+                else { continue }
+                constants.append(screens[...])
+                numbers[screens] = constants.count
+            }
+        }
     }
 }
 

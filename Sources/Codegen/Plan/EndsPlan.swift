@@ -18,7 +18,7 @@ final class EndsPlan {
     let screens: [Handle<Screen>]
 
     /// A list this short may stand in every line that has it.
-    private static let shortCount = 4
+    static let shortCount = 4
     /// No literal is longer: what it costs to check grows faster than its length.
     static let longestLiteral = 64
 

@@ -60,7 +60,7 @@ extension CodePrinter {
             } else {
                 let ends = EndsPlan(table, printer.model)
                 let plays = PlayTexts(table, &printer)
-                printer.printEnds(ends)
+                printer.printEnds(ends.constants.map { ends.screens[$0] }, "ends", "list")
                 printer.printConstants(plays)
                 printer.line(
                     "var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
@@ -142,14 +142,16 @@ extension CodePrinter {
 
     // MARK: Ends
 
-    /// Ends with many screens, which several lines may share.
-    private mutating func printEnds(_ ends: EndsPlan) {
-        for (index, range) in ends.constants.enumerated() {
-            let screens = ends.screens[range]
+    /// Ends with many screens, which several lines may share: constants of this name and a number.
+    mutating func printEnds(
+        _ constants: [ArraySlice<Handle<Screen>>], _ name: StaticString, _ listName: StaticString
+    ) {
+        for (index, screens) in constants.enumerated() {
             let isLong = screens.count > EndsPlan.longestLiteral
             var rest = screens
             line { printer in
-                printer.write(isLong ? "var list" : "let ends")
+                printer.write(isLong ? "var " : "let ")
+                printer.write(isLong ? listName : name)
                 printer.write(index + 1)
                 printer.write(isLong ? ": [Screen] = " : ": ScreenSet<Screen> = ")
                 printer.writeList(rest.prefix(EndsPlan.longestLiteral))
@@ -157,7 +159,7 @@ extension CodePrinter {
             rest = rest.dropFirst(EndsPlan.longestLiteral)
             while !rest.isEmpty {
                 line { printer in
-                    printer.write("list")
+                    printer.write(listName)
                     printer.write(index + 1)
                     printer.write(" += ")
                     printer.writeList(rest.prefix(EndsPlan.longestLiteral))
@@ -166,9 +168,11 @@ extension CodePrinter {
             }
             if !isLong { continue }
             line { printer in
-                printer.write("let ends")
+                printer.write("let ")
+                printer.write(name)
                 printer.write(index + 1)
-                printer.write(" = ScreenSet(list")
+                printer.write(" = ScreenSet(")
+                printer.write(listName)
                 printer.write(index + 1)
                 printer.write(")")
             }
@@ -185,7 +189,7 @@ extension CodePrinter {
         }
     }
 
-    private mutating func writeList(_ screens: ArraySlice<Handle<Screen>>) {
+    mutating func writeList(_ screens: ArraySlice<Handle<Screen>>) {
         write("[")
         var isFirst = true
         for screen in screens {
