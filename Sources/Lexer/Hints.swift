@@ -102,10 +102,7 @@ func isWordByte(_ byte: UInt8) -> Bool {
 func spelled(_ text: String) -> String {
     let scalars = text.unicodeScalars
     if scalars.allSatisfy({ $0.isPrintable && $0 != "`" }) { return "`\(shortened(text))`" }
-    let numbers = scalars.prefix(4).map { scalar in
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
+    let numbers = scalars.prefix(4).map(\.codePoint)
     return numbers.joined(separator: " ") + (scalars.count > 4 ? " …" : "")
 }
 

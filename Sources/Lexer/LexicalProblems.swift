@@ -20,17 +20,17 @@ enum LexicalProblem {
     case malformedHole
 }
 
-/// What was found wrong so far. A file that is no text at all would give a problem a byte, so the
-/// list ends after ``limit``.
-struct LexicalProblems {
-    static let limit = 20
+/// How many mistakes the lexer tells of at most: a file that is no text at all would have one a byte.
+package let maximumLexicalProblemCount = 20
 
+/// What was found wrong so far.
+struct LexicalProblems {
     private var found: [(problem: LexicalProblem, range: Range<Int>)] = []
 
     /// Never inlined: the scanner's loop needs the registers.
     @inline(never)
     mutating func report(_ problem: LexicalProblem, _ range: Range<Int>) {
-        if found.count < Self.limit { found.append((problem, range)) }
+        if found.count < maximumLexicalProblemCount { found.append((problem, range)) }
     }
 
     /// In file order: an unclosed string is found after the escapes in it, but begins before.

@@ -3,8 +3,8 @@ package import TransitionDSL
 /// Cuts a file into tokens. Total: any bytes give tokens, and problems where they are none.
 ///
 /// Time is linear in the file's size. A token that is malformed keeps the kind it was meant to
-/// have, so that the parser sees one mistake once; at most ``LexicalProblems/limit`` problems are
-/// told.
+/// have, so that the parser sees one mistake once; at most ``maximumLexicalProblemCount`` problems
+/// are told.
 package func tokenize(_ source: SourceFile) -> TokenizedFile {
     tokenize(source, maximumByteCount: SourceFile.maximumByteCount)
 }

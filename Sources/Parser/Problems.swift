@@ -31,7 +31,12 @@ extension Parser {
             let fix = removal(of: position, "remove the comma", isSafe: false)
             return ("remove the comma: space separates these", fix)
         }
-        return (helpForQuotes ?? helpForMissingParentheses).map { ($0, nil) }
+        if at(.colon), position > 0, word(at: position - 1) != nil {
+            return (
+                "no colon stands here", removal(of: position, "remove the colon", isSafe: false)
+            )
+        }
+        return (helpForQuotes ?? helpForSpacedUnit ?? helpForMissingParentheses).map { ($0, nil) }
     }
 
     /// What to do about a text where a name could be.
@@ -44,6 +49,14 @@ extension Parser {
         }
         guard kinds[position - 1] == .colon || word(at: position - 1) == .hero else { return nil }
         return "name the id, as in `hero title = \(text(position))`; views take the name"
+    }
+
+    /// What to do about `0.3 s`.
+    private var helpForSpacedUnit: String? {
+        guard atName, position > 0, kinds[position - 1] == .number, isShort(position - 1),
+            NumberUnit(rawValue: text(position)) != nil
+        else { return nil }
+        return "a unit touches its number: `\(text(position - 1))\(text(position))`"
     }
 
     /// What to do about a value behind a name, as in `duration 0.4s`.

@@ -88,7 +88,9 @@ extension OperationSet {
 
 extension Table {
     /// A line that decides a tie: `push A -> B: fade`.
-    package func line(deciding tie: Tie, playing play: String, in model: Model) -> String {
+    package func line(
+        deciding tie: Tie, playing play: String, with options: [String], in model: Model
+    ) -> String {
         let text = EventText(model, sets.tree)
         let (first, second) = (statements[tie.first], statements[tie.second])
         let narrower = first.occasion.isInsideInSomeVersion(second.occasion) ? first : second
@@ -107,8 +109,8 @@ extension Table {
             $0.edges.indices.contains(Int(narrower.edge.index))
         }
         if version > registry.map({ availableVersion($0.options, in: model) }) ?? 0 {
-            line += " with available(from: \(version))"
+            return PlayText.text(line, with: options + ["available(from: \(version))"])
         }
-        return line
+        return PlayText.text(line, with: options)
     }
 }

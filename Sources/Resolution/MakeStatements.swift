@@ -7,11 +7,13 @@ struct StatementMaker: ~Copyable {
     private var statements: [Statement] = []
     /// Whether `default` counts as an animation, for telling what a line would have said.
     private let keepsDefaults: Bool
+    private let writtenReturns: [Handle<Call>?]
 
     init(_ model: Model, _ tree: ScreenTree, keepsDefaults: Bool = false) {
         self.model = model
         ends = EndSetMaker(tree, model)
         self.keepsDefaults = keepsDefaults
+        writtenReturns = model.writtenReturns
     }
 
     mutating func table(of registry: Registry) -> Table {
@@ -34,7 +36,8 @@ struct StatementMaker: ~Copyable {
         var line = Line(
             edge: handle, occasions: occasions, from: whole.from, to: whole.to, whole: whole,
             going: model.isDefault(use.going) && !keepsDefaults ? nil : Play(use.going),
-            returning: model.returning(of: use, keepsDefaults: keepsDefaults))
+            returning: model.returning(
+                of: use, keepsDefaults: keepsDefaults, writtenReturns))
         if edge.from.count == 1, edge.to.count == 1 { return add(line, edge) }
         for from in ends.alternatives(edge.from) {
             for to in ends.alternatives(edge.to) {

@@ -7,25 +7,57 @@ package struct Returning: Sendable {
     package var isWritten: Bool
 }
 
+/// What a line leaves unsaid of its way back: a name that it plays by may say it, and this decides
+/// whether the return yields to the lines that state it.
 extension Model {
     /// What plays on the way back from where an animation has played; nil where that is left open.
-    package func returning(of use: AnimationUse, keepsDefaults: Bool = false) -> Returning? {
+    /// Whoever asks of many lines knows the names' returns.
+    package func returning(
+        of use: AnimationUse, keepsDefaults: Bool = false, _ known: [Handle<Call>?]? = nil
+    ) -> Returning? {
         if let written = use.returning {
             if isDefault(written), !keepsDefaults { return nil }
             return Returning(play: Play(written), isWritten: true)
         }
         if isDefault(use.going) { return nil }
-        let opposite = Play(use.going, isOpposite: true)
-        var call = use.going
-        // Names that stand for names do not lead back to themselves; the bound is for safety.
-        for _ in 0..<64 {
-            guard case .animation(let named) = calls[call].callee else { break }
-            let definition = animations[named].use
-            if let written = definition.returning {
-                return isDefault(written) ? nil : Returning(play: opposite, isWritten: true)
-            }
-            call = definition.going
+        let written = known.map { writtenReturn(of: use, $0) } ?? writtenReturn(of: use)
+        if let written, isDefault(written) { return nil }
+        return Returning(play: Play(use.going, isOpposite: true), isWritten: written != nil)
+    }
+
+    /// What stands after the first `/` on the way through the names that an animation stands for.
+    private func writtenReturn(of use: AnimationUse) -> Handle<Call>? {
+        var use = use
+        while use.returning == nil, case .animation(let named) = calls[use.going].callee {
+            use = animations[named].use
         }
-        return Returning(play: opposite, isWritten: false)
+        return use.returning
+    }
+
+    private func writtenReturn(of use: AnimationUse, _ known: [Handle<Call>?]) -> Handle<Call>? {
+        guard case .animation(let named) = calls[use.going].callee else { return nil }
+        return known[Int(named.index)]
+    }
+
+    /// What stands after the first `/` of each named animation, found in one go: thousands of lines
+    /// may each play by thousands of names.
+    var writtenReturns: [Handle<Call>?] {
+        var returns = [Handle<Call>?](repeating: nil, count: animations.count)
+        var isKnown = [Bool](repeating: false, count: animations.count)
+        for start in animations.indices {
+            var way: [Int] = []
+            var index = start
+            while !isKnown[index] {
+                isKnown[index] = true
+                way.append(index)
+                let use = animations[index].use
+                returns[index] = use.returning
+                guard use.returning == nil, case .animation(let next) = calls[use.going].callee
+                else { break }
+                index = Int(next.index)
+            }
+            for passed in way { returns[passed] = returns[index] }
+        }
+        return returns
     }
 }

@@ -5,51 +5,34 @@ import TransitionDSL
 final class PlayKeys {
     private let table: Table
     private let model: Model
-    private let texts: PlayText
+    private var writer: PlayWriter
     /// By statement; -1 where it has not been asked for.
     private var keys: [Int32]
     private var spellings = TextTable()
-    private var spelling: [UInt8] = []
 
     init(_ table: Table, _ model: Model) {
         self.table = table
         self.model = model
-        texts = PlayText(model)
+        writer = PlayWriter(model, ModelText(model), isKey: true)
         keys = Array(repeating: -1, count: table.statements.count)
     }
 
     func key(_ index: Int) -> Int32 {
         if keys[index] >= 0 { return keys[index] }
-        spelling.removeAll(keepingCapacity: true)
+        writer.removeAll()
         spell(table.statements[index])
-        let key = Int32(truncatingIfNeeded: spellings.intern(spelling).index)
+        let key = Int32(truncatingIfNeeded: spellings.intern(writer.bytes).index)
         keys[index] = key
         return key
     }
 
     private func spell(_ statement: Statement) {
-        let options = model.edges[statement.edge].animation?.options ?? .empty
-        if texts.haveNoEffect(options), let play = texts.plain(statement.play) {
-            if !statement.isSymmetric { return spell(play) }
-            if let other = texts.plain(statement.otherPlay) {
-                spell(play)
-                return spell(other)
-            }
-        }
-        texts.writeKey(statement.play, options, into: &spelling)
+        let edge = model.edges[statement.edge]
+        let options = edge.animation?.options ?? .empty
+        let event = DrivenEvent(statement, of: edge)
+        writer.writeKey(statement.play, with: options, on: event)
         if statement.isSymmetric {
-            spelling.append(contentsOf: " | ".utf8)
-            texts.writeKey(statement.otherPlay, options, into: &spelling)
-        }
-    }
-
-    /// A row of the catalog and what it is told, in bytes with which no text begins.
-    private func spell(_ play: PlainPlay) {
-        spelling.append(1)
-        for number in [Int(play.row.index), play.constant.map { Int($0.index) + 1 } ?? 0] {
-            for shift in [0, 7, 14] {
-                spelling.append(UInt8(truncatingIfNeeded: number >> shift) & 0x7F)
-            }
+            writer.writeKey(statement.otherPlay, with: options, on: event)
         }
     }
 }

@@ -36,7 +36,7 @@ package struct CheckResult: Sendable {
     package let problems: [Diagnostic]
     /// What the file's `lint` block sets; known also where there is no model.
     package let lintSettings: [LintSetting]
-    /// What each registry says, in their order; none where there is no model.
+    /// What each registry says, in their order; none where the language is not kept.
     package let tables: [Table]
     /// Whether the lines of the tables have been checked against each other.
     let areTablesChecked: Bool

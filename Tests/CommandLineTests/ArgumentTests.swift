@@ -104,7 +104,7 @@ import TransitionDSL
             (["lint", "a", "-output"], "`-output` is not an option", "did you mean `--output`?"),
             (
                 ["lint", "a", "--whatever"], "`--whatever` is not an option",
-                "`transc --help` lists the options"
+                "`transc help COMMAND` lists the options of a command"
             ),
             (
                 ["lint", "a", "-o", "b"], "`-o` is not an option of `transc lint`",

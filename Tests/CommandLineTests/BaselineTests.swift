@@ -164,4 +164,35 @@ import TransitionDSL
         #expect(missing.errors == "transc: error: the baseline `/none` does not exist\n")
         #expect(try transc("lint", path, "--baseline=a", "--write-baseline=b").code == 64)
     }
+
+    /// Neither by its name nor through a link, which is seen once there is a file.
+    @Test(arguments: [
+        "lint --report sarif=known", "lint --report sarif=link", "compile --report sarif=link",
+        "compile -o known --force", "compile -o link --force", "compile --depfile known",
+        "compile -o out.swift --depfile link", "compile -o out.swift --stamp known",
+    ])
+    func nothingElseIsWrittenToIt(arguments: String) throws {
+        let scratch = try Scratch()
+        try scratch.write("screen A = B\n", to: "a.trans")
+        try scratch.write("# transc baseline 1\n", to: "known")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.file("link"), withDestinationPath: "known")
+        let words = arguments.split(separator: " ").map(String.init)
+        let run = try transc(
+            words + ["--baseline", "known", "a.trans"], directory: scratch.path)
+        #expect(run.code == 64 || run.code == 73)
+        #expect(run.errors.hasPrefix("transc: error: "))
+        #expect(try scratch.text("known") == "# transc baseline 1\n")
+    }
+
+    @Test func itIsWrittenToAFileOfItsOwn() throws {
+        let scratch = try Scratch()
+        let path = try scratch.write("registry App { }\n", to: "a.trans")
+        let run = try transc(
+            "lint", path, "--write-baseline=b", "--report=sarif=b", directory: scratch.path)
+        #expect(
+            run.errors == "transc: error: the baseline and the `sarif` report cannot both be `b`\n")
+        #expect(run.code == 64)
+        #expect(try scratch.names == ["a.trans"])
+    }
 }

@@ -85,6 +85,18 @@ import TransitionDSL
         #expect(run.errors.hasPrefix("transc: fixed 300 problems in 1 file\n"))
     }
 
+    /// In a list whose first lines are wrong the others are not told of before those are mended.
+    @Test(arguments: [1, 20, 21, 44, 300])
+    func whatMendingUncoversIsMendedToo(count: Int) throws {
+        let screens = (0...count).map { "screen B\($0) = BController\n" }.joined()
+        func text(_ arrow: String) -> String {
+            let lines = (0..<count).map { "  push B\($0) \(arrow) B\($0 + 1): fade\n" }.joined()
+            return screens + "registry App {\n" + lines + "}\n"
+        }
+        let run = try transc("lint", "--fix", "-", input: text("\u{2192}"))
+        #expect(run.output == text("->"))
+    }
+
     @Test func aFileThatChangedMeanwhileIsLeftAlone() throws {
         let scratch = try Scratch()
         let path = try scratch.write(bad, to: "app.trans")

@@ -89,6 +89,89 @@ import Testing
         #expect(other.contains("nobody wrote this return"))
     }
 
+    /// What is told of a way back is what the generated Swift plays.
+    @Test(
+        arguments: [
+            ("open(towards: left)", "slide(right)"),
+            ("two(d: left)", "fade"),
+            ("still(d: left)", "none"),
+            ("slow(d: up, t: 200ms)", "slide(down) with duration(0.5s), delay(200ms)"),
+            ("slow(d: up) with duration(1s)", "slide(down) with duration(1s), delay(300ms)"),
+            ("folded(d: left)", "fold(d: right)"),
+            ("folded2", "fold(d: right)"),
+            ("far(d: up)", "systemZoom(from: view, fallback: slide(down))"),
+            ("systemZoom(from: view)", "systemZoom(from: view, fallback: zoomOut)"),
+            ("chosen(other: two(d: left))", "systemZoom(from: view, fallback: fade)"),
+            ("springy", "fade with spring(stiffness: 90)"),
+            ("springy with timingFunction(linear)", "fade with timingFunction(linear)"),
+            ("written(number: 2)", #"coded(title: "two", level: 3)"#),
+        ])
+    func namesWithParametersAreTakenApart(_ going: String, _ back: String) throws {
+        let registry = "registry App { push A -> B: \(going) }"
+        let named = try scratch.write(Self.names + registry, to: "names.trans")
+        let run = try transc(["resolve", named, "--from", "A", "--to", "B"])
+        #expect(run.output.contains("  plays  \(going)\n"))
+        #expect(run.output.contains("pop B -> A:\n  plays  \(back)\n"), "\(run.output)")
+        #expect(run.errors.contains("error") == false)
+    }
+
+    private static let names = """
+        screen A = AController
+        screen B = BController
+        animation open(towards: Direction) = slide(towards)
+        animator fold(d: Direction) = class Fold(direction: d)
+        animator coded(title: String, level: Int = 1) = class Coded(title: title, level: level)
+        animation two(d: Direction) = fold(d: d) / fade
+        animation still(d: Direction) = none
+        animation slow(d: Direction, t: Duration = 300ms) =
+          open(towards: d) with duration(t * 2 + 100ms), delay(t)
+        animation folded(d: Direction) = fold(d: d)
+        animation folded2 = folded(d: left)
+        animation far(d: Direction) = systemZoom(from: view, fallback: slide(d))
+        animation chosen(other: Animation) = systemZoom(from: view, fallback: other)
+        animation springy = fade with spring(stiffness: 90)
+        animation written(number: Int) = coded(title: "two", level: number + 1)
+
+        """
+
+    @Test func reduceMotionLeavesANameOfNoneAlone() throws {
+        let file = try scratch.write(
+            """
+            screen A = AController
+            screen B = BController
+            animation still(d: Direction) = none
+            defaults { reduceMotion fade }
+            registry App { push A -> B: still(d: left)  present A -> B: zoom }
+            """, to: "still.trans")
+        let still = try transc(["resolve", file, "--from", "A", "--to", "B", "--on", "push"])
+        #expect(!still.output.contains("Reduce Motion"))
+        let moving = try transc(["resolve", file, "--from", "A", "--to", "B", "--on", "present"])
+        #expect(moving.output.contains("With Reduce Motion `fade` plays instead"))
+    }
+
+    /// A written return counts as written, however many names lead to it.
+    @Test(arguments: [1, 63, 64, 65, 1000])
+    func longChainsOfNamesAreTakenApart(_ length: Int) throws {
+        var text = "screen A = AController\nscreen B = BController\n"
+        text += "animation a0(d: Direction) = slide(d) / fade\n"
+        for number in 1...length {
+            text += "animation a\(number)(d: Direction) = a\(number - 1)(d: d)\n"
+        }
+        text += """
+            registry App {
+              push A -> B: a\(length)(d: left)
+              pop * -> A: zoom
+              present A -> *: a\(length)(d: left)
+              present * -> B: slide(left) / fade
+            }
+            """
+        let file = try scratch.write(text, to: "chain.trans")
+        let run = try transc(["resolve", file, "--from", "A", "--to", "B", "--on", "push"])
+        #expect(run.code == 0)
+        #expect(run.output.contains("pop B -> A:\n  plays  fade\n"))
+        #expect(!run.output.contains("nobody wrote this return"))
+    }
+
     @Test func seguesAndUnwindsAreAskedAsLinesNameThem() throws {
         let there = try resolve(
             "--from", "List", "--to", "Login", "--on", "segue(show)", "--registry", "App")

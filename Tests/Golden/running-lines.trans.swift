@@ -157,7 +157,7 @@ extension Running {
 #sourceLocation()
             // present Many -> Photo: systemZoom(from: root)
             lines.add(.present, from: ends1, to: [.photo], since: 14, .systemZoom(from: Setup.findRoot))
-            lines.add(.dismiss, from: [.photo], to: ends1, since: 14, isWritten: false, .systemZoom(from: Setup.findRoot))
+            lines.add(.dismiss, from: [.photo], to: ends1, since: 14, isWritten: false, .systemZoom(from: Setup.findRoot, fallback: .zoomOut))
             return TransitionRegistry(
                 screens: Setup.screens(),
                 lines: lines,

@@ -144,7 +144,7 @@ extension Running {
             lines.present(.main, to: .signUp, since: 14, (Custom.make()).duration(Custom.time), opposite: (Custom.make()).opposite.duration(Custom.time))
             // present Many -> Photo: systemZoom(from: root)
             lines.add(.present, from: ends1, to: [.photo], since: 14, .systemZoom(from: Setup.findRoot))
-            lines.add(.dismiss, from: [.photo], to: ends1, since: 14, isWritten: false, .systemZoom(from: Setup.findRoot))
+            lines.add(.dismiss, from: [.photo], to: ends1, since: 14, isWritten: false, .systemZoom(from: Setup.findRoot, fallback: .zoomOut))
             return TransitionRegistry(
                 screens: Setup.screens(),
                 lines: lines,

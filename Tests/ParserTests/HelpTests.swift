@@ -38,6 +38,11 @@ struct HelpTests {
             "screen A = B { label: title with fade scale(2) }",
             "options and modifiers stand after `with`, with commas between them"
         ),
+        (
+            "screen A = B { label: with duration(0.3 s) }",
+            "a unit touches its number: `0.3s`"
+        ),
+        ("defaults { push: fade }", "no colon stands here"),
         // Texts for names.
         ("registry R { push \"A\" -> B: fade }", "names stand here without quotation marks"),
         ("registry R { A -> \"B\": fade }", "names stand here without quotation marks"),

@@ -58,13 +58,10 @@ import TransitionDSL
         var lines: [String]
         var help: String
 
-        /// What the help would have written; `duration(9s)` stands for the options that are meant.
+        /// What the help would have written.
         var suggestedLine: String? {
             let parts = help.split(separator: "`", omittingEmptySubsequences: false)
-            guard parts.count > 2 else { return nil }
-            let line = String(parts[1])
-            if !parts[2].contains("the options that are meant") { return line }
-            return line + (line.contains(" with ") ? ", " : " with ") + "duration(9s)"
+            return parts.count > 2 ? String(parts[1]) : nil
         }
     }
 

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// Lengths in key frames, which may count in parts of the view's own size: `.fraction(1) + 20`.

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// The Swift types that numbers have in generated code.
@@ -75,7 +76,7 @@ extension CodePrinter {
         case .parameter(let parameter):
             switch bindings.meaning(of: parameter, in: term.scope) {
             case .term(let meant): writeNumber(meant, type, precedence)
-            case .number(let number): write(number, precedence)
+            case .number(let number, _): write(number, precedence)
             case .nothing: write("nil")
             case .itself:
                 let declared = model.parameters[parameter]

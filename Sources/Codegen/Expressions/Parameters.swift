@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// The parameter lists of generated functions, and calls of these functions.

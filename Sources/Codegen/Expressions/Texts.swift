@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// Who opens the screen that a scoped id is put on.
@@ -56,7 +57,7 @@ extension CodePrinter {
                     $0.write(term, as: parameter.type, for: .runtime)
                 }
             }
-        case .number(let number):
+        case .number(let number, _):
             writeValue(form, isLength: isLength) {
                 if Library.runtime.number(parameter.type).isWhole {
                     $0.write(number)

@@ -21,31 +21,33 @@ extension CodePrinter {
             Play(unfolding.call, isOpposite: unfolding.isOpposite), in: unfolding.scope, spelling,
             views: views)
         let options = unfolding.options
-        if let duration = options.duration {
-            writeOption(".duration(", duration, .duration)
-        }
-        if let delay = options.delay { writeOption(".delay(", delay, .duration) }
-        switch options.curve {
-        case .timing(let curve): writeOption(".timing(", curve, .curve)
-        case .spring(let call, let scope):
+        writeOption(".duration(", options.duration, .duration)
+        writeOption(".delay(", options.delay, .duration)
+        if let curve = options.curve, model.isSpring(curve) {
             write(".timing(.spring(")
-            writeSpring(call, in: scope)
+            writeSpring(curve.call, in: curve.scope)
             write("))")
-        case nil: break
+        } else {
+            writeOption(".timing(", options.curve, .curve)
         }
-        for code in options.code {
-            ofApp(code.place, mayBreakLine: true)
-            if !model.texts.string(code.text).hasPrefix(".") { write(".") }
-            writeCode(code.text)
+        for option in options.code {
+            let call = model.calls[option.call]
+            guard case .swift(let code) = call.callee else { continue }
+            ofApp(call.place, mayBreakLine: true)
+            if !model.texts.string(code).hasPrefix(".") { write(".") }
+            writeCode(code)
         }
-        if let interaction = options.interaction {
+        if let interaction = options.interaction.flatMap({ model.term(of: $0) }) {
             write(".interactive(")
             writeInteraction(interaction)
             write(")")
         }
     }
 
-    private mutating func writeOption(_ name: StaticString, _ term: Term, _ type: ValueType) {
+    private mutating func writeOption(
+        _ name: StaticString, _ option: Unfolding.Option?, _ type: ValueType
+    ) {
+        guard let option, let term = model.term(of: option) else { return }
         write(name)
         write(term, as: type, for: .runtime)
         write(")")
@@ -125,6 +127,17 @@ extension CodePrinter {
             default: printer.write(term, as: parameter.type, for: .runtime)
             }
         }
+        // A default says the animation that goes; what comes back is said here.
+        for (index, parameter) in entry.parameters.enumerated()
+        where play.isOpposite && parameter.type == .animation {
+            guard argument(index, of: call) == nil,
+                let opposite = parameter.defaultValue(isOpposite: true)
+            else { continue }
+            write(", ")
+            write(ascii: parameter.label)
+            write(": .")
+            write(ascii: opposite)
+        }
         write(")")
     }
 
@@ -152,7 +165,8 @@ extension CodePrinter {
         switch model.values[term.value] {
         case .call(let call):
             let play = Play(call, isOpposite: isOpposite)
-            let unfolding = unfold(play, with: .empty, on: .named, in: term.scope)
+            let unfolding = bindings.unfold(
+                play, with: .empty, on: .named, in: term.scope, model)
             write(unfolding, views: views)
         case .parameter(let parameter):
             if case .term(let meant) = bindings.meaning(of: parameter, in: term.scope) {

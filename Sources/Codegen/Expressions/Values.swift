@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// Values as Swift expressions.

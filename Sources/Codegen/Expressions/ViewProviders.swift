@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// Views that animations are told: the names of functions that find them when they are asked for.

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// Hero's modifiers as Swift expressions, never as Hero's strings.

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// The functions that set ids and modifiers, in extensions of the app's classes.

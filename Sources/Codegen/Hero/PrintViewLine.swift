@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// View lines as calls of the generated `HeroViews`.

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// Sets a plan in lines, in one buffer that nothing else holds. There is one printer: a copy would
@@ -15,8 +16,6 @@ struct CodePrinter: ~Copyable {
     private let entries = Catalog.entries
     var bindings = Bindings()
     var heroContext: HeroContext
-    /// What animations play that are but names of others.
-    let plainNames: [Handle<Call>?]
     /// Functions that expressions have called for, to be printed after them.
     var viewFunctions = ViewFunctions()
     let swiftVersion: SwiftVersion
@@ -35,7 +34,7 @@ struct CodePrinter: ~Copyable {
         swiftVersion = options.swiftVersion
         marks = options.lines.map { LineMarks($0) }
         heroContext = plan.heroContext
-        plainNames = model.callsBehindPlainNames()
+        bindings.plainNames = model.callsBehindPlainNames()
         reserved = plan.reserved
         texts = plan.texts
         textBytes = plan.texts.declared.bytes
@@ -52,7 +51,7 @@ struct CodePrinter: ~Copyable {
 
     /// Rather too much than too little: what a growing array leaves behind is twice that.
     private static func expectedCount(_ plan: GenerationPlan, _ model: Model) -> Int {
-        1 << 16 + plan.texts.declared.bytes.count + plan.ids.count * 128 + model.views.count * 128
+        (1 << 16) + plan.texts.declared.bytes.count + plan.ids.count * 128 + model.views.count * 128
             + model.edges.count * 512 + model.calls.count * 32 + model.screens.count * 512
     }
 

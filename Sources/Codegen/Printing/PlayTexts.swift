@@ -57,7 +57,7 @@ struct PlayTexts {
         let key = options.isEmpty ? printer.plainKey(of: play) : nil
         if let key, let text = plainTexts[key] { return add(text, nil) }
         let views = printer.views(statement, isOther: isOther, sets)
-        let driven = DrivenEvent(isReturn: statement.way == .back, hasReturn: edge.hasReturn)
+        let driven = DrivenEvent(statement, of: edge)
         let place = printer.capture(into: &written) {
             $0.writePlay(play, options, on: driven, views)
         }
@@ -151,7 +151,7 @@ extension CodePrinter {
         _ views: ViewHolders
     ) {
         bindings.removeAll()
-        write(unfold(play, with: options, on: event), views: views)
+        write(bindings.unfold(play, with: options, on: event, model), views: views)
     }
 
     /// Whose views a play of a statement may speak of.
@@ -215,16 +215,6 @@ extension CatalogEntry {
     fileprivate var takesView: Bool {
         for parameter in parameters where parameter.type == .view { return true }
         return false
-    }
-}
-
-extension Edge {
-    /// Whether the line's operation has a way back of its own, which a gesture then drives.
-    fileprivate var hasReturn: Bool {
-        switch operation {
-        case nil, .push, .present, .segue: true
-        case .pop, .dismiss, .tab, .replace, .unwind: false
-        }
     }
 }
 

@@ -50,7 +50,8 @@ extension CodePrinter {
         construct = animation.declared.place
         bindings.removeAll()
         let play = Play(animation.use.going)
-        let unfolding = unfold(play, with: animation.use.options, on: .named)
+        let unfolding = bindings.unfold(
+            play, with: animation.use.options, on: .named, model)
         // Lines that know its arguments play it; a function of it nobody could read.
         if bindings.isTooLong { return }
         printDocumentation(animation.declared.documentation)

@@ -63,9 +63,9 @@ extension CodePrinter {
         bindings.removeAll()
         let isReturn = way != nil
         let hasReturn = line.event == .push || line.event == .present
-        let unfolding = unfold(
+        let unfolding = bindings.unfold(
             way ?? Play(use.going), with: use.options,
-            on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn))
+            on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn), model)
         self.line { printer in
             printer.write("defaults.add(")
             printer.write(operations)

@@ -132,9 +132,9 @@ extension CodePrinter {
         var text: [UInt8] = []
         let place = capture(into: &text) { printer in
             printer.bindings.removeAll()
-            let unfolding = printer.unfold(
-                Play(line.animation.going), with: line.animation.options,
-                on: DrivenEvent(isReturn: false, hasReturn: true))
+            let unfolding = printer.bindings.unfold(
+                Play(line.animation.going), with: line.animation.options, on: .named,
+                printer.model)
             printer.write(unfolding, .optional, views: .unknown)
         }
         return (text, place)

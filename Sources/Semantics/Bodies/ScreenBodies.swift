@@ -46,7 +46,7 @@ extension Checker {
         return HandleRange(start: start, end: model.defaultLines.count)
     }
 
-    /// The first word of a node, as the parser understood it, misspelt or not.
+    /// A token as it is written, where the parser may have understood another word.
     func word(_ node: SyntaxNode, _ token: Int) -> String {
         node.tree.source.text(node.tokenRange(token))
     }

@@ -32,7 +32,9 @@ extension Checker {
 
     private mutating func check(_ clause: SyntaxNode, of screen: Handle<Screen>) {
         if clause.kind == .fromClause {
-            model.screens[screen].importedModule = name(clause, clause.firstToken + 1)
+            let module = name(clause, clause.firstToken + 1)
+            model.screens[screen].importedModule = module
+            if let module { checkModule(module, at: place(clause, clause.firstToken + 1)) }
         } else if clause.kind == .isClause {
             checkParents(clause, of: screen)
         } else {

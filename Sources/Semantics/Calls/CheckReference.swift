@@ -215,9 +215,10 @@ extension Checker {
             case .cell, .fromScreen, .toScreen: tokens = tokens.lowerBound + 2..<tokens.upperBound
             }
         }
+        checkPathNames(node, tokens)
         let path = ViewPath(
             text: joinedText(node, tokens),
-            indexName: indexName(node),
+            indexName: checkedIndex(node),
             root: root,
             place: node.place
         )
@@ -227,13 +228,5 @@ extension Checker {
     private func edgeSide(_ name: Text) -> ViewPath.Root? {
         if name == vocabulary.from { return .fromScreen }
         return name == vocabulary.to ? .toScreen : nil
-    }
-
-    /// The `i` of `stars[i]`.
-    private mutating func indexName(_ node: SyntaxNode) -> Text? {
-        for token in node.firstToken..<node.endToken where node.has(.leftBracket, at: token) {
-            return name(node, token + 1)
-        }
-        return nil
     }
 }

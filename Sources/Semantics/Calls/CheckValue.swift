@@ -78,8 +78,10 @@ extension Checker {
         }
     }
 
+    /// Whatever the range, infinity is none of its numbers: Swift could not write it.
     @inline(__always)
     func isInRange(_ value: Double, _ formal: Formal) -> Bool {
+        guard value.isFinite else { return false }
         guard let range = formal.range else { return true }
         if formal.excludesLowerBound, value == range.lowerBound { return false }
         return range.contains(value)

@@ -74,16 +74,12 @@ extension Checker {
         formals[formals.count - 1].isRequired = value == nil && !isOptional
     }
 
-    /// Whether a type cannot be the app's: none is called by a word of Swift, none begins with a small letter, and one that is a type
-    /// of the language but for its case or one letter is that type.
+    /// Whether a type cannot be the app's: it is a word of Swift, begins with a small letter, or is
+    /// close to a type of the language.
     private func isMisspelt(_ typeName: Text) -> Bool {
         let written = model.texts.string(typeName)
         let names = written.split(separator: ".").map(String.init)
-        if names.contains(where: {
-            SwiftNames.isImpossibleMember($0) || SwiftNames.needsBackticks($0)
-        }) {
-            return true
-        }
+        if names.contains(where: SwiftNames.isImpossibleType) { return true }
         guard let first = written.unicodeScalars.first, !written.contains(".") else { return false }
         if first.properties.isLowercase { return true }
         guard !written.hasSuffix("s") else { return false }

@@ -53,6 +53,14 @@ extension Checker {
         }
     }
 
+    /// A module is named in an `import`.
+    mutating func checkModule(_ module: Text, at place: SourcePlace) {
+        if vocabulary.isImpossibleMember(module) {
+            reportReserved(
+                model.texts.string(module), at: place, help: "write the name of the class's module")
+        }
+    }
+
     /// A part of a type's name that Swift takes for a word of its own. Those are short or begin with
     /// a small letter, as hardly any type is: most names need no more than a look.
     private mutating func wordOfSwift(in typeName: Text) -> String? {
@@ -61,7 +69,7 @@ extension Checker {
         let isCapital = bytes.first.map { (0x41...0x5A).contains($0) } ?? false
         if isCapital, bytes.count > 8, !bytes.contains(dot) { return nil }
         return bytes.split(separator: dot).lazy.map { String(decoding: $0, as: UTF8.self) }
-            .first { SwiftNames.needsBackticks($0) || SwiftNames.isImpossibleMember($0) }
+            .first { SwiftNames.isImpossibleType($0) }
     }
 
     /// `Article` of `Article.ID`.

@@ -15,10 +15,18 @@ struct DefinitionGraph {
 
     mutating func add(_ user: Node, uses used: Node) { uses.append((user, used)) }
 
-    /// Every definition that is part of a cycle, each cycle once, at its first node in file order.
+    /// What following all uses comes to.
+    struct Paths {
+        /// Every definition that is part of a cycle, each cycle once, at its first node in file order.
+        var cycles: [[Node]] = []
+        /// All that use others, each behind those that it uses, unless they are of one cycle.
+        var order: [Node] = []
+    }
+
     /// Iterative: chains of definitions may be long.
-    func cycles(in model: Model) -> [[Node]] {
-        if uses.isEmpty { return [] }
+    func paths(in model: Model) -> Paths {
+        var paths = Paths()
+        if uses.isEmpty { return paths }
         let numbers = NodeNumbers(model)
         let targets = Targets(uses.lazy.map { (numbers[$0.user], $0.used) }, count: numbers.count)
         var isFinished = [Bool](repeating: false, count: numbers.count)
@@ -26,7 +34,6 @@ struct DefinitionGraph {
         var places = [Int](repeating: -1, count: numbers.count)
         var path: [Node] = []
         var work: [(number: Int, next: Int)] = []
-        var cycles: [[Node]] = []
         func visit(_ node: Node) {
             let number = numbers[node]
             places[number] = path.count
@@ -38,7 +45,7 @@ struct DefinitionGraph {
             while let (number, next) = work.last {
                 guard next < targets.range(of: number).upperBound else {
                     work.removeLast()
-                    path.removeLast()
+                    paths.order.append(path.removeLast())
                     places[number] = -1
                     isFinished[number] = true
                     continue
@@ -47,13 +54,37 @@ struct DefinitionGraph {
                 let target = targets.nodes[next]
                 let place = places[numbers[target]]
                 if place >= 0 {
-                    cycles.append(Array(path[place...]))
+                    paths.cycles.append(Array(path[place...]))
                 } else if !isFinished[numbers[target]] {
                     visit(target)
                 }
             }
         }
-        return cycles
+        return paths
+    }
+
+    /// The lists of modifiers that, with those of all lists that they name, hold more than so many,
+    /// though none that they name does. The order is that of ``paths(in:)``.
+    func longLists(
+        in order: [Node], _ model: Model, maximumCount: Int
+    ) -> [Handle<ModifierList>] {
+        var counts = model.modifiers.map(\.items.indices.count)
+        var namesLong = [Bool](repeating: false, count: counts.count)
+        let numbers = NodeNumbers(model)
+        let targets = Targets(uses.lazy.map { (numbers[$0.user], $0.used) }, count: numbers.count)
+        for case .modifiers(let list) in order {
+            let index = Int(list.index)
+            for case .modifiers(let named) in targets.nodes[
+                targets.range(of: numbers[.modifiers(list)])]
+            {
+                let count = counts[Int(named.index)]
+                counts[index] = min(counts[index] + count, maximumCount + 1)
+                if count > maximumCount { namesLong[index] = true }
+            }
+        }
+        return counts.indices.filter { counts[$0] > maximumCount && !namesLong[$0] }.map {
+            Handle($0)
+        }
     }
 }
 
@@ -120,12 +151,21 @@ extension Checker {
         }
     }
 
-    /// Reports definitions that lead to themselves.
+    /// Reports definitions that lead to themselves, and lists of modifiers that come to too many: a
+    /// list that names another twice has twice as many, and one that names that twice four times.
     mutating func checkDefinitionsEnd() {
-        for cycle in definitions.cycles(in: model) {
-            reportRecursion(cycle.map { declared($0) })
+        let paths = definitions.paths(in: model)
+        for cycle in paths.cycles { reportRecursion(cycle.map { declared($0) }) }
+        for list in definitions.longLists(
+            in: paths.order, model, maximumCount: Self.maximumModifierCount)
+        {
+            reportListTooLong(
+                "a list, with those that it names,", Self.maximumModifierCount, "modifiers",
+                pending.modifiers[Int(list.index)])
         }
     }
+
+    private static let maximumModifierCount = 256
 
     private func declared(_ node: DefinitionGraph.Node) -> Declared {
         switch node {

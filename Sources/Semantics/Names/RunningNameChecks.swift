@@ -43,7 +43,7 @@ extension Checker {
     }
 
     /// A type that generated code names, or the namespace of an imported file.
-    private func hidesType(_ name: Text) -> Bool {
+    func hidesType(_ name: Text) -> Bool {
         vocabulary.shadowsTypeInUse(name) || importedNamespaces.contains(name)
     }
 

@@ -297,8 +297,7 @@ extension Checker {
                 ("this Swift leaves `\(text)` open", "close it: what follows would be part of it")
             case .hides(let scalar):
                 (
-                    "this Swift holds U+\(String(scalar.value, radix: 16, uppercase: true)), "
-                        + "which is not seen for what it is",
+                    "this Swift holds \(scalar.codePoint), which is not seen for what it is",
                     "remove it, or escape it in a literal of the code"
                 )
             }

@@ -43,28 +43,24 @@ struct TableText: ~Copyable {
     func diagnostic(of tie: Tie) -> Diagnostic {
         var (first, second) = (table.statements[tie.first], table.statements[tie.second])
         if first.edge.index > second.edge.index { swap(&first, &second) }
-        let left = plays.name(first.play(on: tie.witness, table.sets))
-        let right = plays.name(second.play(on: tie.witness, table.sets))
-        // Where both play the same, their options differ.
-        let choices =
-            left == right ? [first, second].map { text($0, on: tie.witness) } : [left, right]
+        let (left, right) = (choice(first, tie.witness), choice(second, tie.witness))
+        let line = table.line(
+            deciding: tie, playing: left.name, with: left.options, in: model)
+        let texts = [left, right].map { PlayText.text($0.name, with: $0.options) }
         return Diagnostic(
             .ambiguousLine,
-            "\(events.text(tie.witness)) could play `\(choices[0])` or `\(choices[1])`",
+            "\(events.text(tie.witness)) could play `\(texts[0])` or `\(texts[1])`",
             at: model.edges[second.edge].place,
             notes: [.init("this line covers it too", at: model.edges[first.edge].place)],
-            help: help(tie, left, right)
+            help: "a line `\(line)` decides it, or one with `\(texts[1])`"
         )
     }
 
-    private func text(_ statement: Statement, on event: Event) -> String {
+    private func choice(
+        _ statement: Statement, _ event: Event
+    ) -> (name: String, options: [String]) {
+        let play = statement.play(on: event, table.sets)
         let options = model.edges[statement.edge].animation?.options ?? .empty
-        return plays.text(statement.play(on: event, table.sets), options)
-    }
-
-    private func help(_ tie: Tie, _ left: String, _ right: String) -> String {
-        let line = table.line(deciding: tie, playing: left, in: model)
-        if left == right { return "`\(line)` with the options that are meant decides it" }
-        return "a line `\(line)` decides it, or one with `\(right)`"
+        return (plays.name(play), plays.saidOptions(of: play, options))
     }
 }

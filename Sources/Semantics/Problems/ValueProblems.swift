@@ -82,7 +82,8 @@ extension Checker {
         case .length: return "write points: `12`, `12pt`"
         case .angle: return "write degrees or radians: `90deg`, `0.2rad`"
         case .fraction: return "write a share: `25%`, `0.25`"
-        case .int, .uint, .double: return "write a number without a unit"
+        case .int, .uint: return "write a whole number, such as `3`"
+        case .double: return "write a number without a unit"
         case .string: return "write it in quotes"
         case .color: return "write `#RRGGBB` or `#RRGGBBAA`"
         case .point: return "write `point(x: …, y: …)`"
@@ -125,6 +126,7 @@ extension Checker {
     }
 
     mutating func reportOutOfRange(_ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal) {
+        guard literal.baseValue.isFinite else { return reportNotFinite(node) }
         let number = node.tree.source.text(node.range)
         let meant = literal.unit == .none ? unitMeant(formal) : nil
         problems.append(
@@ -152,7 +154,13 @@ extension Checker {
         }
     }
 
+    private mutating func reportNotFinite(_ node: SyntaxNode) {
+        problems.append(
+            Diagnostic(.outOfRange, "this is beyond what a `Double` can hold", at: node.place))
+    }
+
     mutating func reportComputedOutOfRange(_ node: SyntaxNode, _ value: Double, _ formal: Formal) {
+        guard value.isFinite else { return reportNotFinite(node) }
         problems.append(
             Diagnostic(
                 .outOfRange,

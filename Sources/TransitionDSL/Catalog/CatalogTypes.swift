@@ -162,6 +162,14 @@ package final class CatalogParameter: Sendable {
     /// Whether several values, at least one, may stand for it at the end of the list.
     package let isVariadic: Bool
 
+    /// The value when left out where the opposite of the call plays; an animation is one, too.
+    package func defaultValue(isOpposite: Bool) -> String? {
+        guard isOpposite, type == .animation, let defaultValue,
+            let row = Catalog.row(.animation, defaultValue)
+        else { return defaultValue }
+        return Catalog[Catalog.opposite(of: row)].name
+    }
+
     /// Whether the parameter must be given.
     package var isRequired: Bool { defaultValue == nil && whenLeftOut == nil }
 

@@ -100,6 +100,13 @@ package enum SwiftNames {
         impossibleMembers.contains(name)
     }
 
+    /// Whether no type can be named so without backticks. Measured on Swift 6.3: the words are those
+    /// that begin a type of another form.
+    package static func isImpossibleType(_ name: String) -> Bool {
+        needsBackticks(name) || isImpossibleMember(name)
+            || ["any", "async", "await", "each", "inout", "some"].contains(name)
+    }
+
     /// Whether a case of the generated enumeration of screens cannot have the name.
     package static func isImpossibleCase(_ name: String) -> Bool {
         impossibleMembers.contains(name) || impossibleCases.contains(name)

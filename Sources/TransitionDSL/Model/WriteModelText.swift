@@ -138,26 +138,29 @@ extension ModelText {
 
     func write(_ segments: HandleRange<TextSegment>, into bytes: inout [UInt8]) {
         append("\"", to: &bytes)
-        for segment in model.segments[segments] {
-            switch segment {
-            case .literal(let text):
-                bytes.append(contentsOf: quotedText(text).utf8.dropFirst().dropLast())
-            case .parameter(let parameter):
-                append("\\(", to: &bytes)
-                write(model.parameters[parameter].name, into: &bytes)
-                append(")", to: &bytes)
-            case .parameterLength(let parameter):
-                append("\\(", to: &bytes)
-                write(model.parameters[parameter].name, into: &bytes)
-                append(".length)", to: &bytes)
-            case .part: append("\\(part)", to: &bytes)
-            case .value(let value):
-                append("\\(", to: &bytes)
-                write(value, into: &bytes)
-                append(")", to: &bytes)
-            }
-        }
+        for segment in model.segments[segments] { write(segment, into: &bytes) }
         append("\"", to: &bytes)
+    }
+
+    /// A part of a text, without the quotes around it.
+    package func write(_ segment: TextSegment, into bytes: inout [UInt8]) {
+        switch segment {
+        case .literal(let text):
+            bytes.append(contentsOf: quotedText(text).utf8.dropFirst().dropLast())
+        case .parameter(let parameter):
+            append("\\(", to: &bytes)
+            write(model.parameters[parameter].name, into: &bytes)
+            append(")", to: &bytes)
+        case .parameterLength(let parameter):
+            append("\\(", to: &bytes)
+            write(model.parameters[parameter].name, into: &bytes)
+            append(".length)", to: &bytes)
+        case .part: append("\\(part)", to: &bytes)
+        case .value(let value):
+            append("\\(", to: &bytes)
+            write(value, into: &bytes)
+            append(")", to: &bytes)
+        }
     }
 
     func write(_ use: HeroUse, into bytes: inout [UInt8]) {
@@ -191,7 +194,7 @@ extension ModelText {
     }
 
     /// Whole numbers without a fraction, as files write them.
-    private func write(_ number: Double, into bytes: inout [UInt8]) {
+    package func write(_ number: Double, into bytes: inout [UInt8]) {
         guard let whole = Int(exactly: number) else {
             return bytes.append(contentsOf: number.description.utf8)
         }

@@ -39,3 +39,11 @@ package func quoted(_ text: String) -> String {
     }
     return result + "\""
 }
+
+extension Unicode.Scalar {
+    /// As the standard writes it: `U+0007`.
+    package var codePoint: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

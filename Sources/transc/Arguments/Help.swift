@@ -4,7 +4,8 @@ func helpText(for command: CommandName?) -> String {
     let row = command.row
     let options = OptionName.allCases.filter { !$0.row.commands.isEmpty && $0.belongs(to: command) }
     var text = "transc \(command.rawValue): \(row.summary)\n\n"
-    text += "usage: transc \(command.rawValue) \(row.usage)\n\n\(row.details)\n"
+    let usage = row.usage.isEmpty ? "" : " \(row.usage)"
+    text += "usage: transc \(command.rawValue)\(usage)\n\n\(row.details)\n"
     if !options.isEmpty { text += "\noptions:\n" + table(options.map(optionRow)) }
     text += "\noptions of all commands:\n" + table(commonOptions.map(optionRow))
     return text

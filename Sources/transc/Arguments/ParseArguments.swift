@@ -126,10 +126,15 @@ private func looksLikeOption(_ argument: String) -> Bool {
 
 private func unknownOption(_ spelling: String) -> Failure {
     let spellings = OptionName.allCases.flatMap(\.spellings)
-    let suggestion = nearest(spelling, among: spellings)
+    // `-v` is as near to `-o` as to any other letter.
+    let suggestion =
+        spelling.count < 3
+        ? nil
+        : spellings.first { $0.hasPrefix(spelling) } ?? nearest(spelling, among: spellings)
     return Failure(
         .usage, "`\(spelling)` is not an option",
-        help: suggestion.map { "did you mean `\($0)`?" } ?? "`transc --help` lists the options")
+        help: suggestion.map { "did you mean `\($0)`?" }
+            ?? "`transc help COMMAND` lists the options of a command")
 }
 
 private func checkChoice(

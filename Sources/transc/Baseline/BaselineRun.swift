@@ -1,5 +1,15 @@
 import TransitionDSL
 
+extension Options {
+    /// The baseline, read or written.
+    var anyBaseline: String? { baseline ?? writtenBaseline }
+
+    /// Where the baseline is, if it is there: nothing else is written to it, whatever links lead there.
+    var baselineIdentity: FileIdentity? {
+        anyBaseline.flatMap { try? FileStatus($0) }?.identity
+    }
+}
+
 /// What `--baseline` or `--write-baseline` does in one run: it takes recorded findings out of what
 /// is told, and learns which entries nothing answers to any more.
 struct BaselineRun {
@@ -19,7 +29,7 @@ struct BaselineRun {
 
     /// Reads the baseline that the options name; nil where they name none.
     init?(_ options: Options) throws(Failure) {
-        guard let path = options.baseline ?? options.writtenBaseline else { return nil }
+        guard let path = options.anyBaseline else { return nil }
         self.path = path
         purpose = options.writtenBaseline == nil ? .reading : .writing
         areWarningsSilent = options.rules.ofWarnings == .off

@@ -26,6 +26,11 @@ func checkRecords(
     var writers: [String: String] = [:]
     for case .file(let path) in outputs { writers[normalized(path)] = "the Swift" }
     for operand in operands where operand != "-" { writers[normalized(operand)] = "an input" }
+    if let baseline = options.anyBaseline, baseline != "/dev/null",
+        let other = writers.updateValue("the baseline", forKey: normalized(baseline))
+    {
+        throw Failure(.usage, "\(other) and the baseline cannot both be `\(baseline)`")
+    }
     for (path, name) in options.records where path != "/dev/null" {
         if Destination(path) == .standardOutput {
             throw Failure(.usage, "\(name) is a file and cannot go to standard output")

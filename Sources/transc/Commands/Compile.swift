@@ -61,8 +61,8 @@ func compile(
         outcome.finish(files, options, console, &reporter)
     }
     outcome.errorCount = reporter.counts.errors + reporter.failureCount
-    let records = options.records.map { Destination.file($0.path) }
-    let reports = reporter.writeReports(sparing: plan.destinations + records)
+    let kept = options.records.map(\.path) + [options.anyBaseline].compactMap(\.self)
+    let reports = reporter.writeReports(sparing: plan.destinations + kept.map { .file($0) })
     outcome.code = outcome.code.combined(with: reports)
     // Last of all: whoever finds the stamp finds all else.
     if outcome.code == .success, options.writing == .writing, let stamp = options.stamp {
@@ -82,7 +82,7 @@ extension CompileOutcome {
         let outputs = files.flatMap(\.outputs)
         let inputs = files.dropFirst().reduce(into: files.first?.identities ?? []) {
             $0.formUnion($1.identities)
-        }
+        }.union(options.baselineIdentity.map { [$0] } ?? [])
         do throws(Failure) {
             switch options.writing {
             case .writing:

@@ -39,7 +39,8 @@ func runLint(
     console.progress?.end()
     code = baseline?.finish(code, &reporter) ?? code
     code = code.combined(with: reporter.finish())
-    return code.combined(with: reporter.writeReports())
+    let baselines = [options.anyBaseline].compactMap(\.self).map { Destination.file($0) }
+    return code.combined(with: reporter.writeReports(sparing: baselines))
 }
 
 /// Reads a file and what it imports, and judges them. It touches nothing that another thread could

@@ -1,3 +1,5 @@
+import Lexer
+import Parser
 import TransitionDSL
 
 /// A file with what could be mended unasked.
@@ -32,18 +34,30 @@ private func roundLimit(_ byteCount: Int) -> Int {
 private struct FixState {
     var input: Input
     var fixes: [Fix]
-    private var errorCount: Int
+    private var errors: [Diagnostic]
     private var problemCount: Int
 
     init(_ input: Input, _ options: Options) throws(Failure) {
         let problems = try input.lint(options).problems
         self.input = input
         fixes = fixesToApply(problems, in: input.source)
-        errorCount = problems.count { $0.severity == .error }
+        errors = problems.filter { $0.severity == .error }
         problemCount = problems.count
     }
 
     private var byteCount: Int { input.source.bytes.count }
+
+    /// Where the lexer has told of as many mistakes as it does, how much of the file it has told of:
+    /// what lies behind has further errors, which nobody has counted.
+    private var knownCount: Int? {
+        let told = input.module.files[0].tree.tokens.problems
+        guard told.count >= maximumLexicalProblemCount, let last = told.last else { return nil }
+        return Int(last.place.range.end)
+    }
+
+    private func errorCount(before offset: Int) -> Int {
+        errors.count { $0.place.file == .main && Int($0.place.range.start) < offset }
+    }
 
     /// How much of the file lies behind the first fix: all before it is mended.
     private var restCount: Int {
@@ -51,7 +65,11 @@ private struct FixState {
     }
 
     func isBetter(than other: FixState) -> Bool {
-        if errorCount != other.errorCount { return errorCount < other.errorCount }
+        if let known = other.knownCount, known + byteCount > other.byteCount {
+            let errorCount = errorCount(before: known + byteCount - other.byteCount)
+            if errorCount < other.errorCount(before: known) { return true }
+        }
+        if errors.count != other.errors.count { return errors.count < other.errors.count }
         return problemCount < other.problemCount || byteCount < other.byteCount
             || restCount < other.restCount
     }

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// The two standard streams, each with its own say on colour.
+/// The two standard streams: what is asked for goes to one, what is to be said of it to the other.
 struct Console {
     private let errorStyle: RenderStyle
     /// A summary serves people; for a log that a machine reads it would be one line too many.

@@ -68,6 +68,7 @@ func checkReports(
         if case .file(let path) = output { writers[normalized(path)] = "the Swift" }
     }
     for (path, name) in options.records { writers[normalized(path)] = name }
+    if let baseline = options.anyBaseline { writers[normalized(baseline)] = "the baseline" }
     for request in options.reports {
         guard case .file(let path) = request.destination, path != "/dev/null" else { continue }
         if operands.contains(where: { $0 != "-" && normalized($0) == normalized(path) }) {
@@ -75,7 +76,7 @@ func checkReports(
         }
         let name = "the `\(request.format.rawValue)` report"
         if let other = writers.updateValue(name, forKey: normalized(path)) {
-            throw Failure(.usage, "\(other) and \(name) would both be written to `\(path)`")
+            throw Failure(.usage, "\(other) and \(name) cannot both be `\(path)`")
         }
     }
 }

@@ -93,7 +93,16 @@ struct Question {
                 model.defaultLines.first { $0.place == fallback.place }?.animation.options
                 ?? .empty
         }
-        let words = texts.options(of: play, options).map(ModelText(model).call).sorted()
+        let words = texts.options(of: play, options).map(inMilliseconds).sorted()
         return ([texts.expanded(play)] + words).joined(separator: " ")
+    }
+
+    /// `duration(400ms)` for `duration(0.4s)`; names may compute what they are told.
+    private static func inMilliseconds(_ option: String) -> String {
+        guard option.hasSuffix("s)"), !option.hasSuffix("ms)"),
+            let start = option.firstIndex(of: "("),
+            let seconds = Double(option[option.index(after: start)...].dropLast(2))
+        else { return option }
+        return "\(option[...start])\(Int((seconds * 1000).rounded()))ms)"
     }
 }

@@ -16,6 +16,8 @@ struct RandomText {
     private var segues: [String] = []
     private var unwinds: [String] = []
     private var animations: [String] = []
+    /// Those that take a direction and a duration.
+    private var families: [String] = []
 
     init(seed: UInt64) { generator = SeededNumbers(seed: seed) }
 
@@ -28,6 +30,10 @@ struct RandomText {
             let returning = generator.chance(40) ? " / \(plain())" : ""
             lines.append("animation a\(index) = \(plain())\(returning)\(options(availability: 0))")
             animations.append("a\(index)")
+        }
+        for index in 0..<generator.number(1...2) {
+            lines.append(family(index))
+            families.append("f\(index)")
         }
         lines += screenLines()
         for index in 0..<generator.number(0...2) {
@@ -137,7 +143,28 @@ struct RandomText {
     }
 
     private mutating func animation() -> String {
-        generator.chance(15) ? generator.pick(animations, "fade") : plain()
+        if generator.chance(15) { return generator.pick(animations, "fade") }
+        return generator.chance(15) ? called(generator.pick(families, "f0")) : plain()
+    }
+
+    /// An animation with parameters; both must be used, the direction by what plays there.
+    private mutating func family(_ index: Int) -> String {
+        let head = "animation f\(index)(d: Direction, t: Duration = 300ms) = "
+        if let name = families.last, generator.chance(40) {
+            let returning = generator.chance(30) ? " / \(plain())" : ""
+            return "\(head)\(name)(d: d, t: t * 2)\(returning)"
+        }
+        let directed = ["push", "pull", "cover", "uncover", "slide", "zoomSlide"]
+        let going = "\(generator.pick(directed, "push"))(d)"
+        let returning = generator.chance(30) ? " / \(generator.pick(directed, "pull"))(d)" : ""
+        let duration = generator.pick(["t", "t + 100ms", "2 * t"], "t")
+        return "\(head)\(going)\(returning) with duration(\(duration))"
+    }
+
+    private mutating func called(_ family: String) -> String {
+        let direction = generator.pick(["left", "right", "up", "down"], "left")
+        let duration = generator.chance(50) ? ", t: \(generator.number(1...9) * 100)ms" : ""
+        return "\(family)(d: \(direction)\(duration))"
     }
 
     private mutating func plain() -> String {

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// What a call of an animation comes to when names are opened up, so that two ways of writing it
@@ -15,39 +16,35 @@ struct AnimationForm {
 }
 
 extension LintContext {
-    /// nil where names lead through so many others that nobody meant it.
+    /// nil where names lead through so many others that nobody meant it: a rule is asked about
+    /// every animation that a file plays.
     func form(_ call: Handle<Call>) -> AnimationForm? {
-        var current = model.calls[call]
-        var form = AnimationForm(
-            callee: current.callee,
-            arguments: model.arguments[current.arguments].map { ($0.parameter, $0.value) },
-            hasOptions: false, hasReturn: false)
-        for _ in 0..<64 {
-            guard case .animation(let handle) = current.callee else { return form }
-            let named = model.animations[handle]
-            current = model.calls[named.use.going]
-            form.callee = current.callee
-            form.hasOptions = form.hasOptions || !named.use.options.isEmpty
-            form.hasReturn = form.hasReturn || named.use.returning != nil
-            form.arguments = model.arguments[current.arguments].map { argument in
-                (argument.parameter, given(argument.value, named.parameters, form.arguments))
-            }
-        }
-        return nil
+        var bindings = Bindings()
+        let unfolding = bindings.unfold(
+            Play(call), with: .empty, on: .named, limit: 64, model)
+        let root = model.calls[unfolding.call]
+        if case .animation = root.callee { return nil }
+        return AnimationForm(
+            callee: root.callee,
+            arguments: model.arguments[root.arguments].map { argument in
+                (argument.parameter, known(Term(argument.value, in: unfolding.scope), bindings))
+            },
+            hasOptions: unfolding.namesHaveOptions, hasReturn: unfolding.namesHaveReturn)
     }
 
     /// What a value in a definition is where the definition is called.
-    private func given(
-        _ value: Handle<Value>, _ parameters: HandleRange<Parameter>,
-        _ arguments: [(parameter: UInt32, value: Handle<Value>?)]
-    ) -> Handle<Value>? {
-        switch model.values[value] {
-        case .parameter(let parameter) where parameters.indices.contains(Int(parameter.index)):
-            let index = parameter.index - parameters.start
-            if let given = arguments.first(where: { $0.parameter == index }) { return given.value }
-            return model.parameters[parameter].defaultValue
-        case .constant, .bool, .color, .view, .parameter: return value
-        case .number, .negated, .binary: return constant(value) == nil ? nil : value
+    private func known(_ term: Term, _ bindings: Bindings) -> Handle<Value>? {
+        if term.scope == .none { return term.value }
+        switch model.values[term.value] {
+        case .parameter(let parameter):
+            switch bindings.meaning(of: parameter, in: term.scope) {
+            case .itself: return term.value
+            case .term(let meant): return known(meant, bindings)
+            case .number(_, let value): return constant(value) == nil ? nil : value
+            case .nothing: return nil
+            }
+        case .constant, .bool, .color, .view: return term.value
+        case .number, .negated, .binary: return constant(term.value) == nil ? nil : term.value
         case .text, .index, .hero, .call, .swift, .range: return nil
         }
     }

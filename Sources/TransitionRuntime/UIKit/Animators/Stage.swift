@@ -5,7 +5,6 @@
     /// be taken back.
     @MainActor final class Stage {
         let context: any UIViewControllerContextTransitioning
-        let fromController: UIViewController?
         let toController: UIViewController?
         /// What was there before; nil for the view of a presenter that stays where it is, which is
         /// nobody's to move.
@@ -20,8 +19,8 @@
 
         init(_ context: any UIViewControllerContextTransitioning) {
             self.context = context
-            fromController = context.viewController(forKey: .from)
             toController = context.viewController(forKey: .to)
+            let fromController = context.viewController(forKey: .from)
             from = Self.view(context, .from, fromController).map { SavedView($0) }
             to = Self.view(context, .to, toController).map { SavedView($0) }
             let final = toController.map { context.finalFrame(for: $0) } ?? .zero

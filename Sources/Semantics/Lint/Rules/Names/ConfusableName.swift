@@ -18,7 +18,7 @@ enum ConfusableName: LintRule {
             problems.append(
                 Diagnostic(
                     id,
-                    "the `\(found.letter)` in this name is U+\(hexadecimal(found.letter))",
+                    "the `\(found.letter)` in this name is \(found.letter.codePoint)",
                     at: tokens.source.place(range),
                     help: "it only looks like the `\(found.latin)` of the Latin letters around it"))
         }
@@ -46,11 +46,6 @@ enum ConfusableName: LintRule {
             }
         }
         return hasLatin ? found : nil
-    }
-
-    private static func hexadecimal(_ letter: Unicode.Scalar) -> String {
-        let digits = String(letter.value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     private static let lookAlikes: [Unicode.Scalar: Character] = Dictionary(

@@ -1,32 +1,33 @@
-import TransitionDSL
+package import TransitionDSL
 
 /// A value together with what its parameters stand for.
-struct Term {
-    var value: Handle<Value>
-    var scope: Bindings.Scope
+package struct Term {
+    package var value: Handle<Value>
+    package var scope: Bindings.Scope
 
-    init(_ value: Handle<Value>, in scope: Bindings.Scope = .none) {
+    package init(_ value: Handle<Value>, in scope: Bindings.Scope = .none) {
         self.value = value
         self.scope = scope
     }
 }
 
 /// What the parameters of declarations stand for while they are expanded in place of their names.
-struct Bindings {
+package struct Bindings {
     /// A place where values are read. In `none` parameters stand for themselves.
-    struct Scope: Hashable {
+    package struct Scope: Hashable, Sendable {
         fileprivate var frame: Int32
 
-        static let none = Scope(frame: -1)
+        package static let none = Scope(frame: -1)
     }
 
     /// What a parameter stands for.
-    enum Meaning {
+    package enum Meaning {
         case itself
         case term(Term)
         /// A number that depends on nothing. It is computed once, so that a chain of declarations
-        /// each of which doubles its parameter costs no more than its length.
-        case number(Double)
+        /// each of which doubles its parameter costs no more than its length; it is what the value
+        /// comes to.
+        case number(Double, Handle<Value>)
         /// An optional parameter that was left out.
         case nothing
     }
@@ -42,12 +43,18 @@ struct Bindings {
     private var sizes: [Int] = []
     /// Whether some argument would have been too long to write: each of a chain of declarations
     /// has doubled a parameter that is known only when the app runs.
-    private(set) var isTooLong = false
+    package private(set) var isTooLong = false
 
     private static let longestTerm = 1024
 
+    /// What animations play that are but names of others, by their handles, where somebody has looked:
+    /// whoever unfolds all animations of a file walks each chain of such names once then.
+    package var plainNames: [Handle<Call>?] = []
+
+    package init() {}
+
     /// Forgets all scopes.
-    mutating func removeAll() {
+    package mutating func removeAll() {
         if frames.isEmpty { return }
         frames.removeAll(keepingCapacity: true)
         meanings.removeAll(keepingCapacity: true)
@@ -56,7 +63,7 @@ struct Bindings {
     }
 
     /// The scope inside a declaration that is called with arguments.
-    mutating func scope(
+    package mutating func scope(
         of parameters: HandleRange<Parameter>, _ arguments: HandleRange<Argument>,
         calledIn outer: Scope, _ model: Model
     ) -> Scope {
@@ -92,7 +99,7 @@ struct Bindings {
             if case .itself = meaning { return .term(term) }
             return meaning
         }
-        return constant(term, model).map { .number($0) } ?? .term(term)
+        return constant(term, model).map { .number($0, term.value) } ?? .term(term)
     }
 
     private func size(of term: Term, _ model: Model) -> Int {
@@ -108,7 +115,7 @@ struct Bindings {
         }
     }
 
-    func meaning(of parameter: Handle<Parameter>, in scope: Scope) -> Meaning {
+    package func meaning(of parameter: Handle<Parameter>, in scope: Scope) -> Meaning {
         place(of: parameter, in: scope).map { meanings[$0] } ?? .itself
     }
 
@@ -121,25 +128,13 @@ struct Bindings {
     }
 
     /// The value in the base unit where it depends on nothing. Percent count as fractions.
-    func constant(_ term: Term, _ model: Model) -> Double? {
-        switch model.values[term.value] {
-        case .number(let number, let unit):
-            return unit.inBaseUnit(number)
-        case .negated(let operand):
-            return constant(Term(operand, in: term.scope), model).map { -$0 }
-        case .binary(let operation, let left, let right):
-            guard let left = constant(Term(left, in: term.scope), model),
-                let right = constant(Term(right, in: term.scope), model)
-            else { return nil }
-            let result = operation(left, right)
-            return result.isFinite ? result : nil
-        case .parameter(let parameter):
-            switch meaning(of: parameter, in: term.scope) {
-            case .number(let number): return number
-            case .term, .itself, .nothing: return nil
+    package func constant(_ term: Term, _ model: Model) -> Double? {
+        let number = model.constant(term.value) { parameter in
+            guard case .number(let number, _) = meaning(of: parameter, in: term.scope) else {
+                return nil
             }
-        case .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
-            return nil
+            return number
         }
+        return number?.isFinite == true ? number : nil
     }
 }

@@ -1,0 +1,331 @@
+import TransitionDSL
+
+/// Writes what plays come to, for people, or as keys that are equal where the plays are: there
+/// numbers are in their base unit, and what is left out anyway is left out.
+struct PlayWriter {
+    private(set) var bytes: [UInt8] = []
+    /// Whether all that has been written is what plays; else some names were not taken apart.
+    var isKnown: Bool { isUnfolded && !bindings.isTooLong }
+
+    private let model: Model
+    private let texts: ModelText
+    private let isKey: Bool
+    private var bindings = Bindings()
+    private var isUnfolded = true
+    /// How many animations that are arguments of others are being written.
+    private var depth = 0
+    /// How many names keys may take apart until the rest is compared as it is written: a file may
+    /// have thousands of lines each of which plays by thousands of names.
+    private var namesLeft = 1 << 22
+
+    init(_ model: Model, _ texts: ModelText, isKey: Bool = false) {
+        self.model = model
+        self.texts = texts
+        self.isKey = isKey
+    }
+
+    // MARK: Plays
+
+    mutating func write(_ play: Play) {
+        write(bindings.unfold(play, with: .empty, on: .named, model))
+    }
+
+    mutating func options(
+        of play: Play, _ lineOptions: HandleRange<Handle<Call>>
+    ) -> [String] {
+        bindings.unfold(play, with: lineOptions, on: .named, model).options.all.map { option in
+            bytes.removeAll()
+            write(option)
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// What plays on an event and with what options, as far as two lines can differ in it.
+    mutating func writeKey(
+        _ play: Play, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent
+    ) {
+        let start = bytes.count
+        bindings.removeAll()
+        isUnfolded = true
+        let unfolding = bindings.unfold(
+            play, with: lineOptions, on: event, limit: namesLeft > 0 ? .max : 64, model)
+        namesLeft -= unfolding.nameCount
+        write(unfolding)
+        write(options: unfolding.options)
+        append(" | ")
+        if isKnown { return }
+        bytes.removeSubrange(start...)
+        texts.write(play.call, into: &bytes)
+        bytes.append(UInt8(ascii: play.isOpposite ? "/" : ":"))
+        for option in model.items[lineOptions] { texts.write(option, into: &bytes) }
+    }
+
+    private mutating func write(_ unfolding: Unfolding) {
+        let call = model.calls[unfolding.call]
+        let isOpposite = unfolding.isOpposite
+        switch call.callee {
+        case .catalog(let row): write(row, call, in: unfolding.scope, isOpposite: isOpposite)
+        case .animator(let handle):
+            let animator = model.animators[handle]
+            var isClass = false
+            if case .appClass = animator.body { isClass = true }
+            write(
+                animator.declared, animator.parameters, call, in: unfolding.scope,
+                mirrors: isOpposite && isClass)
+            if isOpposite, !isClass { append(" played backwards") }
+        case .swift:
+            texts.write(unfolding.call, into: &bytes)
+            if isOpposite { append(" played backwards") }
+        case .animation: isUnfolded = false
+        case .modifiers, .interaction: break
+        }
+    }
+
+    /// Names with their own options are such arguments too, so these may have some.
+    private mutating func write(options: Unfolding.Options) {
+        for (index, option) in options.all.enumerated() {
+            append(index == 0 ? " with " : ", ")
+            // Which way a gesture drives has been found out.
+            if isKey, option.call == options.idleInteraction?.call { append("idle ") }
+            write(option)
+        }
+    }
+
+    private mutating func write(_ option: Unfolding.Option) {
+        let call = model.calls[option.call]
+        guard case .catalog(let row) = call.callee else {
+            return texts.write(option.call, into: &bytes)
+        }
+        write(row, call, in: option.scope)
+    }
+
+    // MARK: Calls
+
+    /// What the catalog says comes back of an opposite: see ``CatalogOpposite``.
+    private mutating func write(
+        _ row: CatalogIndex, _ call: Call, in scope: Bindings.Scope, isOpposite: Bool = false
+    ) {
+        let entry = Catalog[isOpposite ? Catalog.opposite(of: row) : row]
+        let mirrors = isOpposite && Catalog[row].opposite?.mirrorsDirection == true
+        append(entry.name)
+        var list = List()
+        for (index, parameter) in entry.parameters.enumerated() {
+            if isKey, row == Rows.interactive, index == 1 { continue }
+            let label = isKey || !parameter.labelIsOptional ? parameter.label : ""
+            let whenLeftOut = parameter.defaultValue(isOpposite: isOpposite)
+            var isGiven = false
+            for argument in model.arguments[call.arguments]
+            where Int(argument.parameter) == index {
+                isGiven = true
+                let term = Term(argument.value, in: scope)
+                if isNothing(term) { continue }
+                let end = bytes.count
+                let old = list
+                begin(&list, label)
+                let start = bytes.count
+                switch parameter.type {
+                case .direction: writeDirection(term, mirrors: mirrors)
+                case .animation: writeAnimation(term, isOpposite: isOpposite)
+                default: write(term, parameter.type)
+                }
+                if isKey, let whenLeftOut, bytes[start...].elementsEqual(whenLeftOut.utf8) {
+                    bytes.removeSubrange(end...)
+                    list = old
+                }
+            }
+            if !isGiven, !isKey, isOpposite, parameter.type == .animation, let whenLeftOut {
+                begin(&list, label)
+                append(whenLeftOut)
+            }
+        }
+        if !list.isEmpty { append(")") }
+    }
+
+    /// A class of the app plays the other way round if it is told a direction, one that it is told
+    /// by default too.
+    private mutating func write(
+        _ declared: Declared, _ parameters: HandleRange<Parameter>, _ call: Call,
+        in scope: Bindings.Scope, mirrors: Bool
+    ) {
+        texts.write(declared.name, into: &bytes)
+        var list = List()
+        for (index, parameter) in model.parameters[parameters].enumerated() {
+            let given = model.arguments[call.arguments].first { Int($0.parameter) == index }
+            let isMirrored = mirrors && parameter.type == .direction
+            let whenLeftOut = isKey || isMirrored ? parameter.defaultValue : nil
+            guard
+                let term = given.map({ Term($0.value, in: scope) })
+                    ?? whenLeftOut.map({ Term($0) }),
+                !isNothing(term)
+            else { continue }
+            begin(&list, texts.string(parameter.name))
+            switch parameter.type {
+            case .direction: writeDirection(term, mirrors: isMirrored)
+            case .animation: writeAnimation(term, isOpposite: false)
+            default: write(term, parameter.type)
+            }
+        }
+        if !list.isEmpty { append(")") }
+    }
+
+    /// Whether arguments have been written already.
+    private struct List {
+        var isEmpty = true
+    }
+
+    private mutating func begin(_ list: inout List, _ label: String) {
+        append(list.isEmpty ? "(" : ", ")
+        list.isEmpty = false
+        if label.isEmpty { return }
+        append(label)
+        append(": ")
+    }
+
+    // MARK: Values
+
+    /// An optional parameter that nobody gives.
+    private func isNothing(_ term: Term) -> Bool {
+        guard case .parameter(let parameter) = model.values[term.value],
+            case .nothing = bindings.meaning(of: parameter, in: term.scope)
+        else { return false }
+        return true
+    }
+
+    private mutating func writeDirection(_ term: Term, mirrors: Bool) {
+        switch model.values[term.value] {
+        case .constant(let row):
+            append(Catalog[mirrors ? Catalog.opposite(of: row) : row].name)
+        case .parameter(let parameter):
+            guard case .term(let meant) = bindings.meaning(of: parameter, in: term.scope) else {
+                fallthrough
+            }
+            writeDirection(meant, mirrors: mirrors)
+        default:
+            if mirrors { append("opposite of ") }
+            texts.write(term.value, into: &bytes)
+        }
+    }
+
+    private mutating func writeAnimation(_ term: Term, isOpposite: Bool) {
+        switch model.values[term.value] {
+        case .call(let call):
+            if depth == 64 { return isUnfolded = false }
+            depth += 1
+            defer { depth -= 1 }
+            let unfolding = bindings.unfold(
+                Play(call, isOpposite: isOpposite), with: .empty, on: .named, in: term.scope, model)
+            write(unfolding)
+            write(options: unfolding.options)
+        case .parameter(let parameter):
+            guard case .term(let meant) = bindings.meaning(of: parameter, in: term.scope) else {
+                fallthrough
+            }
+            writeAnimation(meant, isOpposite: isOpposite)
+        default:
+            if isOpposite { append("opposite of ") }
+            texts.write(term.value, into: &bytes)
+        }
+    }
+
+    private mutating func write(_ term: Term, _ type: ValueType) {
+        switch model.values[term.value] {
+        case .parameter(let parameter):
+            switch bindings.meaning(of: parameter, in: term.scope) {
+            case .term(let meant): write(meant, type)
+            case .number(let number, let value): write(number, value, type)
+            case .itself, .nothing: texts.write(term.value, into: &bytes)
+            }
+        case .number, .negated, .binary:
+            guard let number = bindings.constant(term, model) else {
+                return writeArithmetic(term, type)
+            }
+            write(number, term.value, type)
+        case .text(let segments): write(segments, in: term.scope)
+        case .call(let handle): write(handle, in: term.scope)
+        case .range(let start, let end):
+            write(Term(start, in: term.scope), .double)
+            append("...")
+            write(Term(end, in: term.scope), .double)
+        case .bool, .color, .constant, .index, .view, .hero, .swift:
+            texts.write(term.value, into: &bytes)
+        }
+    }
+
+    /// A number that is known, and what it is computed from, which people read as it is written
+    /// where it needs no parameters.
+    private mutating func write(_ number: Double, _ value: Handle<Value>, _ type: ValueType) {
+        if !isKey, model.constant(value) != nil { return texts.write(value, into: &bytes) }
+        texts.write(rounded(type == .fraction ? number * 100 : number), into: &bytes)
+        switch type {
+        case .fraction: append("%")
+        case .duration: append("s")
+        case .angle: append("rad")
+        default: break
+        }
+    }
+
+    /// Without what arithmetic leaves behind the ninth decimal (0.2 + 0.1 is not 0.3), nor a negative
+    /// zero.
+    private func rounded(_ number: Double) -> Double {
+        abs(number) < 1e6 ? (number * 1e9).rounded() / 1e9 + 0 : number
+    }
+
+    private mutating func writeArithmetic(_ term: Term, _ type: ValueType) {
+        switch model.values[term.value] {
+        case .negated(let operand):
+            append("-")
+            write(Term(operand, in: term.scope), type)
+        case .binary(let sign, let left, let right):
+            append("(")
+            write(Term(left, in: term.scope), type)
+            append(" \(sign.rawValue) ")
+            write(Term(right, in: term.scope), type)
+            append(")")
+        default: texts.write(term.value, into: &bytes)
+        }
+    }
+
+    private mutating func write(
+        _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope
+    ) {
+        append("\"")
+        for segment in model.segments[segments] {
+            guard case .parameter(let parameter) = segment,
+                case .term(let meant) = bindings.meaning(of: parameter, in: scope)
+            else {
+                texts.write(segment, into: &bytes)
+                continue
+            }
+            append("\\(")
+            write(meant, .string)
+            append(")")
+        }
+        append("\"")
+    }
+
+    /// A constructor or a gesture; a key says what a gesture's name stands for.
+    private mutating func write(_ handle: Handle<Call>, in scope: Bindings.Scope) {
+        var call = model.calls[handle]
+        var scope = scope
+        while isKey, case .interaction(let named) = call.callee {
+            let interaction = model.interactions[named]
+            scope = bindings.scope(
+                of: interaction.parameters, call.arguments, calledIn: scope, model)
+            call = model.calls[interaction.call]
+        }
+        switch call.callee {
+        case .catalog(let row): write(row, call, in: scope)
+        case .interaction(let named):
+            let interaction = model.interactions[named]
+            write(interaction.declared, interaction.parameters, call, in: scope, mirrors: false)
+        case .swift(let code): append("swift(\(texts.quotedText(code)))")
+        case .modifiers, .animation, .animator: texts.write(handle, into: &bytes)
+        }
+    }
+
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}

@@ -1,0 +1,167 @@
+package import TransitionDSL
+
+/// What a play comes to: names taken apart, options merged. What is generated, what `resolve` tells
+/// and what lines are compared by are all made of it, so that they cannot differ.
+package struct Unfolding {
+    /// A call of the catalog's, of an animator or of Swift text.
+    package var call: Handle<Call>
+    package var isOpposite: Bool
+    /// Where the call's arguments are read.
+    package var scope = Bindings.Scope.none
+    package var options = Options()
+    /// How many names have been taken apart.
+    package var nameCount = 0
+    /// Whether one of these says options of its own.
+    package var namesHaveOptions = false
+    /// Whether one of these says its own way back.
+    package var namesHaveReturn = false
+
+    /// The options of one play; of each kind the outermost counts.
+    package struct Options {
+        package var duration: Option?
+        package var delay: Option?
+        /// A `timingFunction` or a `spring`.
+        package var curve: Option?
+        /// The gesture that drives this event.
+        package var interaction: Option?
+        /// A gesture that drives the other way only.
+        package var idleInteraction: Option?
+        /// Swift text in the place of an option.
+        package var code: [Option] = []
+
+        /// In an order of their own.
+        var all: [Option] {
+            [duration, delay, curve].compactMap { $0 } + code
+                + [interaction, idleInteraction].compactMap { $0 }
+        }
+    }
+
+    /// A call together with what its parameters stand for.
+    package struct Option {
+        package var call: Handle<Call>
+        package var scope: Bindings.Scope
+    }
+}
+
+/// Which way of its line a play goes, and whether the line has another; this says what a gesture
+/// drives.
+package struct DrivenEvent: Sendable {
+    package var isReturn: Bool
+    package var hasReturn: Bool
+
+    package init(isReturn: Bool, hasReturn: Bool) {
+        self.isReturn = isReturn
+        self.hasReturn = hasReturn
+    }
+
+    /// What a statement of a line plays on.
+    package init(_ statement: Statement, of edge: Edge) {
+        isReturn = statement.way == .back
+        switch edge.operation {
+        case nil, .push, .present, .segue: hasReturn = true
+        case .pop, .dismiss, .tab, .replace, .unwind: hasReturn = false
+        }
+    }
+
+    /// A name by itself goes, and whoever plays it has a return.
+    package static let named = DrivenEvent(isReturn: false, hasReturn: true)
+}
+
+extension Bindings {
+    /// Takes a play apart, at most as many names as the limit says: names do not lead back to
+    /// themselves, yet thousands of lines may each play by thousands of them.
+    package mutating func unfold(
+        _ play: Play, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent,
+        in scope: Scope = .none, limit: Int = .max, _ model: Model
+    ) -> Unfolding {
+        var result = Unfolding(call: play.call, isOpposite: play.isOpposite, scope: scope)
+        model.merge(lineOptions, in: scope, on: event, into: &result.options)
+        var play = play
+        while result.nameCount < limit,
+            case .animation(let named) = model.calls[play.call].callee,
+            let definition = model.definition(of: play)
+        {
+            result.nameCount += 1
+            if let call = plainCall(named) {
+                play.call = call
+                result.scope = .none
+                continue
+            }
+            let animation = model.animations[named]
+            result.namesHaveOptions = result.namesHaveOptions || !animation.use.options.isEmpty
+            result.namesHaveReturn = result.namesHaveReturn || animation.use.returning != nil
+            result.scope = self.scope(
+                of: animation.parameters, model.calls[play.call].arguments,
+                calledIn: result.scope, model)
+            model.merge(animation.use.options, in: result.scope, on: event, into: &result.options)
+            play = definition
+        }
+        result.call = play.call
+        result.isOpposite = play.isOpposite
+        return result
+    }
+
+    private func plainCall(_ animation: Handle<NamedAnimation>) -> Handle<Call>? {
+        plainNames.isEmpty ? nil : plainNames[Int(animation.index)]
+    }
+}
+
+extension Model {
+    /// The first argument of an option.
+    package func term(of option: Unfolding.Option) -> Term? {
+        arguments[calls[option.call].arguments].first.map { Term($0.value, in: option.scope) }
+    }
+
+    /// Whether an option is a spring and no other curve.
+    package func isSpring(_ option: Unfolding.Option) -> Bool {
+        guard case .catalog(let row) = calls[option.call].callee else { return false }
+        return row == Rows.spring
+    }
+
+    /// Adds the options that none further out has said.
+    fileprivate func merge(
+        _ range: HandleRange<Handle<Call>>, in scope: Bindings.Scope, on event: DrivenEvent,
+        into options: inout Unfolding.Options
+    ) {
+        for index in range.indices {
+            let option = Unfolding.Option(call: items[index], scope: scope)
+            let call = calls[option.call]
+            if case .swift = call.callee { options.code.append(option) }
+            guard case .catalog(let row) = call.callee else { continue }
+            switch row {
+            case Rows.duration: options.duration = options.duration ?? option
+            case Rows.delay: options.delay = options.delay ?? option
+            case Rows.timingFunction, Rows.spring: options.curve = options.curve ?? option
+            case Rows.interactive where drives(call, event):
+                options.interaction = options.interaction ?? option
+            case Rows.interactive:
+                options.idleInteraction = options.idleInteraction ?? option
+            default: break
+            }
+        }
+    }
+
+    /// Whether an `interactive` drives an event: the return of lines that have one, else the
+    /// operation itself, unless `on` says otherwise.
+    private func drives(_ call: Call, _ event: DrivenEvent) -> Bool {
+        if !event.hasReturn { return true }
+        let way = arguments[call.arguments].first { $0.parameter == 1 }
+        guard let way, case .constant(let row) = values[way.value] else { return event.isReturn }
+        switch Catalog[row].name {
+        case "go": return !event.isReturn
+        case "both": return true
+        default: return event.isReturn
+        }
+    }
+}
+
+/// Rows of the catalog that more than one file asks for.
+enum Rows {
+    static let `default` = Catalog.row(.animation, "default")
+    static let available = Catalog.row(.option, "available")
+    static let duration = Catalog.row(.option, "duration")
+    static let delay = Catalog.row(.option, "delay")
+    static let timingFunction = Catalog.row(.option, "timingFunction")
+    static let spring = Catalog.row(.option, "spring")
+    static let interactive = Catalog.row(.option, "interactive")
+}

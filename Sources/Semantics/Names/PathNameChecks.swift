@@ -1,0 +1,55 @@
+import TransitionDSL
+
+/// The names in a path to a view, which generated Swift writes as they stand.
+extension Checker {
+    /// Reports what Swift could not take for an outlet.
+    mutating func checkPathNames(_ node: SyntaxNode, _ tokens: Range<Int>) {
+        for token in tokens where node.has(.identifier, at: token) {
+            // Most names are longer than those that Swift has.
+            guard node.tokenRange(token).offsets.count <= 8, isNoOutlet(node, token) else {
+                continue
+            }
+            reportReserved(
+                node.tree.source.text(node.tokenRange(token)), at: place(node, token),
+                help: "a path is made of the names of outlets")
+        }
+    }
+
+    /// `self` is one: an owner may be the view.
+    private func isNoOutlet(_ node: SyntaxNode, _ token: Int) -> Bool {
+        if token > node.firstToken, node.has(.leftBracket, at: token - 1) { return false }
+        let name = node.tree.source.bytes[node.tokenRange(token).offsets]
+        return ["_", "init", "super", "Type", "Protocol"].contains { name.elementsEqual($0.utf8) }
+    }
+
+    /// The `i` of `stars[i]`, which becomes a parameter beside those that generated code has there.
+    mutating func checkedIndex(_ node: SyntaxNode) -> Text? {
+        guard let token = firstBracket(in: node, after: node.firstToken),
+            let index = name(node, token + 1)
+        else { return nil }
+        if let second = firstBracket(in: node, after: token + 1) { reportSecondIndex(node, second) }
+        if vocabulary.isImpossibleParameter(index, ofFamily: false)
+            || vocabulary.isOwnerParameter(index) || hidesType(index)
+            || index == model.header.moduleName
+        {
+            reportReserved(
+                model.texts.string(index), at: place(node, token + 1),
+                help: "choose another name, such as `i`")
+        }
+        return index
+    }
+
+    @inline(__always)
+    private func firstBracket(in node: SyntaxNode, after start: Int) -> Int? {
+        for token in start..<node.endToken where node.has(.leftBracket, at: token) { return token }
+        return nil
+    }
+
+    private mutating func reportSecondIndex(_ node: SyntaxNode, _ token: Int) {
+        problems.append(
+            Diagnostic(
+                .unexpectedToken, "a path has one index, and this is a second",
+                at: place(node, token),
+                help: "give the app's class an outlet collection that holds all of them"))
+    }
+}
