@@ -235,7 +235,7 @@ extension Checker {
                 "no type is called `\(written)`",
                 at: place,
                 help: meant.map { "did you mean `\($0)`?" }
-                    ?? "Swift's types begin with a capital letter",
+                    ?? "types begin with a capital letter",
                 fix: meant.map { .didYouMean($0, at: place) }
             )
         )
