@@ -20,7 +20,8 @@ enum LexicalProblem {
     case malformedHole
 }
 
-/// How many mistakes the lexer tells of at most: a file that is no text at all would have one a byte.
+/// How many mistakes the lexer tells of at most: a file that is no text at all would have one a
+/// byte.
 package let maximumLexicalProblemCount = 20
 
 /// What was found wrong so far.

@@ -8,9 +8,9 @@ extension Model {
         return row == Rows.default
     }
 
-    /// What the name that a play plays stands for, one name at a time; nil where it is none. What it
-    /// stands for may stand in the scope of the name's parameters. Of an opposite it is what the name
-    /// says after its `/`, or else the opposite of what it stands for.
+    /// What the name that a play plays stands for, one name at a time; nil where it is none. What
+    /// it stands for may stand in the scope of the name's parameters. Of an opposite it is what the
+    /// name says after its `/`, or else the opposite of what it stands for.
     package func definition(of play: Play) -> Play? {
         guard case .animation(let named) = calls[play.call].callee else { return nil }
         let use = animations[named].use

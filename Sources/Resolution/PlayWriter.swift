@@ -268,8 +268,8 @@ struct PlayWriter {
         }
     }
 
-    /// Without what arithmetic leaves behind the ninth decimal (0.2 + 0.1 is not 0.3), nor a negative
-    /// zero.
+    /// Without what arithmetic leaves behind the ninth decimal (0.2 + 0.1 is not 0.3), nor a
+    /// negative zero.
     private func rounded(_ number: Double) -> Double {
         abs(number) < 1e6 ? (number * 1e9).rounded() / 1e9 + 0 : number
     }

@@ -17,18 +17,21 @@ struct DefinitionGraph {
 
     /// What following all uses comes to.
     struct Paths {
-        /// Every definition that is part of a cycle, each cycle once, at its first node in file order.
-        var cycles: [[Node]] = []
+        /// Every definition that is part of a cycle, each cycle once, at its first node in the
+        /// file.
+        fileprivate(set) var cycles: [[Node]] = []
         /// All that use others, each behind those that it uses, unless they are of one cycle.
-        var order: [Node] = []
+        fileprivate var order: [Node] = []
+        fileprivate let numbers: NodeNumbers
+        fileprivate let targets: Targets
     }
 
     /// Iterative: chains of definitions may be long.
     func paths(in model: Model) -> Paths {
-        var paths = Paths()
-        if uses.isEmpty { return paths }
         let numbers = NodeNumbers(model)
         let targets = Targets(uses.lazy.map { (numbers[$0.user], $0.used) }, count: numbers.count)
+        var paths = Paths(numbers: numbers, targets: targets)
+        if uses.isEmpty { return paths }
         var isFinished = [Bool](repeating: false, count: numbers.count)
         /// Where a node stands on the path, or -1.
         var places = [Int](repeating: -1, count: numbers.count)
@@ -62,16 +65,14 @@ struct DefinitionGraph {
         }
         return paths
     }
+}
 
+extension DefinitionGraph.Paths {
     /// The lists of modifiers that, with those of all lists that they name, hold more than so many,
-    /// though none that they name does. The order is that of ``paths(in:)``.
-    func longLists(
-        in order: [Node], _ model: Model, maximumCount: Int
-    ) -> [Handle<ModifierList>] {
+    /// though none that they name does.
+    func longLists(in model: Model, maximumCount: Int) -> [Handle<ModifierList>] {
         var counts = model.modifiers.map(\.items.indices.count)
         var namesLong = [Bool](repeating: false, count: counts.count)
-        let numbers = NodeNumbers(model)
-        let targets = Targets(uses.lazy.map { (numbers[$0.user], $0.used) }, count: numbers.count)
         for case .modifiers(let list) in order {
             let index = Int(list.index)
             for case .modifiers(let named) in targets.nodes[
@@ -82,9 +83,8 @@ struct DefinitionGraph {
                 if count > maximumCount { namesLong[index] = true }
             }
         }
-        return counts.indices.filter { counts[$0] > maximumCount && !namesLong[$0] }.map {
-            Handle($0)
-        }
+        return counts.indices.filter { counts[$0] > maximumCount && !namesLong[$0] }
+            .map { Handle($0) }
     }
 }
 
@@ -156,9 +156,7 @@ extension Checker {
     mutating func checkDefinitionsEnd() {
         let paths = definitions.paths(in: model)
         for cycle in paths.cycles { reportRecursion(cycle.map { declared($0) }) }
-        for list in definitions.longLists(
-            in: paths.order, model, maximumCount: Self.maximumModifierCount)
-        {
+        for list in paths.longLists(in: model, maximumCount: Self.maximumModifierCount) {
             reportListTooLong(
                 "a list, with those that it names,", Self.maximumModifierCount, "modifiers",
                 pending.modifiers[Int(list.index)])

@@ -5,10 +5,7 @@ extension Checker {
     /// Reports what Swift could not take for an outlet.
     mutating func checkPathNames(_ node: SyntaxNode, _ tokens: Range<Int>) {
         for token in tokens where node.has(.identifier, at: token) {
-            // Most names are longer than those that Swift has.
-            guard node.tokenRange(token).offsets.count <= 8, isNoOutlet(node, token) else {
-                continue
-            }
+            guard isNoOutlet(node, token) else { continue }
             reportReserved(
                 node.tree.source.text(node.tokenRange(token)), at: place(node, token),
                 help: "a path is made of the names of outlets")
@@ -17,9 +14,17 @@ extension Checker {
 
     /// `self` is one: an owner may be the view.
     private func isNoOutlet(_ node: SyntaxNode, _ token: Int) -> Bool {
-        if token > node.firstToken, node.has(.leftBracket, at: token - 1) { return false }
         let name = node.tree.source.bytes[node.tokenRange(token).offsets]
-        return ["_", "init", "super", "Type", "Protocol"].contains { name.elementsEqual($0.utf8) }
+        let word: StaticString
+        switch name.count {
+        case 1: word = "_"
+        case 4: word = name.first == UInt8(ascii: "T") ? "Type" : "init"
+        case 5: word = "super"
+        case 8: word = "Protocol"
+        default: return false
+        }
+        let isIndex = token > node.firstToken && node.has(.leftBracket, at: token - 1)
+        return !isIndex && name.elementsEqual(word.description.utf8)
     }
 
     /// The `i` of `stars[i]`, which becomes a parameter beside those that generated code has there.

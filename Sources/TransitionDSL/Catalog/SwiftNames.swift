@@ -100,8 +100,8 @@ package enum SwiftNames {
         impossibleMembers.contains(name)
     }
 
-    /// Whether no type can be named so without backticks. Measured on Swift 6.3: the words are those
-    /// that begin a type of another form.
+    /// Whether no type can be named so without backticks. Measured on Swift 6.3: the words are
+    /// those that begin a type of another form.
     package static func isImpossibleType(_ name: String) -> Bool {
         needsBackticks(name) || isImpossibleMember(name)
             || ["any", "async", "await", "each", "inout", "some"].contains(name)

@@ -1,6 +1,6 @@
-/// Marks such as accents, one upon another: to compare texts, Unicode sorts those of a letter, which
-/// takes the square of their number. No more than ``longest`` may follow one another, the limit of
-/// stream-safe text (UAX #15).
+/// Marks such as accents, one upon another: to compare texts, Unicode sorts those of a letter,
+/// which takes the square of their number. No more than ``longest`` may follow one another, the
+/// limit of stream-safe text (UAX #15).
 package struct MarkRun {
     package static let longest = 30
 

@@ -16,9 +16,9 @@ package struct Text: Hashable, Sendable {
 
 /// Names, decoded strings and documentation, each distinct text once.
 ///
-/// Texts are compared byte by byte. What differs so and is not ASCII is compared as Unicode compares
-/// it, by canonical equivalence (NFC), and keeps the spelling in which it was first met; but a text in
-/// which too many marks follow one another is what its bytes are.
+/// Texts are compared byte by byte. What differs so and is not ASCII is compared as Unicode
+/// compares it, by canonical equivalence (NFC), and keeps the spelling in which it was first met;
+/// but a text in which too many marks follow one another is what its bytes are.
 @usableFromInline
 package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
@@ -27,7 +27,8 @@ package struct TextTable: Sendable {
     /// Where the texts are that a word can hold, as most names are.
     private var short: ShortTexts
     /// Where all others are. Open addressing; 0 is a free slot, else the text's hash and, below it,
-    /// its handle's index plus one. Both in one word: a look-up that misses the cache misses it once.
+    /// its handle's index plus one. Both in one word: a look-up that misses the cache misses it
+    /// once.
     private var slots: [UInt64]
     private var longCount = 0
     private let seed: UInt64
@@ -139,8 +140,8 @@ package struct TextTable: Sendable {
         Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
     }
 
-    /// From a seed that differs from run to run, so that no file can be made to collide. Order never
-    /// depends on it.
+    /// From a seed that differs from run to run, so that no file can be made to collide. Order
+    /// never depends on it.
     @inline(__always)
     private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
         let (hash, bits) = bytes.folded(from: seed)

@@ -76,8 +76,8 @@ struct GivenOption: Sendable {
 }
 
 extension Options {
-    /// Takes an option over, whose value is one of its choices. Given twice, the last one counts, but
-    /// for those that may be given several times, such as `--report`.
+    /// Takes an option over, whose value is one of its choices. Given twice, the last one counts,
+    /// but for those that may be given several times, such as `--report`.
     mutating func take(_ option: GivenOption) throws(Failure) {
         switch option.name {
         case .output: output = option.value

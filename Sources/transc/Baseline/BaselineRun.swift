@@ -4,7 +4,8 @@ extension Options {
     /// The baseline, read or written.
     var anyBaseline: String? { baseline ?? writtenBaseline }
 
-    /// Where the baseline is, if it is there: nothing else is written to it, whatever links lead there.
+    /// Where the baseline is, if it is there: nothing else is written to it, whatever links lead
+    /// there.
     var baselineIdentity: FileIdentity? {
         anyBaseline.flatMap { try? FileStatus($0) }?.identity
     }

@@ -1,9 +1,15 @@
 extension Options {
-    /// The files besides the outputs that a run leaves for build systems, and what messages call them.
+    /// The files besides the outputs that a run leaves for build systems, and what messages call
+    /// them.
     var records: [(path: String, name: String)] {
         [(depfile, "the depfile"), (stamp, "the stamp")].compactMap { path, name in
             path.map { ($0, name) }
         }
+    }
+
+    /// What no report is written over: the records and the baseline.
+    var keptFiles: [Destination] {
+        (records.map(\.path) + [anyBaseline].compactMap(\.self)).map { .file($0) }
     }
 }
 

@@ -61,8 +61,7 @@ func compile(
         outcome.finish(files, options, console, &reporter)
     }
     outcome.errorCount = reporter.counts.errors + reporter.failureCount
-    let kept = options.records.map(\.path) + [options.anyBaseline].compactMap(\.self)
-    let reports = reporter.writeReports(sparing: plan.destinations + kept.map { .file($0) })
+    let reports = reporter.writeReports(sparing: plan.destinations + options.keptFiles)
     outcome.code = outcome.code.combined(with: reports)
     // Last of all: whoever finds the stamp finds all else.
     if outcome.code == .success, options.writing == .writing, let stamp = options.stamp {

@@ -39,8 +39,7 @@ func runLint(
     console.progress?.end()
     code = baseline?.finish(code, &reporter) ?? code
     code = code.combined(with: reporter.finish())
-    let baselines = [options.anyBaseline].compactMap(\.self).map { Destination.file($0) }
-    return code.combined(with: reporter.writeReports(sparing: baselines))
+    return code.combined(with: reporter.writeReports(sparing: options.keptFiles))
 }
 
 /// Reads a file and what it imports, and judges them. It touches nothing that another thread could

@@ -47,8 +47,8 @@ private struct FixState {
 
     private var byteCount: Int { input.source.bytes.count }
 
-    /// Where the lexer has told of as many mistakes as it does, how much of the file it has told of:
-    /// what lies behind has further errors, which nobody has counted.
+    /// Where the lexer has told of as many mistakes as it does, how much of the file it has told
+    /// of: what lies behind has further errors, which nobody has counted.
     private var knownCount: Int? {
         let told = input.module.files[0].tree.tokens.problems
         guard told.count >= maximumLexicalProblemCount, let last = told.last else { return nil }
