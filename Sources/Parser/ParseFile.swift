@@ -143,6 +143,11 @@ extension Parser {
                 ok = false
             }
         }
+        if ok, at(.pipe) {
+            reportUnexpected(
+                expected: "`,`",
+                help: "a comma stands between these names; `|` between the ends of a line")
+        }
         close(node)
     }
 

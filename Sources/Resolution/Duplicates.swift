@@ -6,10 +6,18 @@ package struct Duplicate: Sendable {
     package var second: Int
 }
 
+/// What a registry says again.
+package struct Duplicates: Sendable {
+    /// Of two lines one, in the order of the later.
+    package var lines: [Duplicate] = []
+    /// All statements that say again what one of another line says, in their order.
+    package var statements: [Int] = []
+}
+
 extension Table {
     /// The statements that say again of the same events what an earlier one says; of each the
     /// first there is, and of two lines one. Returns that nobody wrote are not asked.
-    package func duplicates() -> [Duplicate] {
+    package func duplicates() -> Duplicates {
         var found: [Duplicate] = []
         var subjects: [(subject: Subject, index: Int)] = []
         // Such lines have the same sets at their ends.
@@ -27,14 +35,33 @@ extension Table {
             }
             if subjects.count > 1 { findDuplicates(&subjects, &found) }
         }
-        if found.isEmpty { return [] }
+        var duplicates = Duplicates()
         var told: Set<Pair> = []
-        return found.sorted { $0.second < $1.second }.filter { duplicate in
+        for duplicate in found.sorted(by: { $0.second < $1.second }) {
             let pair = Pair(
                 first: statements[duplicate.first].edge, second: statements[duplicate.second].edge)
+            if pair.first == pair.second { continue }
+            duplicates.statements.append(duplicate.second)
             // Lines that say the same of the way there say so of the way back, too.
-            return pair.first != pair.second && told.insert(pair).inserted
+            if told.insert(pair).inserted { duplicates.lines.append(duplicate) }
         }
+        return duplicates
+    }
+
+    /// The table without what is said again, and without the returns that nobody wrote of the lines
+    /// that say it.
+    package func without(_ duplicates: Duplicates) -> Table {
+        if duplicates.lines.isEmpty { return self }
+        let edges = Set(duplicates.lines.map { statements[$0.second].edge })
+        var again = duplicates.statements[...]
+        let rest = statements.indices.filter { index in
+            if again.first == index {
+                again.removeFirst()
+                return false
+            }
+            return statements[index].isWritten || !edges.contains(statements[index].edge)
+        }
+        return Table(sets, rest.map { statements[$0] })
     }
 
     /// Adds the subjects that an earlier statement has too, with the first that has.

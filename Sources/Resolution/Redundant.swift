@@ -104,11 +104,7 @@ extension Table {
             return found.count <= Self.maximumStatementCount
         }
         // Each will be compared with each, and a comparison takes as long as their ends are.
-        var size = 0
-        for index in found {
-            size += sets.range(statements[index].from).count
-            size += sets.range(statements[index].to).count
-        }
+        let size = found.reduce(0) { $0 + sets.size(of: statements[$1]) }
         allowance -= size * found.count
         return found.count <= Self.maximumStatementCount
     }

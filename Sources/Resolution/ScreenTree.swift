@@ -95,11 +95,11 @@ package struct ScreenTree: Sendable {
     }
 
     /// Whether screens are below others by another way than a superclass.
-    var hasFurtherChildren: Bool { !furtherParents.isEmpty }
+    package var hasFurtherChildren: Bool { !furtherParents.isEmpty }
 
     /// The subtrees that a screen stands for as an end: its own, and those of all that say `is` it
     /// by another way than a superclass.
-    func subtrees(of screen: Handle<Screen>) -> [Position] {
+    package func subtrees(of screen: Handle<Screen>) -> [Position] {
         let root = position(of: screen)
         if furtherParents.isEmpty { return [root] }
         var found = [root]

@@ -51,6 +51,11 @@ extension EndSets {
             && has(event.to, statement.from)
     }
 
+    /// How many subtrees its two ends have, as which comparing it with another takes long.
+    func size(of statement: Statement) -> Int {
+        range(statement.from).count + range(statement.to).count
+    }
+
     /// Whether all events of one statement are events of the other, which is of the same tier;
     /// asked only of statements that have an event in common.
     func isInside(_ inner: Statement, _ outer: Statement) -> Bool {

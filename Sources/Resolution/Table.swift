@@ -139,6 +139,11 @@ struct BoxRuns: Sequence, IteratorProtocol {
 
     var count: Int { current.count + second.count + third.count }
 
+    /// Leaves out the boxes before one, of those that would come next.
+    mutating func skip(to index: Int) {
+        current = current.clamped(to: index..<Swift.max(index, current.upperBound))
+    }
+
     mutating func next() -> Int? {
         while current.isEmpty {
             if second.isEmpty, third.isEmpty { return nil }

@@ -156,9 +156,15 @@ struct TieFinder: ~Copyable {
         isAround: Bool
     ) {
         let means = table.statements[side.statement].occasion.means
-        for index in table.boxes(from: other, to: goal, meeting: means) {
+        var boxes = table.boxes(from: other, to: goal, meeting: means)
+        let areMany = boxes.count >= 8
+        while let index = boxes.next() {
             if isDone(side) { return }
             allowance -= 1
+            if areMany, plays.key(Int(table.boxes[index].statement)) == plays.key(side.statement) {
+                boxes.skip(to: plays.nextOther(index))
+                continue
+            }
             if isAround, isPlainlyInside(side, table.boxes[index]) { continue }
             judge(side, table.boxes[index])
         }
@@ -236,7 +242,7 @@ struct TieFinder: ~Copyable {
             if isDone(side) { return }
             allowance -= 1
             if row.goals[next].play == key {
-                next = row.nextOtherPlay[next]
+                next = Int(row.nextOtherPlay[next])
             } else {
                 judge(side, row.goals[next].box)
                 next += 1
@@ -303,14 +309,16 @@ extension TieFinder {
         // Anything written decides what nobody wrote, however wide it is.
         let bounds = isWritten ? (first, second) : nil
         var goals: [EndSets.ID] = []
+        var size = 0
         let looks = table.forEachStatement(covering: event, within: bounds, &goals) { index in
+            size += sets.size(of: table.statements[index])
             isDecided =
                 table.statements[index].isWritten
                 ? !isWritten || isInsideEither(index, first, second)
                 : !isWritten && isInsideEither(index, first, second)
             return !isDecided
         }
-        allowance -= looks
+        allowance -= looks + size
         return isDecided
     }
 

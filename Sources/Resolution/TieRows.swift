@@ -9,6 +9,8 @@ final class PlayKeys {
     /// By statement; -1 where it has not been asked for.
     private var keys: [Int32]
     private var spellings = TextTable()
+    /// By box; empty until it is asked for.
+    private var nextOthers: [Int32] = []
 
     init(_ table: Table, _ model: Model) {
         self.table = table
@@ -24,6 +26,18 @@ final class PlayKeys {
         let key = Int32(truncatingIfNeeded: spellings.intern(writer.bytes).index)
         keys[index] = key
         return key
+    }
+
+    /// Of a box, the next that plays something else or leads between other sets.
+    func nextOther(_ box: Int) -> Int {
+        if nextOthers.isEmpty {
+            nextOthers = nextIndices(table.boxes.count) { left, right in
+                let (left, right) = (table.boxes[left], table.boxes[right])
+                return left.from == right.from && left.to == right.to
+                    && key(Int(left.statement)) == key(Int(right.statement))
+            }
+        }
+        return Int(nextOthers[box])
     }
 
     private func spell(_ statement: Statement) {
@@ -46,7 +60,7 @@ struct TieRows {
         /// Every root of every goal.
         var goals: [(root: ScreenTree.Position, play: Int32, box: Table.Box)] = []
         /// For each goal, the next one that plays something else.
-        var nextOtherPlay: [Int] = []
+        var nextOtherPlay: [Int32] = []
     }
 
     private let table: Table
@@ -92,18 +106,23 @@ struct TieRows {
         }
         for number in rows.indices {
             rows[number].goals.sort { ($0.root, $0.box.statement) < ($1.root, $1.box.statement) }
-            rows[number].nextOtherPlay = nextOthers(rows[number].goals.map(\.play))
+            let goals = rows[number].goals
+            rows[number].nextOtherPlay = nextIndices(goals.count) {
+                goals[$0].play == goals[$1].play
+            }
         }
         return rows
     }
+}
 
-    private func nextOthers(_ plays: [Int32]) -> [Int] {
-        var next = [Int](repeating: plays.count, count: plays.count)
-        for index in plays.indices.dropLast().reversed() {
-            next[index] = plays[index] == plays[index + 1] ? next[index + 1] : index + 1
-        }
-        return next
+/// Of each index below a count, the next that is unlike the one before it.
+private func nextIndices(_ count: Int, areAlike: (Int, Int) -> Bool) -> [Int32] {
+    var next = [Int32](repeating: Int32(truncatingIfNeeded: count), count: count)
+    for index in (0..<count).dropLast().reversed() {
+        next[index] =
+            areAlike(index, index + 1) ? next[index + 1] : Int32(truncatingIfNeeded: index + 1)
     }
+    return next
 }
 
 /// When a statement plays, apart from its screens. Only those of tiers that meet can be a tie, and

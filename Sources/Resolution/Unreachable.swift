@@ -59,13 +59,17 @@ extension Table {
     /// Whether a narrower line takes an event from a statement.
     private func loses(_ index: Int, _ event: Event, _ search: inout Search) -> Bool {
         var winner: Int?
+        var size = 0
         let looks = forEachStatement(
             covering: event, within: (index, index), &search.goals
         ) { other in
-            if statements[other].isWritten, isNarrower(other, index) { winner = other }
+            if statements[other].isWritten {
+                size += sets.size(of: statements[other])
+                if isNarrower(other, index) { winner = other }
+            }
             return winner == nil
         }
-        search.allowance -= looks
+        search.allowance -= looks + size
         guard search.allowance > 0, let winner else { return false }
         let edge = statements[winner].edge
         if search.winners.count < 4, !search.winners.contains(edge) {

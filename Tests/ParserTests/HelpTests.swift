@@ -57,6 +57,14 @@ struct HelpTests {
             "name the id, as in `hero title = \"news.title\"`; views take the name"
         ),
         // Lists.
+        (
+            "group G = A | B",
+            "a comma stands between these names; `|` between the ends of a line"
+        ),
+        (
+            "screen A = B is C | D",
+            "a comma stands between these names; `|` between the ends of a line"
+        ),
         ("registry R { A, B -> C: fade }", "`|` stands between screens that share a line"),
         ("screen A = B { label, image: title }", "remove the comma: space separates these"),
     ])

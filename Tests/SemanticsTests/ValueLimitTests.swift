@@ -35,39 +35,6 @@ import TransitionDSL
         #expect(problems.map { $0.notes.map { line($0.place) } } == [[3], [3]])
     }
 
-    /// A few kilobytes of nested groups would come to hundreds of megabytes of Swift.
-    @Test func groupsInGroupsHaveABound() {
-        func nested(_ count: Int) -> String {
-            var text = "screen S0 = V0\ngroup G0 = S0\n"
-            for n in 1..<count {
-                text += "screen S\(n) = V\(n)\ngroup G\(n) = G\(n - 1), S\(n)\n"
-            }
-            let lines = (0..<count).map { "push G\($0) -> S0: fade\n" }.joined()
-            return text + "registry R {\n\(lines)}"
-        }
-        #expect(errors(nested(40)).filter { $0 == .listTooLong }.isEmpty)
-        #expect(errors(nested(1800)) == [.listTooLong])
-    }
-
-    @Test func theViewsOfLinesBetweenGroupsHaveABound() {
-        func lines(_ count: Int, _ body: String) -> String {
-            let screens = (0..<count).map { "screen S\($0) = V\($0)\n" }.joined()
-            let names = (0..<count).map { "S\($0)" }.joined(separator: ", ")
-            let lines = (0..<count).map { "push S\($0) -> G: fade { \(body) }\n" }.joined()
-            return "engine hero\n\(screens)group G = \(names)\nregistry R {\n\(lines)}"
-        }
-        #expect(errors(lines(50, "match from.a -> to.b")).isEmpty)
-        #expect(errors(lines(400, "match from.a -> to.b")) == [.listTooLong])
-        #expect(errors(lines(400, "match from.a -> from.b")) == [.listTooLong])
-        let loop = "registry R { push G -> G: fade { match from.a[i] -> to.b[i] } }"
-        func loops(_ count: Int) -> String {
-            let text = lines(count, "")
-            return text.prefix { $0 != "{" }.dropLast("registry R ".count) + loop
-        }
-        #expect(errors(loops(200)).isEmpty)
-        #expect(errors(loops(400)) == [.listTooLong])
-    }
-
     @Test func wholeNumbersAreExactOrRefused() {
         #expect(errors(#"hero a(i: Int = 9007199254740991) = "a\(i)""#).isEmpty)
         #expect(errors(#"hero a(i: Int = 9007199254740993) = "a\(i)""#) == [.outOfRange])

@@ -52,4 +52,38 @@ import TransitionDSL
         #expect(nearest("größe", among: ["grösse", "große"]) == "große")
         #expect(nearest("БАННЕР", among: ["баннер"]) == "баннер")
     }
+
+    /// All words of up to three of three letters, with each other.
+    @Test(arguments: 0...3)
+    func distancesAreThoseOfTheirDefinition(limit: Int) {
+        var words: [[Unicode.Scalar]] = [[]]
+        for _ in 0..<3 {
+            words += words.flatMap { word in "abc".unicodeScalars.map { word + [$0] } }
+        }
+        for word in Set(words) {
+            for other in Set(words) {
+                let distance = distance(word[...], other[...])
+                #expect(
+                    editDistance(word, other, limit: limit)
+                        == (distance <= limit ? distance : nil),
+                    "\(word) \(other)")
+            }
+        }
+    }
+
+    private func distance(
+        _ word: ArraySlice<Unicode.Scalar>, _ other: ArraySlice<Unicode.Scalar>
+    ) -> Int {
+        guard let last = word.last, let otherLast = other.last else {
+            return word.count + other.count
+        }
+        let (rest, otherRest) = (word.dropLast(), other.dropLast())
+        var least = min(
+            distance(rest, other) + 1, distance(word, otherRest) + 1,
+            distance(rest, otherRest) + (last == otherLast ? 0 : 1))
+        if rest.last == otherLast, otherRest.last == last {
+            least = min(least, distance(rest.dropLast(), otherRest.dropLast()) + 1)
+        }
+        return least
+    }
 }

@@ -77,16 +77,12 @@ extension EndSets {
         return true
     }
 
+    /// Whether a screen is below another of a set: then so is all between them, and it is enough to
+    /// look at what it says `is`.
     private func isBelow(_ screen: Handle<Screen>, _ id: ID, _ model: Model) -> Bool {
-        if model.screens[screen].parents.isEmpty { return false }
-        var pending = Array(model.screenReferences[model.screens[screen].parents])
-        var seen: Set<Handle<Screen>> = [screen]
-        while let parent = pending.popLast() {
-            guard seen.insert(parent).inserted else { continue }
-            if has(tree.position(of: parent), id) { return true }
-            pending += model.screenReferences[model.screens[parent].parents]
+        model.screenReferences[model.screens[screen].parents].contains {
+            has(tree.position(of: $0), id)
         }
-        return false
     }
 }
 

@@ -17,13 +17,18 @@ extension CheckResult {
     }
 }
 
-/// Ties and lines that say the same.
+/// Lines that say the same, and ties between what is left without them.
 func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for table in tables {
-        let text = TableText(model, table)
-        problems += table.duplicates().map { text.diagnostic(of: $0) }
-        let found = table.ties(in: model)
+        let duplicates = table.duplicates()
+        if !duplicates.lines.isEmpty {
+            let text = TableText(model, table)
+            problems += duplicates.lines.map { text.diagnostic(of: $0) }
+        }
+        let rest = table.without(duplicates)
+        let text = TableText(model, rest)
+        let found = rest.ties(in: model)
         problems += found.ties.map { text.diagnostic(of: $0) }
         if found.isIncomplete { problems.append(text.tooManyCrossingLines) }
     }

@@ -1,23 +1,28 @@
+import Resolution
 import TransitionDSL
 
-/// How large the sets of screens are that lines speak of. A group in a group, or a few views of a
-/// line between groups, come to far more than is written.
+/// How large the sets of screens are that lines speak of. A group in a group, protocols of
+/// protocols, or a few views of a line between groups, come to far more than is written.
 extension Checker {
     /// Reports the first group or line with which they are more than anyone writes.
     mutating func checkLineSizes() {
         var sizes = LineSizes(model)
-        for edge in model.edges {
-            for ends in [edge.from, edge.to] {
-                guard let excess = sizes.excess(in: ends, model) else { continue }
-                let place =
-                    switch excess {
-                    case .group(let group): model.groups[group].declared.place
-                    case .line: edge.place
-                    }
-                return reportLinesTooLong("screens", sizes.screenLimit, at: place)
-            }
-            if !sizes.allowsViews(of: edge, model) {
-                return reportLinesTooLong("views", sizes.viewLimit, at: edge.place)
+        for registry in model.registries {
+            sizes.beginRegistry()
+            for handle in registry.edges.handles {
+                let edge = model.edges[handle]
+                for ends in [edge.from, edge.to] {
+                    guard let excess = sizes.excess(in: ends, model) else { continue }
+                    let place =
+                        switch excess {
+                        case .group(let group): model.groups[group].declared.place
+                        case .line: edge.place
+                        }
+                    return reportLinesTooLong("screens", sizes.screenLimit, at: place)
+                }
+                if !sizes.allowsViews(of: edge, model) {
+                    return reportLinesTooLong("views", sizes.viewLimit, at: edge.place)
+                }
             }
         }
     }
@@ -29,9 +34,15 @@ private struct LineSizes {
     let viewLimit: Int
     private var screenCount = 0
     private var viewCount = 0
-    /// By group, how many screens it has once it is counted; by screen and by group, the last walk
-    /// that met it.
+    /// Where protocols, or what else is no superclass, stand above screens.
+    private let tree: ScreenTree?
+    /// By screen and by group, how many screens it has once it is counted, and the last registry
+    /// of which a line names it; by screen and by group, the last walk that met it.
+    private var ofScreens: [Int?] = []
     private var ofGroups: [Int?]
+    private var namedScreens: [UInt32] = []
+    private var namedGroups: [UInt32]
+    private var registry: UInt32 = 0
     private var metScreens: [UInt32]
     private var metGroups: [UInt32]
     private var walk: UInt32 = 0
@@ -44,26 +55,64 @@ private struct LineSizes {
     init(_ model: Model) {
         screenLimit = 1_000_000 + 64 * model.ends.count
         viewLimit = 100_000 + 64 * (model.matches.count + model.views.count)
+        let tree = model.screens.contains { !$0.parents.isEmpty } ? ScreenTree(model) : nil
+        self.tree = tree?.hasFurtherChildren == true ? tree : nil
+        if self.tree != nil {
+            ofScreens = Array(repeating: nil, count: model.screens.count)
+            namedScreens = Array(repeating: 0, count: model.screens.count)
+        }
         ofGroups = Array(repeating: nil, count: model.groups.count)
+        namedGroups = Array(repeating: 0, count: model.groups.count)
         metScreens = Array(repeating: 0, count: model.screens.count)
         metGroups = Array(repeating: 0, count: model.groups.count)
     }
 
-    /// What exceeds the limit, each group being counted once and each line that names one beside
-    /// others by itself.
+    /// Each registry has sets of its own.
+    mutating func beginRegistry() { registry += 1 }
+
+    /// What exceeds the limit, each group and each screen that stands for others being counted once
+    /// in a registry, and each line that names one beside others by itself.
     mutating func excess(in ends: HandleRange<EdgeEnd>, _ model: Model) -> Excess? {
-        if ofGroups.isEmpty { return nil }
+        if ofGroups.isEmpty, tree == nil { return nil }
         var hasGroup = false
-        for case .group(let group) in model.ends[ends] {
-            hasGroup = true
-            if ofGroups[Int(group.index)] != nil { continue }
-            let count = count(model.groups[group].members, model)
-            ofGroups[Int(group.index)] = count
-            if screenCount > screenLimit { return .group(group) }
+        for end in model.ends[ends] {
+            switch end {
+            case .any: break
+            case .screen(let screen): add(screen)
+            case .group(let group):
+                hasGroup = true
+                let isFirst = ofGroups[Int(group.index)] == nil
+                add(group, model)
+                if screenCount > screenLimit { return isFirst ? .group(group) : .line }
+            }
         }
-        if !hasGroup || ends.count == 1 { return nil }
-        _ = count(ends, model)
+        if hasGroup, ends.count > 1 { _ = count(ends, model) }
         return screenCount > screenLimit ? .line : nil
+    }
+
+    private mutating func add(_ screen: Handle<Screen>) {
+        guard tree != nil, namedScreens[Int(screen.index)] != registry else { return }
+        namedScreens[Int(screen.index)] = registry
+        screenCount += size(of: screen)
+    }
+
+    /// How many screens stand below one by another way than a superclass.
+    private mutating func size(of screen: Handle<Screen>) -> Int {
+        guard let tree else { return 0 }
+        if let known = ofScreens[Int(screen.index)] { return known }
+        let size = tree.subtrees(of: screen).count - 1
+        ofScreens[Int(screen.index)] = size
+        return size
+    }
+
+    private mutating func add(_ group: Handle<Group>, _ model: Model) {
+        if namedGroups[Int(group.index)] == registry { return }
+        namedGroups[Int(group.index)] = registry
+        if let known = ofGroups[Int(group.index)] {
+            screenCount += known
+        } else {
+            ofGroups[Int(group.index)] = count(model.groups[group].members, model)
+        }
     }
 
     /// How many screens ends have. All that is looked at counts for the limit, which ends it.
@@ -80,6 +129,7 @@ private struct LineSizes {
                     if metScreens[Int(screen.index)] == walk { continue }
                     metScreens[Int(screen.index)] = walk
                     count += 1
+                    screenCount += size(of: screen)
                 case .group(let group):
                     if metGroups[Int(group.index)] == walk { continue }
                     metGroups[Int(group.index)] = walk

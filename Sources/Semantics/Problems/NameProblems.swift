@@ -99,9 +99,9 @@ extension Checker {
         problems.append(
             Diagnostic(
                 .listTooLong,
-                "the lines of this file have at most \(limit) \(what), with those of all groups",
+                "the lines of this file have at most \(limit) \(what), groups and protocols opened",
                 at: place,
-                help: "let fewer groups hold others, and fewer lines name large groups"
+                help: "let fewer groups hold others, and fewer lines and registries name large ones"
             )
         )
     }

@@ -72,25 +72,41 @@ private let synonyms: [String: [String]] = [
 
 /// The fewest insertions, deletions, changes and swaps of neighbours that turn one word into the
 /// other, none touched twice (optimal string alignment); nil where they are more than `limit`.
+///
+/// Only what lies within `limit` of the diagonal is looked at: elsewhere so many letters would have
+/// to be inserted or left out. So it takes as long as a word is, and not as the product of both.
 package func editDistance(
     _ word: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int
 ) -> Int? {
     guard limit >= 0, abs(word.count - other.count) <= limit else { return nil }
-    var beforePrevious: [Int] = []
-    var previous = Array(0...other.count)
-    for row in 0..<word.count {
-        var current = [row + 1]
-        current.reserveCapacity(other.count + 1)
-        for column in 0..<other.count {
-            let change = previous[column] + (word[row] == other[column] ? 0 : 1)
-            var cost = min(change, previous[column + 1] + 1, current[column] + 1)
-            if row > 0, column > 0, word[row] == other[column - 1], word[row - 1] == other[column] {
-                cost = min(cost, beforePrevious[column - 1] + 1)
+    // Of each row, the place of a column is how far it is behind the first that is looked at.
+    let unknown = [Int](repeating: limit + 1, count: 2 * limit + 1)
+    var (beforePrevious, previous) = (unknown, unknown)
+    for row in 0...word.count {
+        var current = unknown
+        for place in unknown.indices {
+            let column = row + place - limit
+            guard 0...other.count ~= column else { continue }
+            if row == 0 {
+                current[place] = column
+                continue
             }
-            current.append(cost)
+            var cost = place + 1 < unknown.count ? previous[place + 1] + 1 : limit + 1
+            if place > 0 { cost = min(cost, current[place - 1] + 1) }
+            if column > 0 {
+                let isSame = word[row - 1] == other[column - 1]
+                cost = min(cost, previous[place] + (isSame ? 0 : 1))
+            }
+            if row > 1, column > 1, word[row - 1] == other[column - 2],
+                word[row - 2] == other[column - 1]
+            {
+                cost = min(cost, beforePrevious[place] + 1)
+            }
+            current[place] = cost
         }
-        beforePrevious = previous
-        previous = current
+        if current.allSatisfy({ $0 > limit }) { return nil }
+        (beforePrevious, previous) = (previous, current)
     }
-    return previous[other.count] <= limit ? previous[other.count] : nil
+    let distance = previous[other.count - word.count + limit]
+    return distance <= limit ? distance : nil
 }

@@ -259,10 +259,11 @@ extension DiagnosticPages {
                 At most 64 parameters, 256 parts, 256 modifiers of a list and of all lists that
                 it names, 1024 pairs of a line's ends: what has more comes from a script; let
                 it write several declarations, or a group where a line names many screens.
-                What groups come to is limited for all lines of a file together, since groups
-                in groups grow faster than what is written: their screens to a million and 64
-                for each name in groups and lines, the views in braces, each once for each
-                class of its end, to 100 000 and 64 for each view.
+                What groups and protocols come to is limited for all lines of a file together,
+                since groups in groups grow faster than what is written: their screens, once
+                for each registry that names them, to a million and 64 for each name in groups
+                and lines, the views in braces, each once for each class of its end, to 100 000
+                and 64 for each view.
                 """,
             bad: "hero news {\n\(parts(257))}",
             good: "hero news {\n\(parts(256))}"
