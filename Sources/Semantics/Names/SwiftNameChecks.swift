@@ -31,7 +31,8 @@ extension Checker {
         if node?.hasProblem == true { return }
         let imports = model.screens.contains { $0.importedModule == model.header.moduleName }
         guard name.isIdentifier, !SwiftNames.isImpossibleMember(name), !imports,
-            !SwiftNames.shadowsTypeInUse(name), !SwiftNames.generatedTypes.contains(name)
+            !SwiftNames.shadowsTypeInUse(name), !SwiftNames.generatedTypes.contains(name),
+            !SwiftNames.impossibleNamespaces.contains(name), !isHiddenByMember(name)
         else {
             problems.append(
                 Diagnostic(
