@@ -71,6 +71,23 @@ import TransitionDSL
         #expect(problems("module \(name) import \"file1\"", importing: other) == [])
     }
 
+    /// So it is with what views take from an imported file.
+    @Test func noMemberHidesAnImportedNamespace() {
+        func found(_ line: String, module: String) -> [DiagnosticID] {
+            problems(
+                "engine hero import \"file1\" screen A = AController { \(line) }",
+                importing: "engine hero module \(module) hero logo = \"logo\" modifiers rise = fade"
+            )
+        }
+        for line in ["photo: logo", "photo: with rise"] {
+            #expect(found(line, module: "view") == [.swiftReservedName])
+            #expect(found(line, module: "photo") == [.swiftReservedName])
+            #expect(found(line, module: "other") == [])
+            #expect(found(line, module: "View") == [])
+        }
+        #expect(found("photo: with fade", module: "view") == [])
+    }
+
     /// An animator is made where its parameters are known.
     @Test func noParameterHidesTheAnimatorsClass() {
         #expect(

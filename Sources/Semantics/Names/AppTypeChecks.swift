@@ -82,22 +82,6 @@ extension Checker {
 
     // MARK: Functions of screens and cells
 
-    /// Whether the functions that the Swift adds to the app's classes would find a member where they
-    /// name the namespace: one of UIKit's, or a view that the file itself names. What else the app's
-    /// classes have nobody knows here.
-    func isHiddenByMember(_ namespace: String) -> Bool {
-        let lines = model.views.lazy.filter { $0.place.file == .main }
-        if lines.isEmpty { return false }
-        if SwiftNames.ownerMembers.contains(namespace) { return true }
-        // Views begin with a small letter, and most namespaces with a capital.
-        guard namespace.unicodeScalars.first?.properties.isUppercase == false else { return false }
-        return lines.contains { line in
-            let path = model.texts.string(model.paths[line.path].text).unicodeScalars
-            return path.prefix { $0.properties.isXIDContinue }
-                .elementsEqual(namespace.unicodeScalars)
-        }
-    }
-
     /// What sets ids and modifiers is a function of the class, with the parameters of its screen
     /// or cell.
     mutating func checkOwnerParameters() {
