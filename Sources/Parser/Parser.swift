@@ -19,7 +19,7 @@ struct Parser {
     /// Where the last problem was reported: a second one at the same token says nothing new.
     var lastProblemToken = -1
     /// Where the lexer has complained, and how often the parser kept quiet for that.
-    let lexicalProblems: LexicalProblems
+    let unreadableLines: UnreadableLines
     var suppressed = 0
 
     private(set) var braces = BraceFaults()
@@ -46,7 +46,7 @@ struct Parser {
         bytes = file.source.bytes
         kinds = file.kinds
         ranges = file.ranges
-        lexicalProblems = LexicalProblems(file)
+        unreadableLines = UnreadableLines(file)
         lastToken = file.kinds.count - 1
         nodes = SyntaxNodes(minimumCapacity: (expectedCount ?? file.count) / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) {

@@ -188,8 +188,8 @@ extension Parser {
     /// Whether the lexer complained about the token's line or, where the token stands first on it,
     /// about the line before.
     private func isLexicalProblem(at token: Int) -> Bool {
-        lexicalProblems.touch(ranges[token].start)
-            || (token > 0 && isFirstOnLine(token) && lexicalProblems.touch(ranges[token - 1].end))
+        unreadableLines.touch(ranges[token].start)
+            || (token > 0 && isFirstOnLine(token) && unreadableLines.touch(ranges[token - 1].end))
     }
 
     /// The token's place; the end of the file is shown behind the last token.

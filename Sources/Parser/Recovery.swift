@@ -214,7 +214,7 @@ extension Parser {
 }
 
 /// Where the lexer has already complained: a mistake in the grammar on such a line is the same one.
-struct LexicalProblems {
+struct UnreadableLines {
     private var lines: [SourceRange] = []
 
     init(_ file: TokenizedFile) {

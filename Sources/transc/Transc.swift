@@ -18,21 +18,28 @@ enum Transc {
                     .usage, "the argument `\(argument)` is not UTF-8",
                     help: "rename the file, or go to its directory and name it from there")
             }
-            let invocation = try parseArguments(expandArgumentFiles(arguments))
-            return try perform(invocation)
+            var argumentFiles: [String] = []
+            let words = try expandArgumentFiles(arguments) { path throws(Failure) in
+                argumentFiles.append(path)
+                return try readArgumentFile(path)
+            }
+            return try perform(parseArguments(words), saidBy: argumentFiles)
         } catch {
             let isXcode = arguments.contains("--xcode")
             return Console(color: .auto, isXcode: isXcode).report(error)
         }
     }
 
-    private static func perform(_ invocation: Invocation) throws(Failure) -> ExitCode {
+    private static func perform(
+        _ invocation: Invocation, saidBy argumentFiles: [String]
+    ) throws(Failure) -> ExitCode {
         switch invocation {
         case .version:
             return try Console(color: .auto).printOutput("transc \(version)\n")
         case .help(let command):
             return try Console(color: .auto).printOutput(helpText(for: command))
-        case .run(let command, let operands, let options):
+        case .run(let command, let operands, var options):
+            options.instructions = argumentFiles.map { .argumentFile($0) }
             let console = Console(color: options.color, isXcode: options.isInXcode)
             do throws(Failure) {
                 return try perform(command, operands, options, console)

@@ -63,6 +63,28 @@ import Testing
                 == [app + "/./b.trans", "-"] + rest + ["gone.trans", "-"])
     }
 
+    /// However it is spelled, and whatever links lead to its directory; a link that has a name of
+    /// its own is a file of its own.
+    @Test func oneFileOfManySpellingsIsOneInput() throws {
+        let scratch = try Scratch()
+        try makeDirectories(scratch.file("App"))
+        for name in ["a.trans", "App/a.trans"] { try scratch.write(bad, to: name) }
+        for (link, target) in [("Link", "."), ("App/b.trans", "a.trans")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: scratch.file(link), withDestinationPath: target)
+        }
+        let spellings = ["./a.trans", "a.trans", scratch.file("a.trans"), "Link/a.trans"]
+        let lint = try transc(["lint"] + spellings, directory: scratch.path)
+        #expect(lint.errors.hasPrefix("./a.trans:1:12: error: "))
+        #expect(lint.errors.split(separator: "\n").count { $0.contains(" error: ") } == 1)
+        let outputs = try transc(["outputs"] + spellings + ["App"], directory: scratch.path)
+        #expect(outputs.output == "a.trans.swift\nApp/a.trans.swift\nApp/b.trans.swift\n")
+        let gone = try transc(
+            "lint", "gone/a.trans", "gone/./a.trans", scratch.file("gone/a.trans"),
+            directory: scratch.path)
+        #expect(gone.errors == "transc: error: `gone/a.trans` does not exist\n")
+    }
+
     @Test func sortsByComponents() {
         #expect(
             sortedByComponents(["a-b/x", "a/y", "a/b/c", "a.trans", "B", "a/b.trans", "a/b"])

@@ -97,6 +97,27 @@ import TransitionDSL
         #expect(run.output == text("->"))
     }
 
+    /// The last mistake of the lines hides what is wrong between them, with the engine or by a rule
+    /// that is an error: that it comes to light does not speak against its fix.
+    @Test(arguments: [
+        "registry R {\n" + String(repeating: "  A → B: fade\n", count: 30) + "}\n",
+        "registry R {\n  A | B → *: fade\n  * -> A | B: none\n  B | A -> *: zoom\n}\n",
+        "registry R { A → B: fade }\nscreen C = C\nscreen D = D\nlint { unused-screen: error }\n",
+        "registry R { A → B: fade { match x -> y match z -> y } }\n",
+    ])
+    func whatAMistakeHidIsNoObstacle(_ lines: String) throws {
+        let scratch = try Scratch()
+        let screens = "screen A = AController\nscreen B = BController\n"
+        try scratch.write(screens + lines, to: "a.trans")
+        let run = try transc("lint", "--fix", "a.trans", directory: scratch.path)
+        #expect(
+            try scratch.text("a.trans")
+                == screens + lines.replacingOccurrences(of: "→", with: "->"))
+        #expect(run.errors.contains("transc: fixed "))
+        let again = try transc("lint", "--fix", "a.trans", directory: scratch.path)
+        #expect(!again.errors.contains("transc: fixed "))
+    }
+
     @Test func aFileThatChangedMeanwhileIsLeftAlone() throws {
         let scratch = try Scratch()
         let path = try scratch.write(bad, to: "app.trans")

@@ -159,9 +159,8 @@ import Testing
 
     /// None of them is there yet, so that nothing but the places can tell.
     @Test(arguments: [
-        ["compile", "a.trans", "PATH/a.trans"],
+        ["compile", "a.trans", "-o", "new.swift", "--depfile", "PATH/new.swift"],
         ["compile", "a.trans", "--depfile", "link/a.trans.swift"],
-        ["compile", "a.trans", "link/a.trans"],
         ["compile", "a.trans", "b.trans"],
     ])
     func oneNewFileIsNotTwoOutputs(_ arguments: [String]) throws {

@@ -96,13 +96,13 @@ import Testing
         #expect(try patched(old, with: diff) == new)
     }
 
-    @Test func gitTakesIt() throws {
+    @Test(.enabled(if: has("git"), "git is not here: nothing else takes it"))
+    func gitTakesIt() throws {
         let scratch = try Scratch()
         try scratch.write("1\n2\n3\n4\n", to: "a b.trans")
         let diff = unifiedDiff(Array("1\n2\n3\n4\n".utf8), Array("1\n3\n4".utf8), path: "a b.trans")
         try scratch.write(String(decoding: diff, as: UTF8.self), to: "patch")
-        let run = try shell("cd \(scratch.path) && PATH=/usr/bin:/bin git apply patch")
-        guard run.code != 127 else { return }
+        let run = try shell("cd \(scratch.path) && git apply patch")
         #expect(run.code == 0, "\(run.errors)")
         #expect(try scratch.text("a b.trans") == "1\n3\n4")
     }

@@ -54,6 +54,52 @@ import TransitionDSL
         #expect(problems("animation a(\(name): Int) = fade") == [])
     }
 
+    /// What Swift takes for a word of its own, whoever names it.
+    @Test(arguments: SwiftNames.impossibleNamespaces)
+    func noNamespaceBeginsAForm(_ name: String) {
+        #expect(problems("module \(name)") == [.swiftReservedName])
+    }
+
+    /// Functions of the app's classes name the namespace only where there are views to set.
+    @Test(arguments: SwiftNames.ownerMembers.sorted() + ["header"])
+    func noMemberHidesTheNamespace(_ name: String) {
+        let file = "engine hero module \(name) hero logo = \"logo\" screen A = AViewController"
+        #expect(problems(file + " { header?.photo: logo }") == [.swiftReservedName])
+        #expect(problems(file + " { photo.header: logo }").isEmpty == (name == "header"))
+        #expect(problems(file) == [])
+        let other = "engine hero module Other hero logo screen A = AController { header: logo }"
+        #expect(problems("module \(name) import \"file1\"", importing: other) == [])
+    }
+
+    /// So it is with what views take from an imported file.
+    @Test func noMemberHidesAnImportedNamespace() {
+        func found(_ line: String, module: String) -> [DiagnosticID] {
+            problems(
+                "engine hero import \"file1\" screen A = AController { \(line) }",
+                importing: "engine hero module \(module) hero logo = \"logo\" modifiers rise = fade"
+            )
+        }
+        for line in ["photo: logo", "photo: with rise"] {
+            #expect(found(line, module: "view") == [.swiftReservedName])
+            #expect(found(line, module: "photo") == [.swiftReservedName])
+            #expect(found(line, module: "other") == [])
+            #expect(found(line, module: "View") == [])
+        }
+        #expect(found("photo: with fade", module: "view") == [])
+    }
+
+    /// An animator is made where its parameters are known.
+    @Test func noParameterHidesTheAnimatorsClass() {
+        #expect(
+            problems("animator a(Fold: Direction) = class Fold(direction: Fold)")
+                == [.swiftReservedName])
+        #expect(
+            problems("animator a(Kit: Direction) = class Kit.Fold(direction: Kit)")
+                == [.swiftReservedName])
+        #expect(problems("animator Fold(Fold: Direction) = class Kit.Fold(direction: Fold)") == [])
+        #expect(problems("animator fold(fold: Direction) = class Fold(direction: fold)") == [])
+    }
+
     @Test func screensOfAllFilesAreCases() {
         let other = "module Other screen NewsList = A screen newslist = C"
         #expect(

@@ -8,8 +8,7 @@ extension Checker {
         var scope = SwiftScope()
         for animator in model.animators where isMain(animator.declared) {
             checkValue(animator.declared, in: &scope, hiding: classes)
-            let hasFrames = if case .keyFrames = animator.body { true } else { false }
-            checkParameters(animator.parameters) { hasFrames && $0.frames == $1 }
+            checkParameters(of: animator)
         }
         scope = SwiftScope()
         for animation in model.animations where isMain(animation.declared) {
@@ -79,6 +78,22 @@ extension Checker {
                     help: "choose another name")
             }
             if parameter.type == .app { checkAppType(parameter.typeName, at: parameter.place) }
+        }
+    }
+
+    /// Key frames are made in a value of the function, an animator from its class.
+    private mutating func checkParameters(of animator: Animator) {
+        switch animator.body {
+        case .keyFrames:
+            checkParameters(animator.parameters) { $0.frames == $1 }
+        case .appClass(let typeName, _):
+            checkParameters(animator.parameters)
+            let type = firstName(of: typeName)
+            for parameter in model.parameters[animator.parameters] where parameter.name == type {
+                reportReserved(
+                    model.texts.string(type), at: parameter.place,
+                    help: "the animator's class is called so: choose another name")
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import TransitionDSL
 extension Checker {
     mutating func checkSwiftNames() {
         checkNamespace()
+        checkNamespacesOfViews()
         checkHeroNames()
         checkSegueNames()
         checkScreenNames()
@@ -31,7 +32,9 @@ extension Checker {
         if node?.hasProblem == true { return }
         let imports = model.screens.contains { $0.importedModule == model.header.moduleName }
         guard name.isIdentifier, !SwiftNames.isImpossibleMember(name), !imports,
-            !SwiftNames.shadowsTypeInUse(name), !SwiftNames.generatedTypes.contains(name)
+            !SwiftNames.shadowsTypeInUse(name), !SwiftNames.generatedTypes.contains(name),
+            !SwiftNames.impossibleNamespaces.contains(name),
+            !isHiddenByMember(model.header.moduleName)
         else {
             problems.append(
                 Diagnostic(

@@ -97,7 +97,48 @@ extension DiagnosticID {
         case .unknownSuppression: .warning
         case .suppressionWithoutReason: .warning
         case .malformedSuppression: .warning
-        default: .error
+
+        // Reading the file.
+        case .badUTF8, .nulByte, .unknownCharacter, .unclosedString, .unclosedComment,
+            .unclosedQuotedName, .malformedNumber, .unknownUnit, .malformedColor, .unknownEscape,
+            .malformedHole, .fileTooLarge:
+            .error
+        // The grammar.
+        case .unexpectedToken, .unknownWord, .unclosedBrace, .unexpectedBrace, .trailingComma,
+            .nestingTooDeep:
+            .error
+        // Declarations.
+        case .duplicateDeclaration, .duplicateName, .duplicateClause, .duplicateView,
+            .duplicateDefault, .unknownEngine, .unknownAccess, .unknownScope, .unknownLintRule,
+            .unknownLintLevel, .missingImport, .importOutsideRoot, .importCycle, .listTooLong,
+            .nameShadowsCatalog:
+            .error
+        // Names that are used.
+        case .unknownScreen, .unknownCell, .unknownHeroID, .unknownPart, .unknownParameter,
+            .unknownAnimation, .unknownModifier, .unknownInteraction, .unknownOption,
+            .unknownChange, .unknownSegue, .unknownOperation, .unknownValue,
+            .recursiveDefinition, .parentNotScreen:
+            .error
+        // Calls and values.
+        case .unknownLabel, .missingLabel, .missingArgument, .missingDirection, .extraArgument,
+            .duplicateArgument, .wrongType, .wrongUnit, .outOfRange, .divisionByZero,
+            .emptyRange, .duplicateModifier, .unclearSwift:
+            .error
+        // Hero ids.
+        case .emptyHeroID, .duplicateHeroID, .overlappingHeroIDs, .ambiguousHeroID,
+            .unusedHeroParameter, .missingPartHole, .unusedPartHole, .missingPart,
+            .openerNotScoped, .holeNotAllowed:
+            .error
+        // Lines.
+        case .bothWaysNotAllowed, .returnNotAllowed, .operationNotAllowed, .nestedReturn,
+            .defaultNotAllowed, .duplicateLine, .ambiguousLine, .missingSide:
+            .error
+        // Engines.
+        case .notInEngine:
+            .error
+        // Swift names.
+        case .swiftReservedName, .swiftNameCollision:
+            .error
         }
     }
 }

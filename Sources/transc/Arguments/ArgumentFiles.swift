@@ -1,11 +1,11 @@
 /// Puts in place of each `@file` the arguments that the file holds.
 ///
 /// White space separates arguments; `'…'` and `"…"` keep it, and a backslash outside of `'…'`
-/// takes the next character as it is. There are no comments. A file may name others, relative to the current directory.
-/// After `--` an argument that begins with `@` is a file name.
+/// takes the next character as it is. There are no comments. A file may name others, relative to
+/// the current directory. After `--` an argument that begins with `@` is a file name.
 func expandArgumentFiles(
     _ arguments: [String],
-    reading read: (String) throws(Failure) -> String = readArgumentFile
+    reading read: (String) throws(Failure) -> String
 ) throws(Failure) -> [String] {
     guard arguments.contains(where: isReference) else { return arguments }
     var expanded: [String] = []
@@ -42,7 +42,8 @@ private func isReference(_ argument: String) -> Bool {
     argument.utf8.count > 1 && argument.hasPrefix("@")
 }
 
-private func readArgumentFile(_ path: String) throws(Failure) -> String {
+/// The text of an argument file, without the mark that says how it is encoded.
+func readArgumentFile(_ path: String) throws(Failure) -> String {
     let bytes: [UInt8]
     do throws(ReadFailure) {
         bytes = try readFile(path).bytes

@@ -54,6 +54,8 @@ struct Options: Sendable {
     var maximumErrors = 100
     var stdinPath: String?
     var reports: [ReportRequest] = []
+    /// The files that said some of this; a run writes over none of them.
+    var instructions: [Instruction] = []
     var dumpSubject: DumpSubject?
     var resolve = ResolveOptions()
     var color = ColorChoice.auto

@@ -7,6 +7,8 @@ struct ScriptPhase: Sendable {
     var inputs: [String]
     /// What it may write.
     var outputs: [String]
+    /// The lists that name some of these.
+    var lists: [String]
 
     /// Reads the variables that Xcode sets, and the file lists that they name.
     init(
@@ -21,6 +23,8 @@ struct ScriptPhase: Sendable {
         }
         inputs = try Self.files("SCRIPT_INPUT_FILE", variable, read)
         outputs = try Self.files("SCRIPT_OUTPUT_FILE", variable, read)
+        lists = try Self.numbered("SCRIPT_INPUT_FILE_LIST", variable)
+        lists += try Self.numbered("SCRIPT_OUTPUT_FILE_LIST", variable)
     }
 
     /// The files that variables number, then those in the lists that others number.
@@ -55,6 +59,15 @@ struct ScriptPhase: Sendable {
         } catch {
             throw Failure(.noInput, "the file list `\(list)` \(error.reason)")
         }
+    }
+}
+
+extension Options {
+    /// What Xcode's lists say belongs to what is asked.
+    func said(by phase: ScriptPhase) -> Options {
+        var options = self
+        options.instructions += phase.lists.map { .fileList($0) }
+        return options
     }
 }
 

@@ -34,7 +34,8 @@ struct CompilePlan: Sendable {
     init(_ phase: ScriptPhase, _ options: Options) throws(Failure) {
         let files = try phase.compiledFiles()
         try checkInputs(files.map(\.file), options)
-        try self.init(files.map(\.file), files.map { .file($0.output) }, options)
+        try self.init(
+            files.map(\.file), files.map { .file($0.output) }, options.said(by: phase))
         for case .file(let path) in destinations where !phase.outputs.contains(path) {
             throw Failure(
                 .usage, "`\(path)` is to be written, and is no Output File of the script",
@@ -54,5 +55,6 @@ struct CompilePlan: Sendable {
         }
         try checkRecords(operands, options, destinations)
         try checkReports(operands, options, destinations)
+        try checkInstructions(options, destinations)
     }
 }

@@ -6,12 +6,27 @@ func runLint(
     _ options: Options,
     _ console: Console
 ) throws(Failure) -> ExitCode {
-    if options.isInXcode { try checkScriptPhase(operands, options) }
-    let operands =
-        try options.isInXcode ? ScriptPhase().files() : expandedOperands(operands)
+    var (operands, options) = (operands, options)
+    if options.isInXcode {
+        try checkScriptPhase(operands, options)
+        let phase = try ScriptPhase()
+        operands = try phase.files()
+        options = options.said(by: phase)
+    } else {
+        operands = try expandedOperands(operands)
+    }
+    return try lint(operands, options, console)
+}
+
+private func lint(
+    _ operands: [String],
+    _ options: Options,
+    _ console: Console
+) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
     prepareHeap(forFiles: operands)
     try checkReports(operands, options)
+    try checkInstructions(options)
     var reporter = DiagnosticReporter(console, options)
     var baseline = try BaselineRun(options)
     var fixes = FixOutcome()

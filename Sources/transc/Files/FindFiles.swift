@@ -2,7 +2,7 @@
 let inputSuffix = ".trans"
 
 /// The operands with each directory replaced by the `.trans` files below it. A file that is named
-/// twice, be it by itself and by its directory, stands where it is named first.
+/// twice, be it by itself and by its directory or in two spellings, stands where it is named first.
 ///
 /// A file that does not exist is left for its reader to tell of.
 func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
@@ -71,8 +71,35 @@ func sortedByComponents(_ paths: [String]) -> [String] {
 
 /// Standard input, which can be read once, is not thinned out but refused later.
 private func withoutRepetition(_ operands: [String]) -> [String] {
-    var seen: Set<String> = []
-    return operands.filter { $0 == "-" || seen.insert(normalized($0)).inserted }
+    var places = Places()
+    var seen: Set<Places.Place> = []
+    return operands.filter { $0 == "-" || seen.insert(places.place(of: $0)).inserted }
+}
+
+/// Where paths lead: to a name in a directory, whatever way and links lead to that directory.
+///
+/// A link that bears a name of its own is a file of its own: imports, the namespace and the Swift
+/// go by its name.
+private struct Places {
+    enum Place: Hashable {
+        case name([UInt8], in: FileIdentity)
+        /// Where the directory cannot be told.
+        case path(String)
+    }
+
+    private let start = currentDirectory()
+    private var directories: [String: FileIdentity?] = [:]
+
+    mutating func place(of path: String) -> Place {
+        let name = lastComponent(of: path)
+        let home = directory(of: path)
+        // Most are many in one directory.
+        let known = directories[home]
+        let identity = known ?? (try? FileStatus(home.isEmpty ? "." : home))?.identity
+        if known == nil { directories[home] = .some(identity) }
+        guard let identity, name != ".." else { return .path(normalized(joined(start, path))) }
+        return .name(Array(name.utf8), in: identity)
+    }
 }
 
 private func isInput(_ name: String) -> Bool {

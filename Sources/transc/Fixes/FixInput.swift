@@ -11,8 +11,8 @@ struct FixedInput: Sendable {
 
 /// Applies the safe fixes of a file, and those that its new text then has, until there is none.
 ///
-/// No round may bring an error, and each must come nearer to the end; of one that does not, only
-/// its first fixes are kept. So fixes that miss their aim do no harm.
+/// No round may bring an error but those that another one hid, and each must come nearer to the
+/// end; of one that does not, only its first fixes are kept. So fixes that miss their aim do no harm.
 func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInput {
     var state = try FixState(input, options)
     var count = 0
@@ -59,6 +59,13 @@ private struct FixState {
         errors.count { $0.place.file == .main && Int($0.place.range.start) < offset }
     }
 
+    /// How many errors there are of each stage.
+    private var errorCounts: [Int] {
+        errors.reduce(into: [Int](repeating: 0, count: Stage.allCases.count)) {
+            $0[Stage($1.id).rawValue] += 1
+        }
+    }
+
     /// How much of the file lies behind the first fix: all before it is mended.
     private var restCount: Int {
         fixes.first.map { byteCount - Int($0.edits[0].place.range.start) } ?? 0
@@ -69,9 +76,26 @@ private struct FixState {
             let errorCount = errorCount(before: known + byteCount - other.byteCount)
             if errorCount < other.errorCount(before: known) { return true }
         }
-        if errors.count != other.errors.count { return errors.count < other.errors.count }
+        let (counts, others) = (errorCounts, other.errorCounts)
+        if counts != others { return counts.lexicographicallyPrecedes(others) }
         return problemCount < other.problemCount || byteCount < other.byteCount
             || restCount < other.restCount
+    }
+}
+
+/// What is looked at only where nothing is wrong with what comes before: an error that is new there
+/// was in the file already.
+private enum Stage: Int, CaseIterable {
+    case declarations, engine, tables, rules
+
+    init(_ id: DiagnosticID) {
+        if id.isRule {
+            self = .rules
+        } else if id == .duplicateLine || id == .ambiguousLine {
+            self = .tables
+        } else {
+            self = id == .notInEngine ? .engine : .declarations
+        }
     }
 }
 

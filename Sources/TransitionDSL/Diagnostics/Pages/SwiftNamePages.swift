@@ -8,7 +8,9 @@ extension DiagnosticPages {
                 Most of Swift's words do well in backticks, which the output has where needed. A
                 few do not even there: after a dot, `Type` and `self` mean something else. A
                 name that hides a type which generated code speaks of cannot stand either, be it
-                the app's class `Screen` or an animation called like its class. Nothing is
+                the app's class `Screen` or an animation called like its class. A namespace is
+                not found where a member is called so: what sets the views of a controller
+                would take `module view` for its `view`. Begin it with a capital. Nothing is
                 renamed silently, for you would not find it again; `as` gives the thing its name
                 in Swift.
                 """,

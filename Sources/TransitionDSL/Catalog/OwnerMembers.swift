@@ -1,0 +1,57 @@
+extension SwiftNames {
+    /// Words that begin a type or a value of another form: of a namespace called so Swift finds no
+    /// member, whoever names it. Measured on Swift 6.3.
+    package static let impossibleNamespaces: [String] = ["any", "await", "each", "some"]
+
+    /// What is found before a namespace of that name in the functions that generated code adds to
+    /// controllers, views and cells: members of theirs that UIKit and Hero declare, and what these
+    /// functions have of their own.
+    package static let ownerMembers: Set<String> = Set(
+        objectMembers + controllerMembers + viewMembers + cellMembers + ownerParameters
+            + ["applyTransitions", "views"])
+
+    private static let objectMembers: [String] = [
+        "awakeFromNib", "becomeFirstResponder", "canBecomeFirstResponder", "copy",
+        "debugDescription", "description", "dictionaryWithValues", "hash", "hashValue", "hero",
+        "inputView", "isEqual", "isFirstResponder", "isProxy", "keyCommands", "mutableCopy",
+        "next", "observe", "perform", "publisher", "reloadInputViews", "resignFirstResponder",
+        "responds", "setValue", "superclass", "target", "undoManager", "userActivity", "validate",
+        "value",
+    ]
+
+    private static let controllerMembers: [String] = [
+        "addChild", "children", "definesPresentationContext", "didMove", "dismiss",
+        "editButtonItem", "isBeingDismissed", "isBeingPresented", "isEditing",
+        "isModalInPresentation", "isViewLoaded", "loadView", "loadViewIfNeeded",
+        "modalPresentationStyle", "modalTransitionStyle", "navigationController",
+        "navigationItem", "nibBundle", "nibName", "parent", "performSegue", "prepare", "present",
+        "presentationController", "presentedViewController", "presentingViewController",
+        "removeFromParent", "searchDisplayController", "setEditing",
+        "setNeedsStatusBarAppearanceUpdate", "show", "splitViewController", "storyboard",
+        "tabBarController", "tabBarItem", "title", "toolbarItems", "traitCollection",
+        "transition", "transitionCoordinator", "transitioningDelegate", "unwind", "view",
+        "viewDidAppear", "viewDidDisappear", "viewDidLoad", "viewIfLoaded", "viewIsAppearing",
+        "viewWillAppear", "viewWillDisappear", "willMove", "willTransition",
+    ]
+
+    private static let viewMembers: [String] = [
+        "addSubview", "alignmentRectInsets", "alpha", "anchorPoint", "autoresizingMask",
+        "backgroundColor", "bounds", "center", "clipsToBounds", "constraints", "contentMode",
+        "convert", "draw", "endEditing", "focusEffect", "focusGroupIdentifier",
+        "forBaselineLayout", "frame", "gestureRecognizers", "hitTest", "inputAccessoryView",
+        "interactions", "isFocused", "isHidden", "isOpaque", "isUserInteractionEnabled",
+        "keyboardLayoutGuide", "layer", "layoutGuides", "layoutIfNeeded", "layoutMargins",
+        "layoutMarginsGuide", "layoutSubviews", "mask", "motionEffects", "point",
+        "removeFromSuperview", "restorationIdentifier", "safeAreaInsets", "safeAreaLayoutGuide",
+        "sizeThatFits", "sizeToFit", "snapshotView", "subviews", "superview", "tag", "tintColor",
+        "transform", "transform3D", "viewWithTag", "window",
+    ]
+
+    private static let cellMembers: [String] = [
+        "accessoryType", "accessoryView", "apply", "backgroundConfiguration", "backgroundView",
+        "configurationState", "contentConfiguration", "contentView", "detailTextLabel",
+        "editingStyle", "imageView", "indentationLevel", "isHighlighted", "isSelected",
+        "prepareForReuse", "reuseIdentifier", "selectedBackgroundView", "selectionStyle",
+        "textLabel",
+    ]
+}
