@@ -52,14 +52,17 @@ extension Table {
     /// that say it.
     package func without(_ duplicates: Duplicates) -> Table {
         if duplicates.lines.isEmpty { return self }
-        let edges = Set(duplicates.lines.map { statements[$0.second].edge })
+        // Both in the order of the lines, as statements are.
+        var edges = duplicates.lines.map { statements[$0.second].edge }[...]
         var again = duplicates.statements[...]
         let rest = statements.indices.filter { index in
+            let edge = statements[index].edge
+            while let first = edges.first, first.index < edge.index { edges.removeFirst() }
             if again.first == index {
                 again.removeFirst()
                 return false
             }
-            return statements[index].isWritten || !edges.contains(statements[index].edge)
+            return statements[index].isWritten || edges.first != edge
         }
         return Table(sets, rest.map { statements[$0] })
     }

@@ -2,15 +2,19 @@ package import TransitionDSL
 
 /// Events and sets of screens in words.
 package struct EventText: Sendable {
-    private let model: Model
     private let texts: ModelText
     private let tree: ScreenTree
 
     package init(_ model: Model, _ tree: ScreenTree) {
-        self.model = model
-        self.tree = tree
-        texts = ModelText(model)
+        self.init(ModelText(model), tree)
     }
+
+    package init(_ texts: ModelText, _ tree: ScreenTree) {
+        self.texts = texts
+        self.tree = tree
+    }
+
+    private var model: Model { texts.model }
 
     /// `` `push A -> B` ``, or in words where a screen is none of the file's.
     package func text(_ event: Event) -> String {

@@ -5,13 +5,17 @@ package import TransitionDSL
 /// Names stand for what they name, and opposites are what they come to, `slide(right)` for
 /// `slide(left)`, so that people and programs are told what the app will play.
 package struct PlayText: Sendable {
-    private let model: Model
     private let texts: ModelText
 
     package init(_ model: Model) {
-        self.model = model
-        texts = ModelText(model)
+        self.init(ModelText(model))
     }
+
+    package init(_ texts: ModelText) {
+        self.texts = texts
+    }
+
+    private var model: Model { texts.model }
 
     /// The name that people read: of an opposite what it comes to, of the rest what is written.
     package func name(_ play: Play) -> String {

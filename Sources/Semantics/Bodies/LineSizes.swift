@@ -28,7 +28,7 @@ extension Checker {
     }
 }
 
-private struct LineSizes {
+private struct LineSizes: ~Copyable {
     /// How many screens all sets may have, and how many views may be looked up in all classes.
     let screenLimit: Int
     let viewLimit: Int

@@ -15,16 +15,17 @@ extension Checker {
     /// `self` is one: an owner may be the view.
     private func isNoOutlet(_ node: SyntaxNode, _ token: Int) -> Bool {
         let name = node.tree.source.bytes[node.tokenRange(token).offsets]
-        let word: StaticString
-        switch name.count {
-        case 1: word = "_"
-        case 4: word = name.first == UInt8(ascii: "T") ? "Type" : "init"
-        case 5: word = "super"
-        case 8: word = "Protocol"
+        let word: String
+        switch (name.count, name.first) {
+        case (1, UInt8(ascii: "_")): word = "_"
+        case (4, UInt8(ascii: "T")): word = "Type"
+        case (4, UInt8(ascii: "i")): word = "init"
+        case (5, UInt8(ascii: "s")): word = "super"
+        case (8, UInt8(ascii: "P")): word = "Protocol"
         default: return false
         }
         let isIndex = token > node.firstToken && node.has(.leftBracket, at: token - 1)
-        return !isIndex && name.elementsEqual(word.description.utf8)
+        return !isIndex && name.elementsEqual(word.utf8)
     }
 
     /// The `i` of `stars[i]`, which becomes a parameter beside those that generated code has there.

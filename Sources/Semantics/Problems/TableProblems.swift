@@ -3,17 +3,19 @@ import TransitionDSL
 
 /// What is said of lines that contradict each other.
 struct TableText: ~Copyable {
-    private let model: Model
+    private let texts: ModelText
     private let table: Table
     private let events: EventText
     private let plays: PlayText
 
     init(_ model: Model, _ table: Table) {
-        self.model = model
+        texts = ModelText(model)
         self.table = table
-        plays = PlayText(model)
-        events = EventText(model, table.sets.tree)
+        plays = PlayText(texts)
+        events = EventText(texts, table.sets.tree)
     }
+
+    private var model: Model { texts.model }
 
     func diagnostic(of duplicate: Duplicate) -> Diagnostic {
         let first = table.statements[duplicate.first]

@@ -1,6 +1,6 @@
 extension Options {
     /// A file that said what a run is to do, and what messages call it.
-    struct Instruction: Hashable, Sendable {
+    struct Instruction: Sendable {
         var path: String
         var name: String
 
@@ -18,21 +18,17 @@ extension Options {
 func checkInstructions(
     _ options: Options, _ outputs: [Destination] = []
 ) throws(Failure) {
-    var names: [FileIdentity: String] = [:]
+    if options.instructions.isEmpty { return }
+    let writers = options.written(outputs).map { path, name in
+        (path: path, name: name, identity: (try? FileStatus(path))?.identity)
+    }
     for instruction in options.instructions {
         // What comes through a pipe is not there to be written over.
-        guard let status = try? FileStatus(instruction.path), status.kind == .regular else {
-            continue
-        }
-        names[status.identity] = instruction.name
-    }
-    if names.isEmpty { return }
-    for (path, writer) in options.written(outputs) {
-        guard let identity = (try? FileStatus(path))?.identity, let name = names[identity] else {
-            continue
-        }
+        guard let status = try? FileStatus(instruction.path), status.kind == .regular,
+            let writer = writers.first(where: { $0.identity == status.identity })
+        else { continue }
         throw Failure(
-            .usage, "\(name) and \(writer) cannot both be `\(path)`",
+            .usage, "\(instruction.name) and \(writer.name) cannot both be `\(writer.path)`",
             help: "nothing is written over a file that was read: choose another name")
     }
 }

@@ -22,14 +22,14 @@ func dumpModel(_ model: Model) -> String {
 
 /// Writes parts of a model.
 struct ModelPrinter {
-    let model: Model
     let texts: ModelText
     var output = ""
 
     init(model: Model) {
-        self.model = model
         texts = ModelText(model, hasAllLabels: true)
     }
+
+    var model: Model { texts.model }
 
     mutating func line(_ text: String, depth: Int = 0) {
         output += String(repeating: "  ", count: depth) + text + "\n"

@@ -3,19 +3,19 @@ import TransitionDSL
 
 /// Answers of `transc resolve`, for people and for programs.
 final class AnswerPrinter {
-    private let model: Model
     private let sources: [SourceFile]
     private let tables: [LineTable]
     private let texts: ModelText
     private let plays: PlayText
 
     init(_ model: Model, _ sources: [SourceFile]) {
-        self.model = model
         self.sources = sources
         tables = sources.map { LineTable($0) }
         texts = ModelText(model)
-        plays = PlayText(model)
+        plays = PlayText(texts)
     }
+
+    private var model: Model { texts.model }
 
     // MARK: Text
 
@@ -37,7 +37,7 @@ final class AnswerPrinter {
 
     private func text(_ answer: RegistryAnswer) -> String {
         let name = texts.string(answer.registry.declared.name)
-        let events = EventText(model, answer.tree)
+        let events = EventText(texts, answer.tree)
         var text = "\(unquoted(events.text(answer.there.event))), registry \(name):\n"
         text += verdictText("plays", answer.there)
         if let back = answer.back {
@@ -135,7 +135,7 @@ final class AnswerPrinter {
 
     private func object(_ verdict: Verdict, _ tree: ScreenTree) -> JSON {
         let event = verdict.event
-        let events = EventText(model, tree)
+        let events = EventText(texts, tree)
         func screen(_ position: ScreenTree.Position) -> JSON {
             .string(events.name(position) ?? "*")
         }

@@ -72,7 +72,7 @@ func sortedByComponents(_ paths: [String]) -> [String] {
 /// Standard input, which can be read once, is not thinned out but refused later.
 private func withoutRepetition(_ operands: [String]) -> [String] {
     var places = Places()
-    var seen: Set<Places.Place> = []
+    var seen: Set<String> = []
     return operands.filter { $0 == "-" || seen.insert(places.place(of: $0)).inserted }
 }
 
@@ -81,24 +81,25 @@ private func withoutRepetition(_ operands: [String]) -> [String] {
 /// A link that bears a name of its own is a file of its own: imports, the namespace and the Swift
 /// go by its name.
 private struct Places {
-    enum Place: Hashable {
-        case name([UInt8], in: FileIdentity)
-        /// Where the directory cannot be told.
-        case path(String)
-    }
-
     private let start = currentDirectory()
-    private var directories: [String: FileIdentity?] = [:]
+    /// By path, what says which directory it is; empty where that cannot be told.
+    private var directories: [String: String] = [:]
 
-    mutating func place(of path: String) -> Place {
+    /// Equal for paths that lead to one place.
+    mutating func place(of path: String) -> String {
         let name = lastComponent(of: path)
         let home = directory(of: path)
         // Most are many in one directory.
-        let known = directories[home]
-        let identity = known ?? (try? FileStatus(home.isEmpty ? "." : home))?.identity
-        if known == nil { directories[home] = .some(identity) }
-        guard let identity, name != ".." else { return .path(normalized(joined(start, path))) }
-        return .name(Array(name.utf8), in: identity)
+        let directory = directories[home] ?? identify(home)
+        directories[home] = directory
+        if directory.isEmpty || name == ".." { return normalized(joined(start, path)) }
+        return directory + name
+    }
+
+    /// No path holds a zero byte.
+    private func identify(_ directory: String) -> String {
+        guard let status = try? FileStatus(directory.isEmpty ? "." : directory) else { return "" }
+        return "\0\(status.identity.device)\0\(status.identity.number)\0"
     }
 }
 
