@@ -114,13 +114,13 @@ extension Parser {
     func isFirstOnLine(_ token: Int) -> Bool {
         if token == 0 { return true }
         let gap = file.gap(before: token).offsets
-        return bytes[gap].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        return bytes[gap].contains { $0.isLineEnd }
     }
 
     /// How many bytes precede this token on its line, where the line begins with it.
     func column(of token: Int) -> Int {
         let gap = file.gap(before: token).offsets
-        let lineEnd = bytes[gap].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        let lineEnd = bytes[gap].lastIndex { $0.isLineEnd }
         return gap.upperBound - (lineEnd.map { $0 + 1 } ?? gap.lowerBound)
     }
 
@@ -232,16 +232,12 @@ struct UnreadableLines {
     /// The lines that a range touches.
     private static func line(of range: SourceRange, in bytes: [UInt8]) -> SourceRange {
         var start = Int(range.start)
-        while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
+        while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
         var end = Int(range.end)
-        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+        while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
         return SourceRange(
             start: UInt32(truncatingIfNeeded: start),
             end: UInt32(truncatingIfNeeded: end)
         )
-    }
-
-    private static func isLineEnd(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 }

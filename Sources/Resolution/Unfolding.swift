@@ -57,10 +57,7 @@ package struct DrivenEvent: Sendable {
     /// What a statement of a line plays on.
     package init(_ statement: Statement, of edge: Edge) {
         isReturn = statement.way == .back
-        switch edge.operation {
-        case nil, .push, .present, .segue: hasReturn = true
-        case .pop, .dismiss, .tab, .replace, .unwind: hasReturn = false
-        }
+        hasReturn = edge.hasWayBack
     }
 
     /// A name by itself goes, and whoever plays it has a return.

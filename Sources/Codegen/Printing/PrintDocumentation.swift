@@ -8,7 +8,7 @@ extension CodePrinter {
         var start = range.lowerBound
         while start <= range.upperBound {
             var end = start
-            while end < range.upperBound, !isLineEnd(textBytes[end]) { end += 1 }
+            while end < range.upperBound, !textBytes[end].isLineEnd { end += 1 }
             printDocumentationLine(start..<end)
             if end == range.upperBound { return }
             start = end + 1
@@ -24,19 +24,11 @@ extension CodePrinter {
         beginLine()
         write("///")
         var end = range.upperBound
-        while end > range.lowerBound, isSpace(textBytes[end - 1]) { end -= 1 }
+        while end > range.lowerBound, textBytes[end - 1].isBlank { end -= 1 }
         if end > range.lowerBound {
-            if !isSpace(textBytes[range.lowerBound]) { write(" ") }
+            if !textBytes[range.lowerBound].isBlank { write(" ") }
             writeInComment(textBytes, range.lowerBound..<end)
         }
         endLine()
-    }
-
-    private func isLineEnd(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    }
-
-    private func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 }

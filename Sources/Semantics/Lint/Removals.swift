@@ -13,7 +13,7 @@ extension LintContext {
         if first > 0, isSeparator(tokens.kinds[first - 1]) {
             range.start = tokens.ranges[first - 1].start
             let bytes = tokens.source.bytes
-            while range.start > 0, isBlank(bytes[Int(range.start) - 1]) { range.start -= 1 }
+            while range.start > 0, bytes[Int(range.start) - 1].isBlank { range.start -= 1 }
         } else if next < tokens.count, isSeparator(tokens.kinds[next]), next + 1 < tokens.count {
             range.end = tokens.ranges[next + 1].start
         } else if first > 0, tokens.spells("with", at: first - 1) {
@@ -44,15 +44,15 @@ extension SourceFile {
     func removalOfLines(at place: SourcePlace) -> Fix.Edit {
         let fileStart = byteOrderMarkLength
         var start = place.range.offsets.lowerBound
-        while start > fileStart, isBlank(bytes[start - 1]) { start -= 1 }
+        while start > fileStart, bytes[start - 1].isBlank { start -= 1 }
         var end = place.range.offsets.upperBound
-        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        while end < bytes.count, bytes[end].isBlank { end += 1 }
         if bytes[end...].starts(with: "//".utf8) {
-            while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+            while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
         }
         let hasOwnLines =
-            (start == fileStart || isLineEnd(bytes[start - 1]))
-            && (end == bytes.count || isLineEnd(bytes[end]))
+            (start == fileStart || bytes[start - 1].isLineEnd)
+            && (end == bytes.count || bytes[end].isLineEnd)
         guard hasOwnLines else { return Fix.Edit(place, "") }
         end += bytes[end...].starts(with: "\r\n".utf8) ? 2 : end < bytes.count ? 1 : 0
         while start > fileStart {
@@ -70,12 +70,12 @@ extension SourceFile {
         if start > byteOrderMarkLength, bytes[start] == 0x0A, bytes[start - 1] == 0x0D {
             start -= 1
         }
-        while start > byteOrderMarkLength, !isLineEnd(bytes[start - 1]) { start -= 1 }
+        while start > byteOrderMarkLength, !bytes[start - 1].isLineEnd { start -= 1 }
         return start
     }
 
     private func isDocumentation(_ line: ArraySlice<UInt8>) -> Bool {
-        let text = line.drop(while: isBlank)
+        let text = line.drop { $0.isBlank }
         return text.starts(with: "///".utf8) && !text.starts(with: "////".utf8)
     }
 }
@@ -100,7 +100,3 @@ extension TokenizedFile {
         source.bytes[ranges[token].offsets].elementsEqual(word.utf8)
     }
 }
-
-private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -14,9 +14,9 @@ extension Checker {
 
     /// `self` is one: an owner may be the view.
     private func isNoOutlet(_ node: SyntaxNode, _ token: Int) -> Bool {
-        let name = node.tree.source.bytes[node.tokenRange(token).offsets]
+        let name = node.tokenRange(token).offsets
         let word: String
-        switch (name.count, name.first) {
+        switch (name.count, node.tree.source.bytes[name.lowerBound]) {
         case (1, UInt8(ascii: "_")): word = "_"
         case (4, UInt8(ascii: "T")): word = "Type"
         case (4, UInt8(ascii: "i")): word = "init"
@@ -25,7 +25,7 @@ extension Checker {
         default: return false
         }
         let isIndex = token > node.firstToken && node.has(.leftBracket, at: token - 1)
-        return !isIndex && name.elementsEqual(word.utf8)
+        return !isIndex && node.tree.source.bytes[name].elementsEqual(word.utf8)
     }
 
     /// The `i` of `stars[i]`, which becomes a parameter beside those that generated code has there.

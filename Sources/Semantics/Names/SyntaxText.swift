@@ -78,7 +78,7 @@ extension Checker {
             }
             let end =
                 bytes[index..<gap.upperBound]
-                .firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+                .firstIndex { $0.isLineEnd }
                 ?? gap.upperBound
             if let text = documentationLine(bytes, index..<end) {
                 if !isEmpty { scratch.append(UInt8(ascii: "\n")) }

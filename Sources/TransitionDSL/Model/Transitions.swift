@@ -2,6 +2,14 @@
 @usableFromInline
 package enum Operation: String, CaseIterable, Sendable {
     case push, pop, present, dismiss, tab, replace, segue, unwind
+
+    /// Whether it leads back, so that there is no way back from it.
+    package var comesBack: Bool {
+        switch self {
+        case .pop, .dismiss, .unwind: true
+        case .push, .present, .tab, .replace, .segue: false
+        }
+    }
 }
 
 /// The animation of a line, and what it says of the way back.
@@ -220,6 +228,15 @@ package struct Edge: Sendable {
         self.matches = matches
         self.views = views
         self.place = place
+    }
+
+    /// Whether its way back is an event of its own, of which it may speak after `/`: that of a tab
+    /// is one like it, and a replacement has none.
+    package var hasWayBack: Bool {
+        switch operation {
+        case nil, .push, .present, .segue: true
+        case .pop, .dismiss, .tab, .replace, .unwind: false
+        }
     }
 }
 

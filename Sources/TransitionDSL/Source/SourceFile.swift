@@ -104,11 +104,7 @@ package struct LineTable: Sendable {
         guard line >= 1, line <= starts.count else { return byteCount..<byteCount }
         let start = min(starts[line - 1], byteCount)
         var end = line < starts.count ? starts[line] : byteCount
-        while end > start, isLineEnd(file.bytes[end - 1]) { end -= 1 }
+        while end > start, file.bytes[end - 1].isLineEnd { end -= 1 }
         return start..<end
-    }
-
-    private func isLineEnd(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 }

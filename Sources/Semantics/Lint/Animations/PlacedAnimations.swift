@@ -32,10 +32,7 @@ struct PlacedAnimation {
     func hasReturn(_ model: Model) -> Bool {
         switch owner {
         case .edge(let edge, _):
-            switch model.edges[edge].operation {
-            case nil, .push, .present, .segue: true
-            case .pop, .dismiss, .tab, .replace, .unwind: false
-            }
+            model.edges[edge].hasWayBack
         case .defaultLine(let line):
             [.push, .present].contains(model.defaultLines[line].event)
         case .declaration: true

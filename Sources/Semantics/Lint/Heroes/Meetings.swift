@@ -262,16 +262,10 @@ private struct ScreenFacts: OptionSet {
 extension Edge {
     /// Whether a screen on its right comes up by an event of this line.
     fileprivate var opensItsTo: Bool {
-        switch operation {
-        case nil, .push, .present, .tab, .replace, .segue: true
-        case .pop, .dismiss, .unwind: isBothWays
-        }
+        operation?.comesBack != true || isBothWays
     }
 
     fileprivate var opensItsFrom: Bool {
-        switch operation {
-        case .pop, .dismiss, .unwind, .tab: true
-        case nil, .push, .present, .replace, .segue: isBothWays
-        }
+        operation?.comesBack == true || operation == .tab || isBothWays
     }
 }

@@ -35,17 +35,14 @@ struct LinePlayers {
     /// Who may play what stands in the line's braces, of which `on` may choose one way.
     func playing(on operation: Operation?) -> [Player] {
         guard let returning else { return [going] }
-        switch operation {
-        case nil: return [going, returning]
-        case .pop, .dismiss, .unwind: return [returning]
-        case .push, .present, .tab, .replace, .segue: return [going]
-        }
+        guard let operation else { return [going, returning] }
+        return [operation.comesBack ? returning : going]
     }
 }
 
 extension Model {
     func players(of edge: Edge) -> LinePlayers {
-        let covers = edge.operation?.hasReturn ?? true
+        let covers = edge.operation?.comesBack != true
         guard let use = edge.animation else {
             return LinePlayers(going: .unsaid, returning: covers ? .unsaid : nil)
         }
@@ -86,16 +83,6 @@ extension Model {
         case .catalog(let row): return Player(of: row)
         case .animator: return .runtime
         case .modifiers, .interaction, .swift, .animation: return .unsaid
-        }
-    }
-}
-
-extension Operation {
-    /// Whether a line of this operation speaks of the way back too.
-    var hasReturn: Bool {
-        switch self {
-        case .push, .present, .tab, .replace, .segue: true
-        case .pop, .dismiss, .unwind: false
         }
     }
 }

@@ -95,14 +95,14 @@ extension TokenizedFile {
     func removal(ofComment place: SourcePlace) -> Fix.Edit {
         let bytes = source.bytes
         var range = place.range.offsets
-        while range.upperBound < bytes.count, !isLineEnd(bytes[range.upperBound]) {
+        while range.upperBound < bytes.count, !bytes[range.upperBound].isLineEnd {
             range = range.lowerBound..<range.upperBound + 1
         }
-        while range.lowerBound > source.byteOrderMarkLength, isBlank(bytes[range.lowerBound - 1]) {
+        while range.lowerBound > source.byteOrderMarkLength, bytes[range.lowerBound - 1].isBlank {
             range = range.lowerBound - 1..<range.upperBound
         }
         let isAlone =
-            range.lowerBound == source.byteOrderMarkLength || isLineEnd(bytes[range.lowerBound - 1])
+            range.lowerBound == source.byteOrderMarkLength || bytes[range.lowerBound - 1].isLineEnd
         if isAlone, range.upperBound < bytes.count {
             let isPair = bytes[range.upperBound...].starts(with: "\r\n".utf8)
             range = range.lowerBound..<range.upperBound + (isPair ? 2 : 1)
@@ -115,13 +115,13 @@ extension TokenizedFile {
         let bytes = source.bytes
         var range = place.range.offsets
         var next = range.upperBound
-        while next < bytes.count, isBlank(bytes[next]) { next += 1 }
+        while next < bytes.count, bytes[next].isBlank { next += 1 }
         if next < bytes.count, bytes[next] == UInt8(ascii: ",") {
             next += 1
-            while next < bytes.count, isBlank(bytes[next]) { next += 1 }
+            while next < bytes.count, bytes[next].isBlank { next += 1 }
             return edit(range.lowerBound..<next)
         }
-        while range.lowerBound > 0, isBlank(bytes[range.lowerBound - 1]) {
+        while range.lowerBound > 0, bytes[range.lowerBound - 1].isBlank {
             range = range.lowerBound - 1..<range.upperBound
         }
         if range.lowerBound > 0, bytes[range.lowerBound - 1] == UInt8(ascii: ",") {
@@ -135,8 +135,4 @@ extension TokenizedFile {
             start: UInt32(clamping: offsets.lowerBound), end: UInt32(clamping: offsets.upperBound))
         return Fix.Edit(source.place(range), "")
     }
-
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-    private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

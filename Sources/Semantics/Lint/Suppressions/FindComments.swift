@@ -59,7 +59,7 @@ extension TokenizedFile {
 
     private func endOfLine(_ start: Int, _ end: Int) -> Int {
         source.bytes[start..<end]
-            .firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? end
+            .firstIndex { $0.isLineEnd } ?? end
     }
 }
 

@@ -101,11 +101,11 @@ struct SuppressionReader {
         let bytes = tokens.source.bytes
         let word = text.prefix(6)
         guard word.count == 6, lowercased(word).elementsEqual("transc".utf8) else { return nil }
-        let afterWord = text.dropFirst(6).drop { isBlank(bytes[$0]) }
+        let afterWord = text.dropFirst(6).drop { bytes[$0].isBlank }
         let isDirective =
             afterWord.first.map { bytes[$0] == UInt8(ascii: ":") } ?? false
-            && afterWord.dropFirst().first.map { !isBlank(bytes[$0]) } ?? false
-        let verb = text.dropFirst(6).drop { isBlank(bytes[$0]) || ":-.@".utf8.contains(bytes[$0]) }
+            && afterWord.dropFirst().first.map { !bytes[$0].isBlank } ?? false
+        let verb = text.dropFirst(6).drop { bytes[$0].isBlank || ":-.@".utf8.contains(bytes[$0]) }
         let letters = verb.prefix { isLetter(bytes[$0]) }
         guard verb.lowerBound > word.upperBound,
             isDirective || Self.verbs.contains(String(decoding: lowercased(letters), as: UTF8.self))
@@ -149,16 +149,14 @@ struct SuppressionReader {
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         let bytes = tokens.source.bytes
         var range = range
-        while let first = range.first, isBlank(bytes[first]) { range = range.dropFirst() }
-        while let last = range.last, isBlank(bytes[last]) { range = range.dropLast() }
+        while let first = range.first, bytes[first].isBlank { range = range.dropFirst() }
+        while let last = range.last, bytes[last].isBlank { range = range.dropLast() }
         return range
     }
 
     private func lowercased(_ range: Range<Int>) -> [UInt8] {
         tokens.source.bytes[range].map { isLetter($0) ? $0 | 0x20 : $0 }
     }
-
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     private func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -12,7 +12,8 @@
 
         private let recognizer: UIGestureRecognizer?
         private var tracker: InteractionTracker
-        private var driven: DrivenTransition?
+        /// What moves it where the app or UIKit plays it.
+        private(set) var driven: DrivenTransition?
         private weak var engine: (any TransitionEngine)?
 
         init(
@@ -94,12 +95,8 @@
             return ends.leaving.isRelated(to: controller)
         }
 
-        func drive(_ session: TransitionSession) -> (any UIViewControllerInteractiveTransitioning)?
-        {
-            driven
-        }
-
-        func drive(_ session: TransitionSession, by engine: any TransitionEngine) {
+        /// Lets an engine play it, which has a controller of its own.
+        func drive(by engine: any TransitionEngine) {
             driven = nil
             self.engine = engine
         }

@@ -90,13 +90,13 @@
                 if controller != nil {
                     run()
                     self.driver = driver
-                    driver?.drive(self, by: engine)
+                    driver?.drive(by: engine)
                 }
                 return controller
             }
             guard let driver, transition?.animation != ScreenAnimation.none else { return nil }
             self.driver = driver
-            return driver.drive(self)
+            return driver.driven
         }
 
         /// It moves now.

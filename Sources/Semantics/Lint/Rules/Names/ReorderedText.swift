@@ -15,7 +15,7 @@ enum ReorderedText: LintRule {
         while let found = bytes.firstReordering(in: start..<bytes.count) {
             problems.append(problem(source, found))
             let end = bytes[found...].firstIndex {
-                $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+                $0.isLineEnd
             }
             start = end ?? bytes.count
         }

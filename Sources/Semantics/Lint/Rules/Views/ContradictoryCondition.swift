@@ -50,10 +50,6 @@ enum ContradictoryCondition: LintRule {
 
     /// Hero's `isPresenting`; in a tab bar it depends on which tab is further on.
     private static func isGoing(_ operation: Operation) -> Bool? {
-        switch operation {
-        case .push, .present, .replace, .segue: true
-        case .pop, .dismiss, .unwind: false
-        case .tab: nil
-        }
+        operation == .tab ? nil : !operation.comesBack
     }
 }
