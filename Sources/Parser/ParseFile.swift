@@ -31,11 +31,20 @@ extension Parser {
                 expected: "a declaration",
                 help: lacksOpeningBrace
                     ? "add the missing `{` at the end of the line before"
-                    : helpForMissingParentheses ?? "declarations begin with "
+                    : helpForMissingParentheses ?? helpForLine ?? "declarations begin with "
                         + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             )
             skipToDeclaration()
         }
+    }
+
+    /// What to do about a line that stands by itself.
+    private var helpForLine: String? {
+        let begins = word(at: position).map { Operation(rawValue: $0.rawValue) != nil } ?? false
+        guard begins || kind(ahead: 1) == .arrow || kind(ahead: 1) == .doubleArrow else {
+            return nil
+        }
+        return "lines stand in a registry: `registry App { … }`"
     }
 
     /// Whether an indented line begins here and a `}` further on closes nothing.

@@ -27,6 +27,11 @@ extension Parser {
             let fix = removal(of: position, "remove the dot", isSafe: true)
             return ("names stand here without a dot before them", fix)
         }
+        if at(.comma), parenthesisDepth == 0, kind(ahead: 1).isName,
+            kind(ahead: 2) == .leftParenthesis
+        {
+            return ("options and modifiers stand after `with`", nil)
+        }
         if at(.comma), parenthesisDepth == 0 {
             let fix = removal(of: position, "remove the comma", isSafe: false)
             return ("remove the comma: space separates these", fix)
@@ -36,7 +41,9 @@ extension Parser {
                 "no colon stands here", removal(of: position, "remove the colon", isSafe: false)
             )
         }
-        return (helpForQuotes ?? helpForSpacedUnit ?? helpForMissingParentheses).map { ($0, nil) }
+        let help =
+            helpForQuotes ?? helpForBareOption ?? helpForSpacedUnit ?? helpForMissingParentheses
+        return help.map { ($0, nil) }
     }
 
     /// What to do about a text where a name could be.
@@ -49,6 +56,14 @@ extension Parser {
         }
         guard kinds[position - 1] == .colon || word(at: position - 1) == .hero else { return nil }
         return "name the id, as in `hero title = \(text(position))`; views take the name"
+    }
+
+    /// What to do about `with 0.3s`.
+    private var helpForBareOption: String? {
+        guard at(.number), position > 0, word(at: position - 1) == .with, isShort(position) else {
+            return nil
+        }
+        return "say what it is, as in `with duration(\(text(position)))`"
     }
 
     /// What to do about `0.3 s`.

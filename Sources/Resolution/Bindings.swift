@@ -47,10 +47,6 @@ package struct Bindings {
 
     private static let longestTerm = 1024
 
-    /// What animations play that are but names of others, by their handles, where somebody has
-    /// looked: whoever unfolds all animations of a file walks each chain of such names once then.
-    package var plainNames: [Handle<Call>?] = []
-
     package init() {}
 
     /// Forgets all scopes.

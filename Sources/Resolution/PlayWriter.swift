@@ -14,9 +14,6 @@ struct PlayWriter {
     private var isUnfolded = true
     /// How many animations that are arguments of others are being written.
     private var depth = 0
-    /// How many names keys may take apart until the rest is compared as it is written: a file may
-    /// have thousands of lines each of which plays by thousands of names.
-    private var namesLeft = 1 << 22
 
     init(_ model: Model, _ texts: ModelText, isKey: Bool = false) {
         self.model = model
@@ -51,9 +48,7 @@ struct PlayWriter {
         let start = bytes.count
         bindings.removeAll()
         isUnfolded = true
-        let unfolding = bindings.unfold(
-            play, with: lineOptions, on: event, limit: namesLeft > 0 ? .max : 64, model)
-        namesLeft -= unfolding.nameCount
+        let unfolding = bindings.unfold(play, with: lineOptions, on: event, model)
         write(unfolding)
         write(options: unfolding.options)
         append(" | ")
@@ -80,8 +75,7 @@ struct PlayWriter {
         case .swift:
             texts.write(unfolding.call, into: &bytes)
             if isOpposite { append(" played backwards") }
-        case .animation: isUnfolded = false
-        case .modifiers, .interaction: break
+        case .animation, .modifiers, .interaction: break
         }
     }
 

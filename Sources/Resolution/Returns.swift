@@ -39,25 +39,14 @@ extension Model {
         return known[Int(named.index)]
     }
 
-    /// What stands after the first `/` of each named animation, found in one go: thousands of lines
-    /// may each play by thousands of names.
-    var writtenReturns: [Handle<Call>?] {
-        var returns = [Handle<Call>?](repeating: nil, count: animations.count)
-        var isKnown = [Bool](repeating: false, count: animations.count)
-        for start in animations.indices {
-            var way: [Int] = []
-            var index = start
-            while !isKnown[index] {
-                isKnown[index] = true
-                way.append(index)
-                let use = animations[index].use
-                returns[index] = use.returning
-                guard use.returning == nil, case .animation(let next) = calls[use.going].callee
-                else { break }
-                index = Int(next.index)
+    /// What stands after the first `/` of each named animation, or of those that it stands for.
+    package var writtenReturns: [Handle<Call>?] {
+        animations.map { animation in
+            var use = animation.use
+            while use.returning == nil, case .animation(let next) = calls[use.going].callee {
+                use = animations[next].use
             }
-            for passed in way { returns[passed] = returns[index] }
+            return use.returning
         }
-        return returns
     }
 }

@@ -9,8 +9,6 @@ package struct Unfolding {
     /// Where the call's arguments are read.
     package var scope = Bindings.Scope.none
     package var options = Options()
-    /// How many names have been taken apart.
-    package var nameCount = 0
     /// Whether one of these says options of its own.
     package var namesHaveOptions = false
     /// Whether one of these says its own way back.
@@ -65,25 +63,17 @@ package struct DrivenEvent: Sendable {
 }
 
 extension Bindings {
-    /// Takes a play apart, at most as many names as the limit says: names do not lead back to
-    /// themselves, yet thousands of lines may each play by thousands of them.
+    /// Takes a play apart. Names do not lead back to themselves, nor through many others.
     package mutating func unfold(
         _ play: Play, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent,
-        in scope: Scope = .none, limit: Int = .max, _ model: Model
+        in scope: Scope = .none, _ model: Model
     ) -> Unfolding {
         var result = Unfolding(call: play.call, isOpposite: play.isOpposite, scope: scope)
         model.merge(lineOptions, in: scope, on: event, into: &result.options)
         var play = play
-        while result.nameCount < limit,
-            case .animation(let named) = model.calls[play.call].callee,
+        while case .animation(let named) = model.calls[play.call].callee,
             let definition = model.definition(of: play)
         {
-            result.nameCount += 1
-            if let call = plainCall(named) {
-                play.call = call
-                result.scope = .none
-                continue
-            }
             let animation = model.animations[named]
             result.namesHaveOptions = result.namesHaveOptions || !animation.use.options.isEmpty
             result.namesHaveReturn = result.namesHaveReturn || animation.use.returning != nil
@@ -96,10 +86,6 @@ extension Bindings {
         result.call = play.call
         result.isOpposite = play.isOpposite
         return result
-    }
-
-    private func plainCall(_ animation: Handle<NamedAnimation>) -> Handle<Call>? {
-        plainNames.isEmpty ? nil : plainNames[Int(animation.index)]
     }
 }
 

@@ -56,6 +56,17 @@ struct HelpTests {
             "hero \"news.title\"",
             "name the id, as in `hero title = \"news.title\"`; views take the name"
         ),
+        // Lines and their options.
+        ("push A -> B: fade", "lines stand in a registry: `registry App { … }`"),
+        ("A <-> B: fade", "lines stand in a registry: `registry App { … }`"),
+        (
+            "registry R { push A -> B: fade, duration(0.3s) }",
+            "options and modifiers stand after `with`"
+        ),
+        (
+            "registry R { push A -> B: fade with 0.3s }",
+            "say what it is, as in `with duration(0.3s)`"
+        ),
         // Lists.
         (
             "group G = A | B",

@@ -35,6 +35,24 @@ import TransitionDSL
         #expect(problems.map { $0.notes.map { line($0.place) } } == [[3], [3]])
     }
 
+    /// Whoever plays a name follows it to what it stands for.
+    @Test func namesLeadThroughSoMany() {
+        func chain(_ count: Int, _ form: (Int) -> String) -> String {
+            (1...count).map { form($0) + "\n" }.joined()
+        }
+        func animations(_ count: Int) -> String {
+            "animation a0 = fade\n" + chain(count) { "animation a\($0) = a\($0 - 1)" }
+        }
+        func interactions(_ count: Int) -> String {
+            "interaction i0 = pan(down)\n" + chain(count) { "interaction i\($0) = i\($0 - 1)" }
+        }
+        #expect(errors(animations(64)).isEmpty)
+        #expect(errors(animations(65)) == [.nestingTooDeep])
+        #expect(errors(animations(100_000)) == [.nestingTooDeep])
+        #expect(errors(interactions(64)).isEmpty)
+        #expect(errors(interactions(65)) == [.nestingTooDeep])
+    }
+
     @Test func wholeNumbersAreExactOrRefused() {
         #expect(errors(#"hero a(i: Int = 9007199254740991) = "a\(i)""#).isEmpty)
         #expect(errors(#"hero a(i: Int = 9007199254740993) = "a\(i)""#) == [.outOfRange])

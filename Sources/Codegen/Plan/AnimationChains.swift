@@ -1,31 +1,18 @@
 import TransitionDSL
 
-/// Named animations that name others, each chain of them walked once.
+/// Named animations that name others.
 extension Model {
     /// For each animation whether it plays anywhere: what speaks of a screen's own views, or names
     /// something that does, has a meaning only where a line plays it.
     func animationsFreeOfScreens() -> [Bool] {
-        var isFree = [Bool?](repeating: nil, count: animations.count)
-        var chain: [Int] = []
-        for index in animations.indices {
-            chain.removeAll(keepingCapacity: true)
-            var next = index
-            var result = isFree[next]
-            while result == nil {
-                chain.append(next)
-                let call = animations[next].use.going
-                if hasOwnersView(call) {
-                    result = false
-                } else if case .animation(let inner) = calls[call].callee {
-                    next = Int(inner.index)
-                    result = isFree[next]
-                } else {
-                    result = true
-                }
+        animations.map { animation in
+            var call = animation.use.going
+            while !hasOwnersView(call) {
+                guard case .animation(let inner) = calls[call].callee else { return true }
+                call = animations[inner].use.going
             }
-            for link in chain { isFree[link] = result }
+            return false
         }
-        return isFree.map { $0 ?? true }
     }
 
     private func hasOwnersView(_ call: Handle<Call>) -> Bool {

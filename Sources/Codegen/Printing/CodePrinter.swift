@@ -34,7 +34,6 @@ struct CodePrinter: ~Copyable {
         swiftVersion = options.swiftVersion
         marks = options.lines.map { LineMarks($0) }
         heroContext = plan.heroContext
-        bindings.plainNames = model.callsBehindPlainNames()
         reserved = plan.reserved
         texts = plan.texts
         textBytes = plan.texts.declared.bytes

@@ -116,6 +116,8 @@ private struct SwiftExtent {
             at = start + end.count
             return nil
         }
+        // Of many only the last begins a word.
+        at += hashes - 1
         let word = code[at...].dropFirst().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= $0 }
         switch String(decoding: word, as: UTF8.self) {
         case "if": push("#if", "#endif")

@@ -86,6 +86,23 @@ extension DefinitionGraph.Paths {
         return counts.indices.filter { counts[$0] > maximumCount && !namesLong[$0] }
             .map { Handle($0) }
     }
+
+    /// The animations and interactions that lead through more names than so many, one after the
+    /// other, though none that they name does.
+    func deepNames(maximumDepth: Int) -> [DefinitionGraph.Node] {
+        var depths = [Int](repeating: 0, count: numbers.count)
+        return order.filter { node in
+            switch node {
+            case .animation, .interaction: break
+            case .modifiers, .group, .screen: return false
+            }
+            let number = numbers[node]
+            for target in targets.nodes[targets.range(of: number)] {
+                depths[number] = max(depths[number], depths[numbers[target]] + 1)
+            }
+            return depths[number] == maximumDepth + 1
+        }
+    }
 }
 
 /// Numbers all definitions, one kind after the other.
@@ -151,11 +168,15 @@ extension Checker {
         }
     }
 
-    /// Reports definitions that lead to themselves, and lists of modifiers that come to too many: a
-    /// list that names another twice has twice as many, and one that names that twice four times.
+    /// Reports definitions that lead to themselves or through too many others, and lists of
+    /// modifiers that come to too many: a list that names another twice has twice as many, and one
+    /// that names that twice four times.
     mutating func checkDefinitionsEnd() {
         let paths = definitions.paths(in: model)
         for cycle in paths.cycles { reportRecursion(cycle.map { declared($0) }) }
+        for node in paths.deepNames(maximumDepth: Self.maximumNameDepth) {
+            reportNamesTooDeep(declared(node), Self.maximumNameDepth)
+        }
         for list in paths.longLists(in: model, maximumCount: Self.maximumModifierCount) {
             reportListTooLong(
                 "a list, with those that it names,", Self.maximumModifierCount, "modifiers",
@@ -164,6 +185,7 @@ extension Checker {
     }
 
     private static let maximumModifierCount = 256
+    private static let maximumNameDepth = 64
 
     private func declared(_ node: DefinitionGraph.Node) -> Declared {
         switch node {

@@ -37,6 +37,7 @@ extension Checker {
         if vocabulary.isImpossibleParameter(index, ofFamily: false)
             || vocabulary.isOwnerParameter(index) || hidesType(index)
             || index == model.header.moduleName
+            || SwiftNames.lineValues.contains(model.texts.string(index))
         {
             reportReserved(
                 model.texts.string(index), at: place(node, token + 1),

@@ -111,26 +111,31 @@ extension Checker {
         let type = familyType(hero.declared.swiftName)
         if type == hero.declared.swiftName {
             let swiftName = model.texts.string(hero.declared.swiftName)
+            let isCapital = swiftName.unicodeScalars.first?.properties.isUppercase == true
             return problems.append(
                 Diagnostic(
                     .swiftNameCollision,
                     "the family `\(swiftName)` and the Swift type made for it have one name",
                     at: hero.declared.place,
-                    help: "begin the name with a small letter"
+                    help: isCapital
+                        ? "begin the name with a small letter"
+                        : "give it a name in Swift that begins with a small letter, behind `as`"
                 )
             )
         }
         if vocabulary.shadowsTypeInUse(type) || vocabulary.isImpossibleMember(type)
             || appTypes[type] != nil
         {
-            let swiftName = model.texts.string(hero.declared.swiftName)
+            let (name, swiftName) = (
+                model.texts.string(hero.declared.name), model.texts.string(hero.declared.swiftName)
+            )
             let hidden = model.texts.string(type)
             return problems.append(
                 Diagnostic(
                     .swiftReservedName,
                     "the Swift type `\(hidden)` made for `\(swiftName)` would hide another `\(hidden)`",
                     at: hero.declared.place,
-                    help: "give it another name in Swift: `hero \(swiftName) as \(swiftName)ID`"
+                    help: "give it another name in Swift: `hero \(name) as \(name)View`"
                 )
             )
         }

@@ -245,4 +245,15 @@ extension Checker {
             )
         )
     }
+
+    mutating func reportNamesTooDeep(_ declared: Declared, _ maximumDepth: Int) {
+        problems.append(
+            Diagnostic(
+                .nestingTooDeep,
+                "`\(model.texts.string(declared.name))` leads through more than \(maximumDepth) names",
+                at: declared.place,
+                help: "let it name what it stands for, or something nearer to that"
+            )
+        )
+    }
 }

@@ -16,14 +16,10 @@ struct AnimationForm {
 }
 
 extension LintContext {
-    /// nil where names lead through so many others that nobody meant it: a rule is asked about
-    /// every animation that a file plays.
-    func form(_ call: Handle<Call>) -> AnimationForm? {
+    func form(_ call: Handle<Call>) -> AnimationForm {
         var bindings = Bindings()
-        let unfolding = bindings.unfold(
-            Play(call), with: .empty, on: .named, limit: 64, model)
+        let unfolding = bindings.unfold(Play(call), with: .empty, on: .named, model)
         let root = model.calls[unfolding.call]
-        if case .animation = root.callee { return nil }
         return AnimationForm(
             callee: root.callee,
             arguments: model.arguments[root.arguments].map { argument in

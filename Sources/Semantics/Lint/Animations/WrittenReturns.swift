@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// How many lines say in writing what plays when a screen goes away again: such a line wins over
@@ -13,41 +14,17 @@ struct WrittenReturns {
     /// and containers stand among others' defaults, so there a way back in writing may count.
     private var defaultsAlone: Set<UInt64> = []
 
+    /// For each named animation whether it or one that it stands for has a `/`.
     private var namesWithReturn: [Bool]
 
     init(_ model: Model) {
-        namesWithReturn = Self.namesWithReturn(model)
+        namesWithReturn = model.writtenReturns.map { $0 != nil }
         isRelated = model.screens.map { !$0.parents.isEmpty || $0.isProtocol }
         for screen in model.screenReferences { isRelated[Int(screen.index)] = true }
         for block in model.defaults where block.container == nil {
             add(model.defaultLines[block.lines])
         }
         for index in model.registries.indices { add(Handle(index), model) }
-    }
-
-    /// For each named animation whether it or one that it stands for has a `/`. Chains of names are
-    /// walked once.
-    private static func namesWithReturn(_ model: Model) -> [Bool] {
-        var known = [Bool?](repeating: nil, count: model.animations.count)
-        for index in model.animations.indices {
-            var chain: [Int] = []
-            var next = index
-            var result = known[index]
-            while result == nil {
-                chain.append(next)
-                let use = model.animations[next].use
-                if use.returning != nil {
-                    result = true
-                } else if case .animation(let inner) = model.calls[use.going].callee {
-                    next = Int(inner.index)
-                    result = known[next]
-                } else {
-                    result = false
-                }
-            }
-            for link in chain { known[link] = result }
-        }
-        return known.map { $0 ?? false }
     }
 
     private mutating func add(_ lines: ArraySlice<DefaultLine>) {

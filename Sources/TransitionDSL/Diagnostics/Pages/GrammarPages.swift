@@ -109,12 +109,12 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .nestingTooDeep,
-            summary: "values stand more than 64 deep in one another",
+            summary: "values stand, or names lead, more than 64 deep into one another",
             explanation: """
                 Nobody reads 64 parentheses, and a compiler that follows them without end can be
                 brought down by a file. Conditions such as `whenPresenting(…)` gain nothing by
                 nesting: Hero never looks at a condition inside a condition. Give the inner part
-                a name.
+                a name. Animations and interactions that name one another are followed as far.
                 """,
             bad: """
                 engine hero

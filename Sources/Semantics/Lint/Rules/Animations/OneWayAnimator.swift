@@ -12,7 +12,7 @@ enum OneWayAnimator: LintRule {
             guard placed.use.returning == nil, placed.hasReturn(context.model),
                 case .animator(let animator) = context.model.calls[context.root(going)].callee,
                 !hasDirection(context.model.animators[animator], context),
-                context.form(going)?.hasReturn == false
+                !context.form(going).hasReturn
             else { return nil }
             let declared = context.model.animators[animator].declared
             let name = context.texts.string(declared.name)

@@ -9,10 +9,11 @@ enum RedundantReturn: LintRule {
         let model = context.model
         let returns = WrittenReturns(model)
         return context.animationUses.compactMap { placed in
-            guard let returning = placed.use.returning, isFree(placed, returns, context),
-                let going = context.form(placed.use.going),
-                let back = context.form(returning),
-                !going.hasOptions, !back.hasOptions, !going.hasReturn, !back.hasReturn,
+            guard let returning = placed.use.returning, isFree(placed, returns, context) else {
+                return nil
+            }
+            let (going, back) = (context.form(placed.use.going), context.form(returning))
+            guard !going.hasOptions, !back.hasOptions, !going.hasReturn, !back.hasReturn,
                 context.isSame(going, back, mirrored: true)
             else { return nil }
             let end = model.calls[placed.use.going].place.range.end

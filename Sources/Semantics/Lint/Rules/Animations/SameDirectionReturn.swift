@@ -6,12 +6,13 @@ enum SameDirectionReturn: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         context.animationUses.compactMap { placed in
-            guard let returning = placed.use.returning, !context.isBothWays(placed),
-                let going = context.form(placed.use.going),
-                let back = context.form(returning),
-                context.hasDirection(going),
-                context.isSame(going, back, mirrored: false)
-            else { return nil }
+            guard let returning = placed.use.returning, !context.isBothWays(placed) else {
+                return nil
+            }
+            let (going, back) = (context.form(placed.use.going), context.form(returning))
+            guard context.hasDirection(going), context.isSame(going, back, mirrored: false) else {
+                return nil
+            }
             let text = context.texts.call(returning)
             return Diagnostic(
                 id,
