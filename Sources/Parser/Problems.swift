@@ -36,6 +36,10 @@ extension Parser {
             let fix = removal(of: position, "remove the comma", isSafe: false)
             return ("remove the comma: space separates these", fix)
         }
+        if at(.equals), parenthesisDepth > 0, isName(position - 1) {
+            let fix = Fix.replacing(place(position), with: ":", "write a colon", isSafe: false)
+            return ("a colon stands between a label and its value", fix)
+        }
         if at(.colon), position > 0, word(at: position - 1) != nil {
             return (
                 "no colon stands here", removal(of: position, "remove the colon", isSafe: false)

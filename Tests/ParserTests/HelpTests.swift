@@ -56,6 +56,10 @@ struct HelpTests {
             "hero \"news.title\"",
             "name the id, as in `hero title = \"news.title\"`; views take the name"
         ),
+        (
+            "screen A = B { label: with scale(x = 2) }",
+            "a colon stands between a label and its value"
+        ),
         // Lines and their options.
         ("push A -> B: fade", "lines stand in a registry: `registry App { … }`"),
         ("A <-> B: fade", "lines stand in a registry: `registry App { … }`"),

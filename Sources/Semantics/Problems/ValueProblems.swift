@@ -278,11 +278,19 @@ extension Checker {
                 .unknownValue,
                 "nothing here is called `\(written)`\(expected)",
                 at: place,
-                help: suggestion?.help
-                    ?? formal.flatMap { parameterHelp(written, $0) ?? typeHelp($0) },
-                fix: suggestion?.fix(place)
+                help: parameters.contains(written)
+                    ? "what a parameter has is not known here: declare a parameter for it"
+                    : suggestion?.help ?? formal.flatMap { unknownValueHelp(written, $0) },
+                fix: parameters.contains(written) ? nil : suggestion?.fix(place)
             )
         )
+    }
+
+    private func unknownValueHelp(_ written: String, _ formal: Formal) -> String? {
+        let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
+        // Names of colours are what people try first.
+        guard formal.type == .color, let declaring, let writing else { return declaring ?? writing }
+        return "\(writing), or \(declaring)"
     }
 
     mutating func reportNotCallable(_ node: SyntaxNode, _ name: Text) {
