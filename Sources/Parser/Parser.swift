@@ -21,6 +21,8 @@ struct Parser {
     /// Where the lexer has complained, and how often the parser kept quiet for that.
     let unreadableLines: UnreadableLines
     var suppressed = 0
+    /// How many of the problems are commas at the end of a list.
+    var trailingCommaCount = 0
 
     private(set) var braces = BraceFaults()
     /// How many of the braces that close nothing are behind.

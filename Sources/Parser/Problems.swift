@@ -158,6 +158,8 @@ extension Parser {
 
     /// What stands on the line below is another mistake, unless it had to be seen to find this one.
     mutating func reportTrailingComma(at token: Int, seenAt seen: Int? = nil) {
+        let count = problems.count
+        defer { trailingCommaCount += problems.count - count }
         report(
             Diagnostic(
                 .trailingComma,

@@ -17,7 +17,8 @@ extension Parser {
         let outerEnd = listEnd
         let end = braces.ends[opening]
         listEnd = min(outerEnd, end ?? Int.max)
-        var doubt = ListDoubt(isHeadWrong: isAfterMistake, problemCount: problems.count)
+        var doubt = ListDoubt(
+            isHeadWrong: isAfterMistake, problemCount: problems.count - trailingCommaCount)
         advance()
         let first = position
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
@@ -28,10 +29,10 @@ extension Parser {
                 skipToItem(isItemStart)
             } else {
                 let start = position
-                let mistakes = mistakeCount
+                let mistakes = mistakeCount - trailingCommaCount
                 parseItem(&self)
                 if position == start { advance() }
-                judge(&doubt, isRight: mistakeCount == mistakes)
+                judge(&doubt, isRight: mistakeCount - trailingCommaCount == mistakes)
             }
         }
         listEnd = outerEnd
@@ -52,10 +53,13 @@ extension Parser {
     private mutating func judge(_ doubt: inout ListDoubt, isRight: Bool) {
         if doubt.isFirstLine, !isRight { doubt.isFirstLineWrong = true }
         if !doubt.isFirstLine, isRight { doubt.hasRightLine = true }
-        let newProblems = problems.count - doubt.problemCount
+        // Who ends all lines with commas means lines of this kind.
+        let newProblems = problems.count - trailingCommaCount - doubt.problemCount
         doubt.isOfAnotherKind =
             doubt.isHeadWrong && newProblems > 0 || doubt.isFirstLineWrong && newProblems > 1
-        if doubt.isFirstLineWrong, !doubt.hasRightLine, newProblems == 2 {
+        if doubt.isFirstLineWrong, !doubt.hasRightLine, newProblems == 2,
+            problems.last?.id != .trailingComma
+        {
             problems.removeLast()
             suppressed += 1
         }
@@ -133,8 +137,18 @@ extension Parser {
     /// a word and its name on one line.
     var atDeclaration: Bool { isDeclaration(at: position) }
 
-    /// Whether a list goes on after a comma, and no declaration begins on the next line.
-    var atListItem: Bool { atName && !(isFirstOnLine(position) && atDeclaration) }
+    /// Whether a list goes on after a comma, and nothing else begins on the next line: a
+    /// declaration, a view's line, or a line of a registry that names no operation.
+    var atListItem: Bool {
+        guard atName else { return false }
+        if !isFirstOnLine(position) { return true }
+        var next = 1
+        while kind(ahead: next) == .dot, kind(ahead: next + 1).isName { next += 2 }
+        switch kind(ahead: next) {
+        case .colon, .leftBracket, .arrow, .doubleArrow: return false
+        default: return !atDeclaration
+        }
+    }
 
     func isDeclaration(at token: Int) -> Bool {
         guard let word = word(at: token) else { return false }

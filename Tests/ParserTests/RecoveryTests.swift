@@ -119,6 +119,14 @@ struct RecoveryTests {
         expectOne(right, wrong, in: [.unclosedString])
     }
 
+    /// Whoever ends one line with a comma ends all so.
+    @Test(arguments: ["v", "v.w", "v[i]"])
+    func aCommaAtTheEndOfEachLineIsToldOnEach(_ path: String) {
+        let lines = (1...5).map { _ in "\(path): with fade, arc(1),\n" }.joined()
+        let file = parsed("screen A = B {\n\(lines)}")
+        #expect(file.errors.map(\.id) == [DiagnosticID](repeating: .trailingComma, count: 5))
+    }
+
     @Test func mistakesOnTwoLinesAreBothTold() {
         #expect(parsed("hero 1\nhero a\nscreen B C\ngroup d = e").summary.count == 2)
     }
