@@ -65,11 +65,13 @@ import Testing
         try rename("gone", "lib", in: scratch)
         #expect(try watch.next() == "transc: 1 file, 0 written,")
         try rename("App", "gone", in: scratch)
-        #expect(
-            try watch.next() == """
-                transc: error: `App` does not exist
-                transc: 1 error; waiting for a change
-                """)
+        let gone = """
+            transc: error: `App` does not exist
+            transc: 1 error; waiting for a change
+            """
+        // After a change it looks once more: then files of the directory may go while it reads.
+        let told = try watch.next()
+        #expect(try told == gone || watch.next() == gone)
         try rename("gone", "App", in: scratch)
         #expect(try watch.next() == "transc: 2 files, 0 written,")
         // A directory that is not the old one.
