@@ -1,18 +1,8 @@
-import Lexer
-import Parser
-import Semantics
 import Testing
 import TransitionDSL
 
 /// What a few kilobytes of lines can come to.
 @Suite struct LineLimitTests {
-    private func errors(_ text: String) -> [DiagnosticID] {
-        check(
-            [parse(tokenize(SourceFile(path: "limits.trans", text: text)))],
-            options: CheckOptions(defaultNamespace: "Limits")
-        ).problems.map(\.id)
-    }
-
     /// A few kilobytes of nested groups would come to hundreds of megabytes of Swift.
     @Test func groupsInGroupsHaveABound() {
         func nested(_ count: Int) -> String {

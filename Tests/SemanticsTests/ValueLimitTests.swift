@@ -6,13 +6,6 @@ import TransitionDSL
 
 /// Values and names at the edge of what can be generated.
 @Suite struct ValueLimitTests {
-    private func errors(_ text: String) -> [DiagnosticID] {
-        check(
-            [parse(tokenize(SourceFile(path: "limits.trans", text: text)))],
-            options: CheckOptions(defaultNamespace: "Limits")
-        ).problems.map(\.id)
-    }
-
     @Test func flatSumsHaveABound() {
         func sum(_ count: Int) -> String {
             let operands = [String](repeating: "1", count: count).joined(separator: "+")

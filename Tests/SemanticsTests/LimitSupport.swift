@@ -1,0 +1,12 @@
+import Lexer
+import Parser
+import Semantics
+import TransitionDSL
+
+/// What is wrong with a file, in its order, without the rules.
+func errors(_ text: String) -> [DiagnosticID] {
+    check(
+        [parse(tokenize(SourceFile(path: "limits.trans", text: text)))],
+        options: CheckOptions(defaultNamespace: "Limits")
+    ).problems.map(\.id)
+}
