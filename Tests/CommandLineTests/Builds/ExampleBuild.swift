@@ -39,11 +39,17 @@ final class ExampleBuild {
     }
 
     /// A script in the `PATH` of the build that notes that it ran.
+    ///
+    /// Another process writes it. Were it open for writing here, what other tests start at that
+    /// moment would hold it open too, and whoever runs it would hear `Text file busy`.
     @discardableResult
     func writeTool(_ name: String, noting note: String, _ script: String) throws -> String {
         let text = "#!/bin/bash\necho \"\(note)\" >> '\(scratch.file("log"))'\n\(script)\n"
-        let path = try scratch.write(text, to: name)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        let path = scratch.file(name)
+        let writer = try run(
+            URL(fileURLWithPath: "/bin/bash"), ["-c", "cat > \"$0\" && chmod 755 \"$0\"", path],
+            input: text, environment: environment)
+        try #require(writer.code == 0, "\(writer.errors)")
         return path
     }
 
