@@ -154,7 +154,8 @@ extension CodePrinter {
         write(bindings.unfold(play, with: options, on: event, model), views: views)
     }
 
-    /// Whose views a play of a statement may speak of.
+    /// Whose views a play of a statement may speak of. A tab that goes towards lower ones is the way
+    /// back of one that goes as the line is written.
     fileprivate mutating func views(
         _ statement: Statement, isOther: Bool, _ sets: EndSets
     ) -> ViewHolders {
@@ -162,10 +163,12 @@ extension CodePrinter {
             model.calls[statement.play.call].callee.mayMentionViews
                 || model.calls[statement.otherPlay.call].callee.mayMentionViews
         else { return .unknown }
+        let operations = statement.occasion.operations
+        let isTurned = isOther != operations.isSubset(of: .tabLower)
         return ViewHolders(
-            from: sets.screens(isOther ? statement.to : statement.from, model),
-            to: sets.screens(isOther ? statement.from : statement.to, model),
-            isReturn: statement.occasion.operations.isSubset(of: .back))
+            from: sets.screens(isTurned ? statement.to : statement.from, model),
+            to: sets.screens(isTurned ? statement.from : statement.to, model),
+            isReturn: operations.isSubset(of: .back.union(.tabLower)))
     }
 
     /// All that the text of an animation of the catalog depends on which is told one constant or

@@ -70,6 +70,7 @@ private let registryRules: [any LintRule.Type] = [
     ForgottenReturn.self,
     AsymmetricReturn.self,
     MissingDefault.self,
+    ViewOfAnyScreen.self,
 ]
 
 private let nameRules: [any LintRule.Type] = [

@@ -10,6 +10,13 @@ extension SwiftNames {
         objectMembers + controllerMembers + viewMembers + cellMembers + ownerParameters
             + ["applyTransitions", "views"])
 
+    /// The properties of every controller at which a path to a view can begin; `root` is the
+    /// language's name for its view. Others are those of subclasses, or of an app's extension.
+    package static let anyControllersViews: [String] = [
+        "root", "view", "children", "editButtonItem", "inputAccessoryView", "inputView",
+        "navigationItem", "preferredFocusedView", "tabBarItem", "viewIfLoaded",
+    ]
+
     private static let objectMembers: [String] = [
         "awakeFromNib", "becomeFirstResponder", "canBecomeFirstResponder", "copy",
         "debugDescription", "description", "dictionaryWithValues", "hash", "hashValue", "hero",

@@ -163,6 +163,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case forgottenReturn = "forgotten-return"
     case asymmetricReturn = "asymmetric-return"
     case missingDefault = "missing-default"
+    case viewOfAnyScreen = "view-of-any-screen"
 
     // Lint: names and declarations.
     case unusedScreen = "unused-screen"

@@ -67,6 +67,7 @@ extension DiagnosticID {
         case .forgottenReturn: .warning
         case .asymmetricReturn: .off
         case .missingDefault: .off
+        case .viewOfAnyScreen: .warning
 
         // Names and declarations.
         case .unusedScreen: .warning

@@ -204,5 +204,30 @@ extension DiagnosticPages {
                 lint { missing-default: warning }
                 """
         ),
+        DiagnosticPage(
+            .viewOfAnyScreen,
+            summary: "a view of any screen that not every screen has",
+            explanation: """
+                Where `*` stands for the screen, and in defaults, the generated Swift looks for
+                the view in `UIViewController` and does not compile where that lacks it. Name
+                the screens that have it. Or give it to all of them in an extension of
+                `UIViewController`, and allow the finding. Every controller has a `view`.
+                """,
+            bad: """
+                screen Photo = PhotoViewController
+                defaults { push fade   pop fade   reduceMotion fade }
+                registry App {
+                  push * -> Photo: zoomInRect(of: thumbnail)
+                }
+                """,
+            good: """
+                screen Photo  = PhotoViewController
+                screen Albums = AlbumsViewController
+                defaults { push fade   pop fade   reduceMotion fade }
+                registry App {
+                  push Albums -> Photo: zoomInRect(of: thumbnail)
+                }
+                """
+        ),
     ]
 }

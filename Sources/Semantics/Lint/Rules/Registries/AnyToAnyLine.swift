@@ -38,7 +38,8 @@ extension LintContext {
         .map { model.edges[$0] }
     }
 
-    private func isAny(_ ends: HandleRange<EdgeEnd>) -> Bool {
+    /// Whether one of a line's ends is `*`.
+    func isAny(_ ends: HandleRange<EdgeEnd>) -> Bool {
         ends.indices.contains { index in
             if case .any = model.ends[index] { true } else { false }
         }
