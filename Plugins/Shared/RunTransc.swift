@@ -15,8 +15,8 @@ struct Request {
     /// Whether a target was named, or none.
     func asks(for target: String) -> Bool { names.isEmpty || names.contains(target) }
 
-    /// What the targets hold, each file with the innermost that it lies in. Fails where no target has
-    /// one of the names.
+    /// What the targets hold, each file with the innermost that it lies in. Fails where no target
+    /// has one of the names.
     func files(of package: Package) throws -> [TransFiles] {
         let targets = try names.isEmpty ? package.targets : package.targets(named: names)
         let directories = package.targets.map(\.directoryURL)

@@ -20,7 +20,8 @@ struct TranscPlugin: BuildToolPlugin {
     import XcodeProjectPlugin
 
     extension TranscPlugin: XcodeBuildToolPlugin {
-        /// Xcode tells nothing of what a target depends on, so that all targets' files count as seen.
+        /// Xcode tells nothing of what a target depends on, so that all targets' files count as
+        /// seen.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws
             -> [Command]
         {

@@ -23,9 +23,9 @@ func tokenize(_ source: SourceFile, maximumByteCount: Int) -> TokenizedFile {
 /// The tokens of a part of a file. Its start must lie between tokens, and its end may lie anywhere:
 /// the part goes on to the next token, where its `endOfFile` stands.
 ///
-/// Where that is the place of another part's first token, their tokens are those of the file: how the
-/// lexer goes on from a token depends on nothing before it. The arrays have room for the tokens of as
-/// many bytes as are expected.
+/// Where that is the place of another part's first token, their tokens are those of the file: how
+/// the lexer goes on from a token depends on nothing before it. The arrays have room for the tokens
+/// of as many bytes as are expected.
 package func tokenize(
     _ source: SourceFile, part: Range<Int>, expectedByteCount: Int
 ) -> TokenizedFile {

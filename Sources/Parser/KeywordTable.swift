@@ -2,8 +2,8 @@ import TransitionDSL
 
 /// Finds the keyword that some bytes spell, in a few instructions.
 ///
-/// Keywords are told apart by their first eight bytes, their last eight and their length; a test would
-/// fail if two were not. Most words begin as no keyword of their length does.
+/// Keywords are told apart by their first eight bytes, their last eight and their length; a test
+/// would fail if two were not. Most words begin as no keyword of their length does.
 struct KeywordTable {
     /// The one there is: making it costs more than parsing a small file.
     static let shared = KeywordTable()

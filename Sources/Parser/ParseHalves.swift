@@ -1,16 +1,17 @@
 import Lexer
 package import TransitionDSL
 
-/// Tokenizes and parses a large file in two halves, which `both` may work on at once. Nil where nothing
-/// near the middle looks like the end of a declaration, and where that or anything else is not as it
-/// looks: the file is then to be parsed as a whole, which tells what is wrong.
+/// Tokenizes and parses a large file in two halves, which `both` may work on at once. Nil where
+/// nothing near the middle looks like the end of a declaration, and where that or anything else is
+/// not as it looks: the file is then to be parsed as a whole, which tells what is wrong.
 package func parseInHalves(_ source: SourceFile, both: Both<FilePart?, Void>) -> ParseResult? {
     guard source.bytes.count <= SourceFile.maximumByteCount else { return nil }
     return endOfDeclaration(in: source).flatMap { parse(source, splitAt: $0, both: both) }
 }
 
-/// What comes of the halves is what comes of the whole: the lexer of the first finds a token where the
-/// second begins, from which both go on alike, and each is a list of declarations without a mistake.
+/// What comes of the halves is what comes of the whole: the lexer of the first finds a token where
+/// the second begins, from which both go on alike, and each is a list of declarations without a
+/// mistake.
 func parse(_ source: SourceFile, splitAt middle: Int, both: Both<FilePart?, Void>) -> ParseResult? {
     let byteCount = source.bytes.count
     let start = source.byteOrderMarkLength

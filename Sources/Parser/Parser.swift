@@ -42,7 +42,8 @@ struct Parser {
     /// a line of mistakes takes time in proportion to its length.
     static let longestRecovery = 256
 
-    /// There is room for the nodes of as many tokens as are expected; else, of as many as there are.
+    /// There is room for the nodes of as many tokens as are expected; else, of as many as there
+    /// are.
     init(_ file: TokenizedFile, expectedCount: Int? = nil) {
         self.file = file
         bytes = file.source.bytes

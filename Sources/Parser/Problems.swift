@@ -110,8 +110,8 @@ extension Parser {
         .replacing(place(token), with: "", title, isSafe: isSafe)
     }
 
-    /// Whether a list ended with a comma: the line after it began with a word that was taken for the
-    /// next item, and does not go on as one.
+    /// Whether a list ended with a comma: the line after it began with a word that was taken for
+    /// the next item, and does not go on as one.
     private var endsAfterComma: Bool {
         parenthesisDepth == 0 && position >= 2 && kinds[position - 2] == .comma
             && kinds[position - 1].isName && isFirstOnLine(position - 1)

@@ -92,8 +92,9 @@ extension Table {
 }
 
 extension Table {
-    /// Of several winners, which play the same unless the ways of one line cross, the one that plays.
-    /// Of one line it is the statement that covers fewer pairs of screens, as it is at run time.
+    /// Of several winners, which play the same unless the ways of one line cross, the one that
+    /// plays. Of one line it is the statement that covers fewer pairs of screens, as it is at run
+    /// time.
     private func winner(among winners: [Int]) -> Int? {
         guard winners.count > 1, Set(winners.map { statements[$0].edge }).count == 1 else {
             return winners.first

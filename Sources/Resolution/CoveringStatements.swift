@@ -41,7 +41,8 @@ extension Table {
             for number in sets.places.sets(at: place) {
                 let from = sets.places.set(number)
                 let row = boxes(from: from)
-                // Whichever are fewer: the boxes that leave the set, or the sets they could lead to.
+                // Whichever are fewer: the boxes that leave the set, or the sets they could lead
+                // to.
                 if row.count <= goals.count {
                     looks += row.count + 1
                     for index in row

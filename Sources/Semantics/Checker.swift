@@ -2,8 +2,8 @@ import TransitionDSL
 
 /// The state of one check: the model as far as it is known, and the tables that find names.
 ///
-/// It is large, so nothing can copy it. A method that only looks is handed a copy of its bits all the
-/// same, a kilobyte; those that are called for each name or value are inlined, or `mutating`.
+/// It is large, so nothing can copy it. A method that only looks is handed a copy of its bits all
+/// the same, a kilobyte; those that are called for each name or value are inlined, or `mutating`.
 struct Checker: ~Copyable {
     let trees: [SyntaxTree]
     let options: CheckOptions
@@ -11,7 +11,8 @@ struct Checker: ~Copyable {
     var problems: [Diagnostic] = []
 
     var vocabulary: Vocabulary
-    /// What calls can be given: the catalog's parameters, then the file's own, as `model.parameters`.
+    /// What calls can be given: the catalog's parameters, then the file's own, as
+    /// `model.parameters`.
     var formals: [Formal]
 
     // Where the declared names of each namespace are; see Declarations/.

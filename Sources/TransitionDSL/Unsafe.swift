@@ -116,9 +116,9 @@ extension Span<UInt8> {
 }
 
 extension Span<SourceRange> {
-    /// Appends the starts, and the lengths as far as a byte holds them; returns the greatest length.
-    /// Both are written beside the arrays first, in a loop that asks neither for room. Each index is
-    /// one of the ranges, of which there are as many as there is room for.
+    /// Appends the starts, and the lengths as far as a byte holds them; returns the greatest
+    /// length. Both are written beside the arrays first, in a loop that asks neither for room. Each
+    /// index is one of the ranges, of which there are as many as there is room for.
     func split(into starts: inout [UInt32], _ lengths: inout [UInt8]) -> UInt32 {
         unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { newStarts in
             unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { newLengths in

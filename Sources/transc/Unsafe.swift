@@ -6,9 +6,10 @@
     import Darwin
 #endif
 
-// All of this module that Swift does not prove to be safe: the calls of C that are handed an address.
-// None keeps it beyond the call, and none writes more than the count beside it; what lives longer, a
-// thread's work and what threads wait for, is owned here. Results are C's, to be looked at elsewhere.
+// All of this module that Swift does not prove to be safe: the calls of C that are handed an
+// address. None keeps it beyond the call, and none writes more than the count beside it; what lives
+// longer, a thread's work and what threads wait for, is owned here. Results are C's, to be looked
+// at elsewhere.
 
 // MARK: Names. A text is lent as bytes that end in NUL; `checkName` sees to it that it holds none.
 
@@ -28,7 +29,8 @@ func exchange(path: String, with other: String) -> Int32 {
 }
 
 #if canImport(Glibc)
-    /// `rename(2)`, which the module of C for Swift knows without its flags; 2 is `RENAME_EXCHANGE`.
+    /// `rename(2)`, which the module of C for Swift knows without its flags; 2 is
+    /// `RENAME_EXCHANGE`.
     @_silgen_name("renameat2")
     private func renameat2(
         _ directory: Int32, _ path: UnsafePointer<CChar>, _ otherDirectory: Int32,
@@ -208,8 +210,8 @@ func time(of clock: clockid_t) -> timespec {
         _ = mallopt(trimThreshold, .max)
     }
 
-    /// Takes memory for what all threads will make from now on, in the largest pages that the system
-    /// has. The block is given back at once: nothing of it is looked at here.
+    /// Takes memory for what all threads will make from now on, in the largest pages that the
+    /// system has. The block is given back at once: nothing of it is looked at here.
     func reserveHeap(_ byteCount: Int) {
         _ = mallopt(arenaMax, 1)
         guard let block = unsafe malloc(byteCount) else { return }

@@ -13,8 +13,8 @@ import Testing
         (0..<count).map { "hero h\($0) = \"h\($0)\"\n" }.joined()
     }
 
-    /// Eight compilers write one file, each another text: in the end one of them stands there, whole,
-    /// and none has failed. With a sandbox for scripts they write it in place.
+    /// Eight compilers write one file, each another text: in the end one of them stands there,
+    /// whole, and none has failed. With a sandbox for scripts they write it in place.
     @Test(arguments: ["", "ENABLE_USER_SCRIPT_SANDBOXING=YES"])
     func oneOutputAtOnce(_ setting: String) throws {
         let scratch = try Scratch()
@@ -56,8 +56,8 @@ import Testing
         #expect(calls.count { $0.contains(" open out/.transc-") } == 30)
     }
 
-    /// A thousand writes, of which each run makes fifty, interrupted at random: all of them are old or
-    /// all new. A kill leaves each of them whole, and at most temporary files that do no harm.
+    /// A thousand writes, of which each run makes fifty, interrupted at random: all of them are old
+    /// or all new. A kill leaves each of them whole, and at most temporary files that do no harm.
     @Test func interruptsAtRandom() throws {
         let scratch = try Scratch()
         try makeDirectories(scratch.file("in"))

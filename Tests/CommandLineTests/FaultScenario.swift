@@ -29,8 +29,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         var files: [String: String]
         var calls: [Call]
 
-        /// The calls at which the end of a run could leave something behind, and some of the others.
-        /// `TRANSC_EFFORT=2` takes them all.
+        /// The calls at which the end of a run could leave something behind, and some of the
+        /// others. `TRANSC_EFFORT=2` takes them all.
         var crucialCalls: [Call] {
             let writing = calls.first { $0.path.contains(".transc-") || $0.name == "mkdir" }
             return calls.filter {

@@ -59,7 +59,8 @@ import Testing
 }
 
 extension FaultTests {
-    /// At each call, wherever it may hit, or at every second: all files are old or all are new, and nothing else is left.
+    /// At each call, wherever it may hit, or at every second: all files are old or all are new, and
+    /// nothing else is left.
     @Test(arguments: FaultScenario.all) func anInterruptLeavesNoHalf(
         _ scenario: FaultScenario
     ) throws {
@@ -85,8 +86,8 @@ extension FaultTests {
         }
     }
 
-    /// At each call, or at every second: each file is old or new, new Swift never stands beside old rules, and the stamp
-    /// stands for all. The next run makes good what is missing.
+    /// At each call, or at every second: each file is old or new, new Swift never stands beside old
+    /// rules, and the stamp stands for all. The next run makes good what is missing.
     @Test(arguments: FaultScenario.all) func aKillLeavesWholeFiles(
         _ scenario: FaultScenario
     ) throws {
@@ -101,8 +102,8 @@ extension FaultTests {
             let files = try scratch.allTexts
             for name in Set(scenario.old.keys).union(good.files.keys) {
                 let isWhole = files[name] == scenario.old[name] || files[name] == good.files[name]
-                // In place, a new file is empty first, and an old one's end stands behind the new bytes
-                // until it is cut off.
+                // In place, a new file is empty first, and an old one's end stands behind the new
+                // bytes until it is cut off.
                 let part = files[name] ?? ""
                 let isPart = isInPlace && (part.isEmpty || part.hasPrefix(good.files[name] ?? ""))
                 #expect(isWhole || isPart, "\(call) \(name)")

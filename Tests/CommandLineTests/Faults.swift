@@ -47,8 +47,9 @@ struct FaultyRun {
     var errors: String
 }
 
-/// Runs the command in a directory; `fault` and `calls` are what Tests/Faults says, and
-/// `streams` is where its streams go, which many runs may share. Foundation's `Process` would take longer than the command.
+/// Runs the command in a directory; `fault` and `calls` are what Tests/Faults says, and `streams`
+/// is where its streams go, which many runs may share. Foundation's `Process` would take longer
+/// than the command.
 func faulty(
     _ arguments: [String], in scratch: Scratch, fault: String? = nil, calls: String? = nil,
     environment: [String: String] = [:], streams: Scratch? = nil

@@ -259,7 +259,7 @@ import TransitionDSL
                 at: SourcePlace(
                     file: FileIndex(place.0), range: SourceRange(start: place.1, end: place.1)))
         }
-        #expect(inOrder(diagnostics, by: \.self).map(\.message) == ["2", "3", "1", "0"])
+        #expect(sortedByPlace(diagnostics, by: \.self).map(\.message) == ["2", "3", "1", "0"])
     }
 }
 

@@ -79,8 +79,8 @@ import Testing
         #expect(try scratch.names == ["app", "derived", "out"])
     }
 
-    /// A declared output that is not there yet, and one that is; a second run writes nothing but the
-    /// depfile. No call is made on anything but what is declared, and none is refused.
+    /// A declared output that is not there yet, and one that is; a second run writes nothing but
+    /// the depfile. No call is made on anything but what is declared, and none is refused.
     @Test(.enabled(if: Confinement.works(.calls)))
     func onlyWhatIsDeclaredIsTouched() throws {
         let outputs = [output, "derived/App.d"]

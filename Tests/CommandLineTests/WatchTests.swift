@@ -3,8 +3,8 @@ import Testing
 
 @testable import transc
 
-/// `transc watch` as a process. Each change is one step on disk, so that each has one answer, and an
-/// answer too many shows as the next one.
+/// `transc watch` as a process. Each change is one step on disk, so that each has one answer, and
+/// an answer too many shows as the next one.
 @Suite struct WatchTests {
     private let good = "hero logo = \"app.logo\"\n"
     private let bad = "hero logo = \n"

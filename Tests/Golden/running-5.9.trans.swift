@@ -128,7 +128,7 @@ extension Running {
             // segue(showSettings) NewsList -> Settings: houseFold
             lines.add(.going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 14, Library.Animators.houseFold)
             lines.add(.back, from: [.settings], to: [.newsList], segue: SegueID.showSettings, since: 14, isWritten: false, Library.Animators.houseFold.opposite)
-            // segue(showSettings) Photo -> Settings: houseSheet / dropAway(drop: (3 + 2), turn: 1rad) with interactive(houseBack)
+            // segue(showSettings) Photo -> Settings: houseSheet / dropAway(drop: 3 + 2, turn: 1rad) with interactive(houseBack)
             lines.add(.going, from: [.photo], to: [.settings], segue: SegueID.showSettings, since: 14, .cover(.up).duration(0.35).timing(.deceleration))
             lines.add(.back, from: [.settings], to: [.photo], segue: SegueID.showSettings, since: 14, Animators.dropAway(drop: 5, turn: 1).interactive(Library.Interactions.houseBack))
             // unwind(closeSettings) Settings -> NewsList: zoomOutRect

@@ -39,7 +39,8 @@ import Testing
         }
     }
 
-    /// Nothing that stands in a file, a path or a variable can be run or fetched: no call of ours could.
+    /// Nothing that stands in a file, a path or a variable can be run or fetched: no call of ours
+    /// could.
     @Test(arguments: stages + ["transc"])
     func noneStartsOrFetchesAnything(_ target: String) throws {
         let forbidden = try Regex(
@@ -88,8 +89,8 @@ import Testing
         #expect(dependencies["TransitionRuntime"] == [])
     }
 
-    /// What Swift does not prove to be safe stands in one file a module, with its reason. The compiler
-    /// finds what is not marked.
+    /// What Swift does not prove to be safe stands in one file a module, with its reason. The
+    /// compiler finds what is not marked.
     @Test func unsafeCodeIsInOneFile() throws {
         let marked = try Regex(#"(^|[^.\w(])unsafe +[\w\[(]|@unsafe|@safe"#)
         let files = try Repository.files(in: "Sources", ending: ".swift").filter {

@@ -4,8 +4,9 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// The line that the help of a tie suggests decides that tie, and whoever writes one such line after
-/// the other comes to an end. That a tie's witness is a true one is tested in ResolutionTests.
+/// The line that the help of a tie suggests decides that tie, and whoever writes one such line
+/// after the other comes to an end. That a tie's witness is a true one is tested in
+/// ResolutionTests.
 @Suite struct DecidingLineTests {
     /// 10 times 120 registries.
     @Test(arguments: 0..<10)

@@ -35,7 +35,8 @@ import TransitionDSL
                 == [7])
     }
 
-    /// Parents without views are looked at for nothing, and a long chain of them would be for hours.
+    /// Parents without views are looked at for nothing, and a long chain of them would be for
+    /// hours.
     @Test(arguments: [(5, true), (60, false)])
     func noMoreParentsAreLookedAtThanIsAllowed(length: Int, isFound: Bool) throws {
         let chain = (1..<length).map { "screen S\($0) = C\($0) is S\($0 - 1)\n" }.joined()

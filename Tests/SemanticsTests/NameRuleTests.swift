@@ -59,7 +59,8 @@ import TransitionDSL
         #expect(!ids(rest + allowed).contains("reordered-text"))
     }
 
-    /// Marks of one letter's direction belong to Hebrew and Arabic; arrows and accents turn nothing.
+    /// Marks of one letter's direction belong to Hebrew and Arabic; arrows and accents turn
+    /// nothing.
     @Test func otherCharactersTurnNothing() {
         for text in [
             "\u{200E}\u{200F}\u{061C}", "שלום", "→→→→→", "\u{2028}\u{2029}\u{202F}\u{2065}\u{206A}",

@@ -1,5 +1,5 @@
-/// The generated Swift that puts ids and modifiers on views: members of `HeroViews`, each of which a
-/// file has where it needs it.
+/// The generated Swift that puts ids and modifiers on views: members of `HeroViews`, each of which
+/// a file has where it needs it.
 enum HeroViewsGlue {
     /// What `applyTransitions` calls.
     static let set: StaticString = """

@@ -10,8 +10,9 @@ struct CodePrinter: ~Copyable {
     private var indentation = 0
     private let texts: PlanTexts
     let textBytes: [UInt8]
-    /// Where values and calls are looked up while they are spelled. Its own functions are called only
-    /// where that is rare, and so are the printer's that are not mutating: Swift hands them a copy.
+    /// Where values and calls are looked up while they are spelled. Its own functions are called
+    /// only where that is rare, and so are the printer's that are not mutating: Swift hands them a
+    /// copy.
     let model: Model
     private let entries = Catalog.entries
     var bindings = Bindings()

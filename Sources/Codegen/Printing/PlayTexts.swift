@@ -154,8 +154,8 @@ extension CodePrinter {
         write(bindings.unfold(play, with: options, on: event, model), views: views)
     }
 
-    /// Whose views a play of a statement may speak of. A tab that goes towards lower ones is the way
-    /// back of one that goes as the line is written.
+    /// Whose views a play of a statement may speak of. A tab that goes towards lower ones is the
+    /// way back of one that goes as the line is written.
     fileprivate mutating func views(
         _ statement: Statement, isOther: Bool, _ sets: EndSets
     ) -> ViewHolders {

@@ -11,7 +11,8 @@ extension CodePrinter {
         }
     }
 
-    /// `prepare(for:)` and `segueForUnwinding`, which serve segues of class `TRSegueTransition` too.
+    /// `prepare(for:)` and `segueForUnwinding`, which serve segues of class `TRSegueTransition`
+    /// too.
     ///
     /// With more than one registry both are told which.
     mutating func printSegueFunctions() {

@@ -2,9 +2,9 @@ import Resolution
 import TransitionDSL
 
 extension CheckResult {
-    /// What is wrong with the lines of each registry against each other, unless that is told already.
-    /// Nothing is asked where something else is wrong: a line that is not understood may be the one
-    /// that decides.
+    /// What is wrong with the lines of each registry against each other, unless that is told
+    /// already. Nothing is asked where something else is wrong: a line that is not understood may
+    /// be the one that decides.
     func tableProblems() -> [Diagnostic] {
         guard let model, !areTablesChecked else { return [] }
         return Semantics.tableProblems(model, tables)

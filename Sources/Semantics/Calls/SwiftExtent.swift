@@ -9,8 +9,8 @@ enum SwiftFault: Equatable {
     case hides(Unicode.Scalar)
 }
 
-/// The first fault of a piece of Swift code. Nothing else is checked: what stays where it stands, and
-/// can be read there, is for its author, his reviewers and the Swift compiler to judge.
+/// The first fault of a piece of Swift code. Nothing else is checked: what stays where it stands,
+/// and can be read there, is for its author, his reviewers and the Swift compiler to judge.
 func swiftFault(in code: ArraySlice<UInt8>) -> SwiftFault? {
     for scalar in String(decoding: code, as: UTF8.self).unicodeScalars
     where scalar != "\n" && scalar != "\t" && visible(scalar) != scalar {

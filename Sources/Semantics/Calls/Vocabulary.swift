@@ -194,8 +194,8 @@ struct Vocabulary {
     }
 }
 
-/// The numbers of words among those of their kind. Of one type for all kinds: a table for each would
-/// have to be made known to Swift's runtime by each process.
+/// The numbers of words among those of their kind. Of one type for all kinds: a table for each
+/// would have to be made known to Swift's runtime by each process.
 private struct WordNumbers {
     private var numbers: [Int32] = []
     private var count: Int32 = 0

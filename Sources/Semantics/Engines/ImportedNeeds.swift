@@ -70,7 +70,8 @@ extension EngineCheck {
     }
 }
 
-/// The declared names that a call can name, numbered: modifiers, animations, animators, interactions.
+/// The declared names that a call can name, numbered: modifiers, animations, animators,
+/// interactions.
 struct NamedValues {
     private let model: Model
     private let animations: Int

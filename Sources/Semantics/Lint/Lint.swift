@@ -14,8 +14,8 @@ package struct LintResult: Sendable {
 /// Checks the tables of a program that is checked otherwise, runs the rules over it, and gives each
 /// problem the level that is asked for.
 ///
-/// A rule that is off does not run, and what rules find in a program with errors is not told: what it
-/// means is not known. What a comment allows is told apart. Of two levels for a rule the command
+/// A rule that is off does not run, and what rules find in a program with errors is not told: what
+/// it means is not known. What a comment allows is told apart. Of two levels for a rule the command
 /// line's counts. `both` may work on tables and on all else at once.
 package func lint(
     _ declarations: CheckResult,

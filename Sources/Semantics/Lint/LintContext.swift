@@ -2,8 +2,8 @@ import Parser
 import Resolution
 import TransitionDSL
 
-/// What rules look at: the checked program, and the files for where things stand in them. What several
-/// of them look for is sought when the first does, and once.
+/// What rules look at: the checked program, and the files for where things stand in them. What
+/// several of them look for is sought when the first does, and once.
 final class LintContext {
     let model: Model
     let files: [ParseResult]

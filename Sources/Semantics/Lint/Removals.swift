@@ -3,8 +3,8 @@ import TransitionDSL
 
 /// The edits that take something out of a file with what only served it.
 extension LintContext {
-    /// Takes out an item of a list that `,` or `|` separates: with it goes one of these, or the `with`
-    /// before it if it is alone.
+    /// Takes out an item of a list that `,` or `|` separates: with it goes one of these, or the
+    /// `with` before it if it is alone.
     func removalOfItem(at place: SourcePlace) -> Fix.Edit {
         let tokens = files[Int(place.file.index)].tree.tokens
         let first = tokens.firstToken(at: place.range.start)

@@ -61,8 +61,8 @@ extension Checker {
         }
     }
 
-    /// A part of a type's name that Swift takes for a word of its own. Those are short or begin with
-    /// a small letter, as hardly any type is: most names need no more than a look.
+    /// A part of a type's name that Swift takes for a word of its own. Those are short or begin
+    /// with a small letter, as hardly any type is: most names need no more than a look.
     private mutating func wordOfSwift(in typeName: Text) -> String? {
         let bytes = model.texts.bytes[model.texts.range(typeName)]
         let dot = UInt8(ascii: ".")

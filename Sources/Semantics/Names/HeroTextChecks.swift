@@ -30,8 +30,8 @@ extension Checker {
         reportAmbiguities(findAmbiguities(in: texts), owners)
     }
 
-    /// What may open: the screens. In a file without any, those of other files do, and one stands for
-    /// them, so that ids of one scope are compared at least.
+    /// What may open: the screens. In a file without any, those of other files do, and one stands
+    /// for them, so that ids of one scope are compared at least.
     private func screenNameTexts() -> [[UInt8]] {
         guard model.heroes.contains(where: { $0.scope != .app }) else { return [] }
         if model.screens.isEmpty { return [Array("Screen".utf8)] }

@@ -50,6 +50,6 @@ struct NameMap<Element> {
     }
 }
 
-/// What hashes begin with. It differs from run to run, so that no file can be made to collide. Order
-/// never depends on it.
+/// What hashes begin with. It differs from run to run, so that no file can be made to collide.
+/// Order never depends on it.
 let hashSeed = UInt64.random(in: 0...UInt64.max)

@@ -38,8 +38,8 @@ package struct DiagnosticPage: Sendable {
 }
 
 extension DiagnosticPage.Example {
-    /// The bytes that an example's text stands for: pages show a NUL byte as `␀`, a byte that is not
-    /// UTF-8 as `�`, and U+202E as `⇄`, which are all that they could not print.
+    /// The bytes that an example's text stands for: pages show a NUL byte as `␀`, a byte that is
+    /// not UTF-8 as `�`, and U+202E as `⇄`, which are all that they could not print.
     package static func bytes(_ text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

@@ -3,8 +3,8 @@
 /// It exists only when nothing was wrong: every name is resolved, every call is matched to its
 /// declaration, every text is decoded. Elements of one kind lie in one array, in source order
 /// within a file, the compiled file's before those of imports; they point at each other with
-/// ``Handle``. What belongs to an imported file says so in its `place.file`. A large file has many of
-/// them: their fields stand in the order in which they take the least room.
+/// ``Handle``. What belongs to an imported file says so in its `place.file`. A large file has many
+/// of them: their fields stand in the order in which they take the least room.
 package struct Model: Sendable {
     package var texts = TextTable()
     package var header: Header

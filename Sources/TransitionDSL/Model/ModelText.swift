@@ -1,8 +1,8 @@
 /// Calls and values of a model, written as a file would: `name(label: value)`.
 ///
 /// Arguments stand in the order of the parameters, so two calls that say the same have the same
-/// text. What is asked for often is written into bytes; see `WriteModelText.swift`. A class, so that
-/// whoever holds it copies no model.
+/// text. What is asked for often is written into bytes; see `WriteModelText.swift`. A class, so
+/// that whoever holds it copies no model.
 package final class ModelText: Sendable {
     package let model: Model
     /// Whether labels stand that a file may leave out.

@@ -51,8 +51,8 @@ struct ShortTexts: Sendable {
 }
 
 extension UInt64 {
-    /// Multiplied by an odd number, both halves of the product joined: each bit of the result depends
-    /// on many.
+    /// Multiplied by an odd number, both halves of the product joined: each bit of the result
+    /// depends on many.
     @inline(__always)
     var folded: UInt64 {
         let product = multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

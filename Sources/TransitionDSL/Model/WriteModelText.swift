@@ -122,18 +122,24 @@ extension ModelText {
         case .swift(let code): bytes.append(contentsOf: "swift(\(quotedText(code)))".utf8)
         case .negated(let operand):
             append("-", to: &bytes)
-            write(operand, into: &bytes)
+            write(operand: operand, into: &bytes)
         case .binary(let operation, let left, let right):
-            append("(", to: &bytes)
-            write(left, into: &bytes)
+            write(operand: left, into: &bytes)
             bytes.append(contentsOf: " \(operation.rawValue) ".utf8)
-            write(right, into: &bytes)
-            append(")", to: &bytes)
+            write(operand: right, into: &bytes)
         case .range(let start, let end):
-            write(start, into: &bytes)
+            write(operand: start, into: &bytes)
             append("...", to: &bytes)
-            write(end, into: &bytes)
+            write(operand: end, into: &bytes)
         }
+    }
+
+    /// In parentheses where it has operands itself.
+    private func write(operand handle: Handle<Value>, into bytes: inout [UInt8]) {
+        guard case .binary = model.values[handle] else { return write(handle, into: &bytes) }
+        append("(", to: &bytes)
+        write(handle, into: &bytes)
+        append(")", to: &bytes)
     }
 
     func write(_ segments: HandleRange<TextSegment>, into bytes: inout [UInt8]) {

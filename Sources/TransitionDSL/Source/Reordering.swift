@@ -1,6 +1,6 @@
 extension [UInt8] {
-    /// Where in a range the first character stands that sets the direction in which the text behind it
-    /// is shown: U+202A to U+202E and U+2066 to U+2069, in UTF-8.
+    /// Where in a range the first character stands that sets the direction in which the text behind
+    /// it is shown: U+202A to U+202E and U+2066 to U+2069, in UTF-8.
     package func firstReordering(in range: Range<Int>) -> Int? {
         let bytes = span.extracting(range)
         var start = 0

@@ -1,5 +1,5 @@
-/// The nodes of a tree in preorder, eight bytes each. The few that hold more nodes or tokens than fit
-/// there (files, registries, long screens) are listed besides.
+/// The nodes of a tree in preorder, eight bytes each. The few that hold more nodes or tokens than
+/// fit there (files, registries, long screens) are listed besides.
 @usableFromInline
 package struct SyntaxNodes: RandomAccessCollection, Sendable {
     /// All that is known of a node.
@@ -121,8 +121,8 @@ package struct SyntaxNodes: RandomAccessCollection, Sendable {
         }
     }
 
-    /// Puts what lies below another root under this one. Its tokens come behind those of this one, which
-    /// are so many, and all end before `endToken`.
+    /// Puts what lies below another root under this one. Its tokens come behind those of this one,
+    /// which are so many, and all end before `endToken`.
     package mutating func appendContents(of next: SyntaxNodes, after tokenCount: Int, endToken: Int)
     {
         let nodeCount = packed.count - 1

@@ -1,8 +1,8 @@
 /// What the parser found, as a tree in one flat array.
 ///
-/// Nodes stand in preorder: a node's children follow it, and it knows where its subtree ends. So the
-/// first child of node `n` is `n + 1`, the sibling after `n` is `nodes.end(of: n)`. Tokens are reached
-/// by their index in ``tokens``.
+/// Nodes stand in preorder: a node's children follow it, and it knows where its subtree ends. So
+/// the first child of node `n` is `n + 1`, the sibling after `n` is `nodes.end(of: n)`. Tokens are
+/// reached by their index in ``tokens``.
 @usableFromInline
 package final class SyntaxTree: Sendable {
     @usableFromInline package let tokens: TokenizedFile

@@ -1,5 +1,5 @@
-/// Where the tokens of a file stand: for each its start and, in a byte, its length. Longer ones, which
-/// few files have, are listed besides.
+/// Where the tokens of a file stand: for each its start and, in a byte, its length. Longer ones,
+/// which few files have, are listed besides.
 @usableFromInline
 package struct TokenRanges: RandomAccessCollection, Equatable, Sendable {
     @usableFromInline private(set) var starts: [UInt32] = []

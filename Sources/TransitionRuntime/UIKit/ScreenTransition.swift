@@ -15,8 +15,8 @@
         public typealias ImageProvider =
             @MainActor (_ owner: UIViewController, _ other: UIViewController) -> UIImage?
 
-        /// A rectangle of a screen that is zoomed into or out of: that of a view, or one in the middle
-        /// where there is none.
+        /// A rectangle of a screen that is zoomed into or out of: that of a view, or one in the
+        /// middle where there is none.
         public struct Target: Sendable {
             public var view: ViewProvider?
             public var image: ImageProvider?
@@ -104,8 +104,8 @@
             ScreenTransition(.zoomOutRect(Target(view: view, image: image, content: content)))
         }
 
-        /// UIKit's zoom of a view, before iOS 18 the fallback, or else `zoom`; the owner is the screen
-        /// that holds the view, on the way back too.
+        /// UIKit's zoom of a view, before iOS 18 the fallback, or else `zoom`; the owner is the
+        /// screen that holds the view, on the way back too.
         public static func systemZoom(
             from view: @escaping ViewProvider,
             fallback: ScreenTransition? = nil
@@ -124,7 +124,8 @@
             ScreenTransition(.custom(make))
         }
 
-        /// Something that only an engine knows how to play; without one UIKit's own animation plays.
+        /// Something that only an engine knows how to play; without one UIKit's own animation
+        /// plays.
         public static func foreign(_ make: @escaping @MainActor () -> AnyObject) -> ScreenTransition
         {
             ScreenTransition(.foreign(make))
@@ -152,8 +153,8 @@
             return result
         }
 
-        /// What takes it back, with the same options. The gesture stays behind: it drives one way. What
-        /// the app or an engine brings is its own opposite.
+        /// What takes it back, with the same options. The gesture stays behind: it drives one way.
+        /// What the app or an engine brings is its own opposite.
         public var opposite: ScreenTransition {
             var result = self
             result.interaction = nil

@@ -3,8 +3,8 @@
 
     // All of this module that Swift does not prove to be safe: calls that are handed an address.
 
-    /// What is kept on a controller itself. The key is the address of an object that lives for ever; it
-    /// is compared, and nothing is read or written there.
+    /// What is kept on a controller itself. The key is the address of an object that lives for
+    /// ever; it is compared, and nothing is read or written there.
     @MainActor final class AssociationKey {
         private var pointer: UnsafeRawPointer {
             unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())

@@ -1,8 +1,8 @@
 import Codegen
 import TransitionDSL
 
-/// The options by their long spellings, and in ``row`` all else that is known of them: parsing, help
-/// and suggestions read it.
+/// The options by their long spellings, and in ``row`` all else that is known of them: parsing,
+/// help and suggestions read it.
 enum OptionName: String, CaseIterable, Sendable {
     case output = "--output", directory = "--directory", objc = "--objc", force = "--force"
     case check = "--check", dryRun = "--dry-run", depfile = "--depfile", stamp = "--stamp"

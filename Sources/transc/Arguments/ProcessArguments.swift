@@ -9,8 +9,8 @@ struct ProcessArguments: Hashable, Sendable {
 extension ProcessArguments {
     static func read() throws(Failure) -> ProcessArguments {
         #if os(Linux)
-            // Swift's `CommandLine` reads all of /proc/self/maps for them before `main` begins, which
-            // is a quarter of a start. Scripts/release.ld leaves it out of the release.
+            // Swift's `CommandLine` reads all of /proc/self/maps for them before `main` begins,
+            // which is a quarter of a start. Scripts/release.ld leaves it out of the release.
             do throws(ReadFailure) {
                 return ProcessArguments(try readSystemFile("/proc/self/cmdline"))
             } catch {
@@ -23,7 +23,8 @@ extension ProcessArguments {
         #endif
     }
 
-    /// Takes apart what Linux knows of a process: its name and its arguments, each with a NUL behind.
+    /// Takes apart what Linux knows of a process: its name and its arguments, each with a NUL
+    /// behind.
     init(_ commandLine: [UInt8]) {
         var start: Int?
         for (offset, byte) in commandLine.enumerated() where byte == 0 {

@@ -1,5 +1,5 @@
-/// `--check`: prints how the files on disk differ from what would be written, and tells of each that
-/// does. Touches nothing.
+/// `--check`: prints how the files on disk differ from what would be written, and tells of each
+/// that does. Touches nothing.
 func checkOutputs(
     _ outputs: [Output],
     _ options: Options,

@@ -24,8 +24,8 @@ func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Fa
 }
 
 /// Whether bytes are what `--depfile` writes, be it for other files or by another version: nothing
-/// but rules as we lay them out, the first of them made from a `.trans` file, or for the same target
-/// as that of the new one.
+/// but rules as we lay them out, the first of them made from a `.trans` file, or for the same
+/// target as that of the new one.
 ///
 /// What compilers write is alike, but is for other targets, made from files of other kinds.
 func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {

@@ -23,8 +23,8 @@ func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
     return true
 }
 
-/// Makes an empty file, or sets its time to now. Outputs that did not change keep their time, so that
-/// by this file alone plain make sees that all is done.
+/// Makes an empty file, or sets its time to now. Outputs that did not change keep their time, so
+/// that by this file alone plain make sees that all is done.
 func writeStamp(_ path: String, _ options: Options) throws(Failure) {
     // What may not be written may still be ours to touch; what was just made has its time.
     if try checkStamp(path, options) { return try touch(path) }

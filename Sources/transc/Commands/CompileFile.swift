@@ -24,11 +24,11 @@ struct Output: Sendable {
     var destination: Destination
 }
 
-/// Reads a file and what it imports, and makes of them all that is to be written. It touches nothing
-/// that another thread could see.
+/// Reads a file and what it imports, and makes of them all that is to be written. It touches
+/// nothing that another thread could see.
 ///
-/// Where it is the only file, the tables are checked and the rules run beside the writing of a large
-/// file's Swift: both come of the same model and need nothing of one another.
+/// Where it is the only file, the tables are checked and the rules run beside the writing of a
+/// large file's Swift: both come of the same model and need nothing of one another.
 func compileFile(
     _ item: CompilePlan.Item, _ options: Options, isAlone: Bool
 ) throws(Failure) -> CompiledFile {

@@ -2,8 +2,8 @@ import TransitionDSL
 
 /// The script for bash, from 3.2 on, which macOS has; the package bash-completion is not needed.
 ///
-/// Which words bash makes of a line depends on its version and on `COMP_WORDBREAKS`. The script puts
-/// together what no space parts, and takes from each reply what bash will not replace.
+/// Which words bash makes of a line depends on its version and on `COMP_WORDBREAKS`. The script
+/// puts together what no space parts, and takes from each reply what bash will not replace.
 func bashCompletion() -> String {
     """
     # bash completion for transc, printed by `transc completions bash`.

@@ -6,8 +6,9 @@
     import Darwin
 #endif
 
-/// Makes the process safe to write from: a reader that has gone, and a file that may grow no further,
-/// are errors of `write`, not signals, and a standard stream that the caller closed never becomes a file that we open.
+/// Makes the process safe to write from: a reader that has gone, and a file that may grow no
+/// further, are errors of `write`, not signals, and a standard stream that the caller closed never
+/// becomes a file that we open.
 func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -18,9 +19,9 @@ func prepareProcess() {
 }
 
 /// Keeps the memory that the process has had once: pages that the system takes back and gives again
-/// take a tenth of the time and more. So do faults for each small page of what comes of one large file,
-/// for which room is made at once; several use the same room again, and each of their threads has its
-/// own.
+/// take a tenth of the time and more. So do faults for each small page of what comes of one large
+/// file, for which room is made at once; several use the same room again, and each of their threads
+/// has its own.
 func prepareHeap(forFiles paths: [String]) {
     #if canImport(Glibc)
         keepHeap()

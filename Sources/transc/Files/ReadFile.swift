@@ -47,8 +47,8 @@ func readFile(_ path: String) throws(ReadFailure) -> FileContents {
     try readFile(path, in: nil)
 }
 
-/// Reads a regular file whole if it is not too large and lies in the root: not by its path, which may
-/// lead elsewhere by now than when it was looked at, but by where the file that was opened is.
+/// Reads a regular file whole if it is not too large and lies in the root: not by its path, which
+/// may lead elsewhere by now than when it was looked at, but by where the file that was opened is.
 func readFile(
     _ path: String,
     in root: SourceRoot? = nil,
@@ -67,8 +67,9 @@ func readBeginning(_ path: String, _ count: Int) throws(ReadFailure) -> [UInt8] 
     return try readChunk(file.descriptor, atMost: count)
 }
 
-/// The first bytes of a regular file, and whether it holds these bytes and no others. A part is read
-/// at a time, since most outputs are compared and few differ. One that changes meanwhile is not the same.
+/// The first bytes of a regular file, and whether it holds these bytes and no others. A part is
+/// read at a time, since most outputs are compared and few differ. One that changes meanwhile is
+/// not the same.
 func compareFile(
     _ path: String, with bytes: [UInt8], _ beginningCount: Int
 ) throws(ReadFailure) -> (beginning: [UInt8], isSame: Bool) {

@@ -78,8 +78,8 @@ struct SourceRoot: Hashable, Sendable {
         return rest
     }
 
-    /// Where a place lies in the root. Of a directory that has several names, as where letters' case
-    /// does not count or it is mounted twice, the system tells that it is the root.
+    /// Where a place lies in the root. Of a directory that has several names, as where letters'
+    /// case does not count or it is mounted twice, the system tells that it is the root.
     private func rest(ofPathWithoutLinks plain: String) -> String? {
         if let rest = suffix(of: plain, below: place) { return rest }
         var directory = plain

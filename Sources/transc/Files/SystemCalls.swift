@@ -122,8 +122,8 @@ func setSize(_ size: Int, of descriptor: Int32) throws(SystemError) {
     _ = try retrying { Int(ftruncate(descriptor, off_t(size))) }
 }
 
-/// Waits until no other transc writes into a file in place, and keeps it from doing so until the file
-/// is closed. Not every file system can.
+/// Waits until no other transc writes into a file in place, and keeps it from doing so until the
+/// file is closed. Not every file system can.
 func lockFile(_ descriptor: Int32) {
     _ = try? retrying { Int(flock(descriptor, LOCK_EX)) }
 }

@@ -18,8 +18,8 @@ func writeTemporary(
     return try? create(in: other, for: target, bytes, existing)
 }
 
-/// Makes a file where there is nothing yet, a link that leads nowhere included. It is there whole or
-/// not at all, unless no second file or no second name can be given there.
+/// Makes a file where there is nothing yet, a link that leads nowhere included. It is there whole
+/// or not at all, unless no second file or no second name can be given there.
 func makeFile(_ target: String, holding bytes: [UInt8]) throws(SystemError) {
     guard (try? FileStatus(target, followingLinks: false)) == nil else { throw .exists }
     if let temporary = try? create(in: directory(of: target), for: target, bytes, nil) {

@@ -78,8 +78,9 @@ struct StagedFile: Sendable {
         }
     }
 
-    /// Puts the bytes in place of a file that was read, if it still stands there, and says whether it did.
-    /// Both change places, so that no moment is left in which somebody else's file could be written over.
+    /// Puts the bytes in place of a file that was read, if it still stands there, and says whether
+    /// it did. Both change places, so that no moment is left in which somebody else's file could be
+    /// written over.
     func commit(over old: FileContents) throws(WriteFailure) -> Bool {
         guard case .rename(let temporary) = step else {
             try commit()

@@ -1,5 +1,5 @@
-/// Writes what a run has made; gives the paths whose bytes changed, the depfile's not among them. All
-/// files are staged before the first is put in place, so that a refusal changes nothing.
+/// Writes what a run has made; gives the paths whose bytes changed, the depfile's not among them.
+/// All files are staged before the first is put in place, so that a refusal changes nothing.
 ///
 /// The depfile comes first: whoever dies after it leaves outputs that are older than their inputs,
 /// where make would take new ones with an old depfile for finished.

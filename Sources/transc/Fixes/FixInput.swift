@@ -12,7 +12,8 @@ struct FixedInput: Sendable {
 /// Applies the safe fixes of a file, and those that its new text then has, until there is none.
 ///
 /// No round may bring an error but those that another one hid, and each must come nearer to the
-/// end; of one that does not, only its first fixes are kept. So fixes that miss their aim do no harm.
+/// end; of one that does not, only its first fixes are kept. So fixes that miss their aim do no
+/// harm.
 func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInput {
     var state = try FixState(input, options)
     var count = 0

@@ -93,7 +93,7 @@ struct DiagnosticReporter {
     /// By file and place, up to the limit.
     private mutating func show(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) {
         var shown: [Diagnostic] = []
-        for diagnostic in inOrder(diagnostics, by: \.self) {
+        for diagnostic in sortedByPlace(diagnostics, by: \.self) {
             let isError = diagnostic.severity == .error
             let count = isError ? counts.errors : counts.warnings + counts.notes
             counts.add(diagnostic.severity)
@@ -181,7 +181,7 @@ extension DiagnosticReporter {
 }
 
 /// By file, then by place; those of one place stay as they were given.
-func inOrder<Element>(
+func sortedByPlace<Element>(
     _ elements: [Element],
     by diagnostic: (Element) -> Diagnostic
 ) -> [Element] {

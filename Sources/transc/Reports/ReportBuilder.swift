@@ -25,7 +25,7 @@ struct ReportBuilder: Sendable {
             diagnostics.map { Judged(diagnostic: $0) }
             + suppressed.map { Judged(diagnostic: $0.diagnostic, suppression: $0.reason) }
             + (known ?? []).map { Judged(diagnostic: $0, isInBaseline: true) }
-        for judged in inOrder(all, by: \.diagnostic) {
+        for judged in sortedByPlace(all, by: \.diagnostic) {
             let finding = finding(judged, &files)
             if knownFindings.insert(finding).inserted { report.findings.append(finding) }
         }

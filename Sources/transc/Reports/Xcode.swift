@@ -1,8 +1,8 @@
 import TransitionDSL
 
-/// A line for each finding, its edits, its related places and its remedy, as Xcode reads them out of
-/// a build's output. Paths are absolute: Xcode opens no others. Columns are bytes, as in Swift's own
-/// messages.
+/// A line for each finding, its edits, its related places and its remedy, as Xcode reads them out
+/// of a build's output. Paths are absolute: Xcode opens no others. Columns are bytes, as in Swift's
+/// own messages.
 func xcodeReport(_ report: Report) -> [UInt8] {
     var text = ""
     for finding in report.openFindings { text += xcodeLines(finding, report.directory) }
@@ -52,8 +52,8 @@ func xcodeLine(
     return "\(location)\(severity.rawValue): \(message)\n"
 }
 
-/// The edits as lines `FILE:L:C-L:C: fixit: TEXT`, ends exclusive and TEXT as between the quotes of a
-/// JSON string; empty where Xcode could not read one of them.
+/// The edits as lines `FILE:L:C-L:C: fixit: TEXT`, ends exclusive and TEXT as between the quotes of
+/// a JSON string; empty where Xcode could not read one of them.
 private func fixLines(_ fix: Finding.ProposedFix, _ directory: String) -> String {
     var text = ""
     for edit in fix.edits {

@@ -40,7 +40,7 @@ private func serve<Element, Product>(
 /// Which elements are taken on, and what has come of those that nobody has taken yet.
 struct WorkQueue<Product: Sendable>: Sendable {
     /// What a worker is to do next.
-    struct Task: Sendable {
+    struct Assignment: Sendable {
         /// Nil where there is nothing left.
         var index: Int?
     }
@@ -58,11 +58,11 @@ struct WorkQueue<Product: Sendable>: Sendable {
     }
 
     /// The element to work on; nil where first a product must be taken.
-    mutating func begin() -> Task? {
-        guard begunCount < count else { return Task(index: nil) }
+    mutating func begin() -> Assignment? {
+        guard begunCount < count else { return Assignment(index: nil) }
         guard begunCount < takenCount + products.count else { return nil }
         defer { begunCount += 1 }
-        return Task(index: begunCount)
+        return Assignment(index: begunCount)
     }
 
     mutating func end(_ index: Int, _ product: Product) -> Void? {

@@ -9,8 +9,8 @@
 /// How many cores this process may use; at least 1.
 func usableCores() -> Int {
     #if os(Linux)
-        // What `taskset` or a container leaves of the machine. `sched_getaffinity` would tell it too,
-        // but Swift does not see it.
+        // What `taskset` or a container leaves of the machine. `sched_getaffinity` would tell it
+        // too, but Swift does not see it.
         if let status = try? readSystemFile("/proc/self/status"),
             let count = allowedCores(inStatus: String(decoding: status, as: UTF8.self))
         {

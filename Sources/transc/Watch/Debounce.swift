@@ -1,5 +1,6 @@
 /// When to look after a change: once nothing more has happened for a moment, since an editor saves
-/// in several steps and a checkout changes many files, but not later than some time after the first.
+/// in several steps and a checkout changes many files, but not later than some time after the
+/// first.
 struct Debounce: Sendable {
     static let quietNanoseconds = 60_000_000
     static let longestNanoseconds = 500_000_000

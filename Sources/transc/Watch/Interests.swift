@@ -1,5 +1,6 @@
-/// Which names matter in which directories. Directories are watched, not files: an editor puts a new
-/// file in the old one's place. So are those above, since any of them may be moved away and come back.
+/// Which names matter in which directories. Directories are watched, not files: an editor puts a
+/// new file in the old one's place. So are those above, since any of them may be moved away and
+/// come back.
 struct Interests: Sendable {
     private struct Names: Sendable {
         var names: Set<String> = []

@@ -54,8 +54,8 @@
             _ = try retrying { Int(kevent(descriptor, &change, 1, nil, 0, nil)) }
         }
 
-        /// Takes some of what the system has to tell, and says whether it is anything. Not all: where
-        /// somebody writes without a pause there is no end to it.
+        /// Takes some of what the system has to tell, and says whether it is anything. Not all:
+        /// where somebody writes without a pause there is no end to it.
         mutating func hasNews(_ interests: Interests) -> Bool {
             var events = Array(repeating: kevent(), count: 256)
             var atOnce = timespec()

@@ -14,8 +14,8 @@ func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
 }
 
-/// The sanitizer that apps are built with, where `Scripts/sanitize` asks for one: so it sees what runs on
-/// phones.
+/// The sanitizer that apps are built with, where `Scripts/sanitize` asks for one: so it sees what
+/// runs on phones.
 enum Sanitizer {
     static let flags: [String] = {
         guard let name = ProcessInfo.processInfo.environment["TRANSC_SANITIZER"] else { return [] }

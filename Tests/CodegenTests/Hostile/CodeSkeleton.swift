@@ -1,6 +1,6 @@
-/// Code as its compiler sees it: tokens, with a mark where a literal stands; what the literals hold;
-/// comments count for nothing. Stricter than a compiler: what is not closed on its line, or needs more
-/// than the plainest literal, is a fault.
+/// Code as its compiler sees it: tokens, with a mark where a literal stands; what the literals
+/// hold; comments count for nothing. Stricter than a compiler: what is not closed on its line, or
+/// needs more than the plainest literal, is a fault.
 struct CodeSkeleton: Equatable {
     enum Language { case swift, objectiveC }
 

@@ -6,7 +6,8 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// What stands in a file stays data: no text leaves its literal or its comment in what is generated.
+/// What stands in a file stays data: no text leaves its literal or its comment in what is
+/// generated.
 @Suite("Hostile texts in generated code") struct HostileCodeTests {
     private static let seeds: ClosedRange<UInt64> =
         1...(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil ? 12 : 2000)

@@ -27,8 +27,8 @@ struct HostileTexts {
         return (0..<count).map { _ in Self.pieces.randomElement(using: &numbers) ?? "" }.joined()
     }
 
-    /// A text as a string literal of a file: raw where it can be, else with what must be escaped, and
-    /// some of the rest.
+    /// A text as a string literal of a file: raw where it can be, else with what must be escaped,
+    /// and some of the rest.
     mutating func literal(_ text: String) -> String {
         let isPlain = !text.unicodeScalars.contains { "\n\r\0".unicodeScalars.contains($0) }
         if isPlain, !text.contains("\"#"), !text.hasSuffix("\""), Bool.random(using: &numbers) {
@@ -50,7 +50,8 @@ struct HostileTexts {
         return result
     }
 
-    /// A text in comments of one form; what only ends lines, or cannot stand in a file, is left out.
+    /// A text in comments of one form; what only ends lines, or cannot stand in a file, is left
+    /// out.
     mutating func comment(_ text: String, _ mark: String) -> String {
         text.replacing("\0", with: "").unicodeScalars
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }

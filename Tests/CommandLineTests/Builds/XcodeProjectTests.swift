@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What can be tried without Xcode of the projects that XcodeGen and Tuist make: their scripts run as
-/// Xcode would run them, and both declare the same.
+/// What can be tried without Xcode of the projects that XcodeGen and Tuist make: their scripts run
+/// as Xcode would run them, and both declare the same.
 @Suite("Projects of XcodeGen and Tuist") struct XcodeProjectTests {
     @Test("The script phase compiles all") func scriptPhase() throws {
         let script = try #require(try ProjectScript.xcodeGen().first)

@@ -76,7 +76,8 @@ import TransitionDSL
         }
     }
 
-    /// Every form of report holds the same findings of the same file, each in its own line or object.
+    /// Every form of report holds the same findings of the same file, each in its own line or
+    /// object.
     @Test("No report gains a line or an object", arguments: names)
     func reports(_ name: String) throws {
         let scratch = try Scratch()

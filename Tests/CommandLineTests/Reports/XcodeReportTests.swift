@@ -60,8 +60,8 @@ import TransitionDSL
             ])
     }
 
-    /// A path with a colon or a quote ends where Xcode would look for the place: the severity must be
-    /// read all the same, and no edit is told.
+    /// A path with a colon or a quote ends where Xcode would look for the place: the severity must
+    /// be read all the same, and no edit is told.
     @Test(arguments: ["a:b.trans", "it's.trans", "\".trans"])
     func pathsThatNoLineCanBeginWith(_ path: String) throws {
         let odd = SourceFile(path: path, text: "Nws")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What libFuzzer calls. `TRANSC_FUZZ_TARGET` names the target; `Scripts/fuzz` builds and starts it.
+/// What libFuzzer calls. `TRANSC_FUZZ_TARGET` names the target; `Scripts/fuzz` builds and starts
+/// it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -44,8 +45,8 @@ private let donors = Donors(target.readsModules ? Seeds.modules : [])
 
 private func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
-/// Writes the seeds and the dictionary of the target into the folder that `TRANSC_FUZZ_SEEDS` names,
-/// before the run begins.
+/// Writes the seeds and the dictionary of the target into the folder that `TRANSC_FUZZ_SEEDS`
+/// names, before the run begins.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
     _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer

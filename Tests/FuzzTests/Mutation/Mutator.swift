@@ -2,8 +2,8 @@ import Lexer
 import Parser
 import TransitionDSL
 
-/// Changes an input as a person, a tool or a merge might: by tokens and by parts of the tree, so that
-/// most of what comes out gets past the parser; and at times by bytes.
+/// Changes an input as a person, a tool or a merge might: by tokens and by parts of the tree, so
+/// that most of what comes out gets past the parser; and at times by bytes.
 struct Mutator {
     var numbers: SeededNumbers
     let words: [String]

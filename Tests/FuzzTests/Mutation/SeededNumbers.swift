@@ -1,5 +1,5 @@
-/// The same numbers from a seed on every machine (SplitMix64, Steele, Lea & Flood 2014). Suites that
-/// draw have links to this file.
+/// The same numbers from a seed on every machine (SplitMix64, Steele, Lea & Flood 2014). Suites
+/// that draw have links to this file.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

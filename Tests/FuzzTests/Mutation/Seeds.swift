@@ -3,8 +3,8 @@ import TransitionDSL
 
 @testable import transc
 
-/// The inputs that mutations begin with: the corpus, the examples and the pages of diagnostics, each
-/// with all that it imports; and a few of every other form.
+/// The inputs that mutations begin with: the corpus, the examples and the pages of diagnostics,
+/// each with all that it imports; and a few of every other form.
 enum Seeds {
     static func inputs(for target: FuzzTarget) -> [[UInt8]] {
         switch target {

@@ -3,8 +3,8 @@ import TransitionDSL
 
 /// What plays on every event of a small program, by registry and event; nil for a large one.
 ///
-/// Names stand for what they name, so that programs can be compared that say the same otherwise; nil too
-/// where animations have parameters, which are not put in.
+/// Names stand for what they name, so that programs can be compared that say the same otherwise;
+/// nil too where animations have parameters, which are not put in.
 func behaviour(of model: Model, _ tables: [Table]) -> [String: String]? {
     let places = [nil] + model.screens.indices.map { Handle<Screen>($0) }
     let segues = [nil] + model.segues.indices.map { Handle<Segue>($0) }

@@ -3,8 +3,8 @@ import TransitionDSL
 
 @testable import transc
 
-/// Twice the same answer, places inside the files, a model if and only if there is no error; for what
-/// the file says and for an engine of another's choosing.
+/// Twice the same answer, places inside the files, a model if and only if there is no error; for
+/// what the file says and for an engine of another's choosing.
 func tryChecker(_ bytes: [UInt8]) throws(Violation) {
     let files = FileSet(bytes)
     var options = Options()

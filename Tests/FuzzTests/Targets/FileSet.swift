@@ -2,8 +2,8 @@ import TransitionDSL
 
 @testable import transc
 
-/// Several files in one input: a line `//// PATH` begins each. What stands before the first such line
-/// is the main file, or else the first file is.
+/// Several files in one input: a line `//// PATH` begins each. What stands before the first such
+/// line is the main file, or else the first file is.
 struct FileSet {
     private(set) var files: [(path: String, bytes: [UInt8])] = []
 

@@ -4,8 +4,8 @@ import TransitionDSL
 
 @testable import transc
 
-/// For each engine that takes the file: whole, the same twice, and with nothing that leaves a comment
-/// or a string.
+/// For each engine that takes the file: whole, the same twice, and with nothing that leaves a
+/// comment or a string.
 func tryGenerator(_ bytes: [UInt8]) throws(Violation) {
     for output in try outputs(of: FileSet(bytes), choice(of: bytes)) {
         try expectWhole(output.bytes, output.name)
@@ -72,7 +72,8 @@ private func expectWhole(_ bytes: [UInt8], _ name: String) throws(Violation) {
     try expect(Array(text.utf8) == bytes, "\(name) is not UTF-8")
 }
 
-/// Comments end, strings end on their line and brackets pair up: a reading of Swift and C of its own.
+/// Comments end, strings end on their line and brackets pair up: a reading of Swift and C of its
+/// own.
 private func expectBalance(_ bytes: [UInt8], _ name: String) throws(Violation) {
     var brackets: [UInt8] = []
     var index = 0

@@ -5,8 +5,8 @@ import TransitionDSL
 
 @testable import transc
 
-/// The order of declarations does not matter: a file that has no error has none the other way round,
-/// the rules say as much of it, and the same plays.
+/// The order of declarations does not matter: a file that has no error has none the other way
+/// round, the rules say as much of it, and the same plays.
 func tryOrder(_ bytes: [UInt8]) throws(Violation) {
     let files = FileSet(bytes)
     let plain = FileSet(

@@ -82,7 +82,8 @@ func tryDepfile(_ bytes: [UInt8]) throws(Violation) {
     try expect(makeWords(line) == names, "\(names) is told as `\(line)`")
 }
 
-/// The names in a list as make reads them: a backslash takes a space, a hash or a colon, `$$` is `$`.
+/// The names in a list as make reads them: a backslash takes a space, a hash or a colon, `$$` is
+/// `$`.
 private func makeWords(_ line: String) -> [String] {
     var words: [String.UnicodeScalarView] = []
     var isWord = false

@@ -1,7 +1,8 @@
 import Parser
 import TransitionDSL
 
-/// A list of two or more screens and groups: a group's, what stands after `is`, or an end of a line.
+/// A list of two or more screens and groups: a group's, what stands after `is`, or an end of a
+/// line.
 struct NameList {
     enum Form {
         case ends, parents

@@ -13,7 +13,8 @@ struct Comment {
 
 extension TokenizedFile {
     /// The comments of all gaps between tokens in which a word of ASCII letters stands, whatever
-    /// their case. Most files have the word nowhere, and most gaps are too short for a comment with it.
+    /// their case. Most files have the word nowhere, and most gaps are too short for a comment with
+    /// it.
     func comments(inGapsWith word: StaticString, _ look: (Comment, _ nextToken: Int) -> Void) {
         let needle = Needle(word)
         let bytes = source.bytes.span

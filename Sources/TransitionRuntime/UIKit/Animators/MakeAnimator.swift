@@ -2,8 +2,8 @@
     import UIKit
 
     extension TransitionSession {
-        /// The runtime's own player of a transition; nil where UIKit's own animation is meant, or what
-        /// nobody here knows how to play.
+        /// The runtime's own player of a transition; nil where UIKit's own animation is meant, or
+        /// what nobody here knows how to play.
         func makeAnimator(
             for transition: ScreenTransition
         ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -23,7 +23,8 @@
             }
         }
 
-        /// UIKit's zoom becomes UIKit's own animation where there is such a zoom, else its fallback.
+        /// UIKit's zoom becomes UIKit's own animation where there is such a zoom, else its
+        /// fallback.
         func resolvingSystemZoom(_ transition: ScreenTransition) -> ScreenTransition {
             guard case .systemZoom(let view, let fallback) = transition.kind else {
                 return transition
@@ -31,8 +32,8 @@
             return useSystemZoom(of: view) ? .system : transition.falling(to: fallback)
         }
 
-        /// Lets UIKit zoom, where it can; it then plays the way back too. Apple's own declarations alone
-        /// can tell whether this is right: no other SDK has them.
+        /// Lets UIKit zoom, where it can; it then plays the way back too. Apple's own declarations
+        /// alone can tell whether this is right: no other SDK has them.
         private func useSystemZoom(of view: @escaping ScreenTransition.ViewProvider) -> Bool {
             #if os(iOS) && !targetEnvironment(macCatalyst) && compiler(>=6.0)
                 if #available(iOS 18.0, *) {

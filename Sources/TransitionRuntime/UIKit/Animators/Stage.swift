@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The views of one transition, and all that is changed of them or added to them, so that it can
-    /// be taken back.
+    /// The views of one transition, and all that is changed of them or added to them, so that it
+    /// can be taken back.
     @MainActor final class Stage {
         let context: any UIViewControllerContextTransitioning
         let toController: UIViewController?

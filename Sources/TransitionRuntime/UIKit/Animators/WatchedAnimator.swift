@@ -1,7 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Plays what another animation controller plays, and tells the session when it begins and ends.
+    /// Plays what another animation controller plays, and tells the session when it begins and
+    /// ends.
     @MainActor class WatchedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         fileprivate let original: any UIViewControllerAnimatedTransitioning
         fileprivate let session: TransitionSession

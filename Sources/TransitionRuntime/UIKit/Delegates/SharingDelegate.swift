@@ -25,8 +25,8 @@
             if delegate !== self { previousDelegate = delegate }
         }
 
-        /// Answers a call, but not one that comes back to its own answer: delegates that each keep the
-        /// other as the one before stand in a circle.
+        /// Answers a call, but not one that comes back to its own answer: delegates that each keep
+        /// the other as the one before stand in a circle.
         func once<Answer>(
             _ about: AnyObject? = nil,
             otherwise: Answer,

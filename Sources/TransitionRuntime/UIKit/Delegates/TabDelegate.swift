@@ -142,8 +142,8 @@
 
         // MARK: Gestures
 
-        /// Swipes to the neighbours of the tab that is shown. While a transition ends UIKit may not yet
-        /// say which that is.
+        /// Swipes to the neighbours of the tab that is shown. While a transition ends UIKit may not
+        /// yet say which that is.
         private func setGestures(on shown: UIViewController? = nil) {
             guard let tabBarController,
                 let selected = shown ?? tabBarController.selectedViewController,

@@ -2,11 +2,12 @@
     public import UIKit
 
     extension KeyFrames {
-        /// Plays on two views in a transition that a library runs, which knows its own end. `duration`
-        /// in seconds stands in for the key frames' own; `changes` are animated with them.
+        /// Plays on two views in a transition that a library runs, which knows its own end.
+        /// `duration` in seconds stands in for the key frames' own; `changes` are animated with
+        /// them.
         ///
-        /// The view that comes is put into the container. At the end both views look as before; where
-        /// `isCancelled` says so, they also are where they were.
+        /// The view that comes is put into the container. At the end both views look as before;
+        /// where `isCancelled` says so, they also are where they were.
         @MainActor public func animate(
             from leaving: UIView?,
             to coming: UIView?,

@@ -3,8 +3,9 @@
 
     /// A library that animates transitions by itself, such as Hero; generated code implements it.
     @MainActor public protocol TransitionEngine: AnyObject {
-        /// The animation controller for what was chosen, or nil where the runtime shall play it. Nothing
-        /// was chosen where `transition` is nil; then the engine's own default counts, if it has one.
+        /// The animation controller for what was chosen, or nil where the runtime shall play it.
+        /// Nothing was chosen where `transition` is nil; then the engine's own default counts, if
+        /// it has one.
         func animationController(
             for transition: ScreenTransition?,
             _ request: TransitionRequest
@@ -16,8 +17,8 @@
             _ request: TransitionRequest
         ) -> (any UIViewControllerInteractiveTransitioning)?
 
-        /// Whether it drives this controller's animation itself: a gesture then calls `update`, `finish`
-        /// and `cancel` rather than a percent-driven transition.
+        /// Whether it drives this controller's animation itself: a gesture then calls `update`,
+        /// `finish` and `cancel` rather than a percent-driven transition.
         func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool
 
         /// Shows the transition at a progress, 0 to 1.
@@ -25,14 +26,15 @@
         func finish()
         func cancel()
 
-        /// Whether an animation was given to the engine in the call itself, which wins over every line.
+        /// Whether an animation was given to the engine in the call itself, which wins over every
+        /// line.
         func hasOwnAnimation(for request: TransitionRequest) -> Bool
 
         /// The transition was completed, cancelled or never began.
         func transitionDidEnd(_ request: TransitionRequest)
 
-        /// Whether an object that is a delegate is the engine itself. The runtime stands in front of it
-        /// and calls the engine instead.
+        /// Whether an object that is a delegate is the engine itself. The runtime stands in front
+        /// of it and calls the engine instead.
         func owns(_ delegate: AnyObject) -> Bool
 
         /// What navigation controllers tell their delegate.

@@ -18,7 +18,8 @@
         }
     }
 
-    /// What is put on views for one transition, such as ids that let two of them fly into each other.
+    /// What is put on views for one transition, such as ids that let two of them fly into each
+    /// other.
     @MainActor public struct TransitionViews {
         /// Puts it on and gives what takes it off.
         let put: @MainActor (TransitionSides) -> (@MainActor () -> Void)

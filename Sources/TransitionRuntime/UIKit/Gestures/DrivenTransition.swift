@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A percent-driven transition that may be ended before UIKit has started it: it ends then when it
-    /// starts, where UIKit's own would wait for ever.
+    /// A percent-driven transition that may be ended before UIKit has started it: it ends then when
+    /// it starts, where UIKit's own would wait for ever.
     @MainActor final class DrivenTransition: UIPercentDrivenInteractiveTransition {
         private var isStarted = false
         private var early: (() -> Void)?

@@ -2,8 +2,8 @@
     import UIKit
 
     extension TransitionDirector {
-        /// Puts on a controller the gesture that leads back from it, if a line gives one; else takes
-        /// it off. `choice` is what plays on the way back.
+        /// Puts on a controller the gesture that leads back from it, if a line gives one; else
+        /// takes it off. `choice` is what plays on the way back.
         func setReturnGesture(
             on controller: UIViewController,
             _ ends: TransitionEnds,

@@ -46,9 +46,9 @@
             TabDelegate.install(self, in: tabBarController)
         }
 
-        /// Lets the registry choose how a controller is presented and dismissed; to be called before
-        /// it is presented. Called again after a presentation without animation, which UIKit tells
-        /// nobody of, it puts the gesture on that dismisses.
+        /// Lets the registry choose how a controller is presented and dismissed; to be called
+        /// before it is presented. Called again after a presentation without animation, which UIKit
+        /// tells nobody of, it puts the gesture on that dismisses.
         public func installForPresentation(of presented: UIViewController) {
             PresentationDelegate.install(self, on: presented)
         }
@@ -72,8 +72,9 @@
             lines.first(covering: event) ?? defaults.first(for: event, containers: containers)
         }
 
-        /// Puts the gesture of the line for this event on the controller that is to be left; `begin`
-        /// starts the transition. Where no line gives a gesture, one that was there is taken off.
+        /// Puts the gesture of the line for this event on the controller that is to be left;
+        /// `begin` starts the transition. Where no line gives a gesture, one that was there is
+        /// taken off.
         public func drive(
             _ operation: TransitionOperations,
             from controller: UIViewController,

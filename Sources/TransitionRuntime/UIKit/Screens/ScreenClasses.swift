@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Which class stands for which screen. The nearest declared class of a controller counts, and a
-    /// class before a protocol.
+    /// Which class stands for which screen. The nearest declared class of a controller counts, and
+    /// a class before a protocol.
     @MainActor public struct ScreenClasses<Screen: Hashable & Sendable> {
         private struct Declared {
             var type: UIViewController.Type
@@ -55,10 +55,12 @@
             cache = Cache()
         }
 
-        /// The screen that a controller is by itself, whatever it contains; nil where none is declared.
+        /// The screen that a controller is by itself, whatever it contains; nil where none is
+        /// declared.
         public func screen(of controller: UIViewController) -> Screen? { known(controller).screen }
 
-        /// The hooks of all declared protocols and classes that the controller is, the nearest last.
+        /// The hooks of all declared protocols and classes that the controller is, the nearest
+        /// last.
         func hooks(of controller: UIViewController) -> [ScreenHooks<UIViewController>] {
             known(controller).hooks
         }

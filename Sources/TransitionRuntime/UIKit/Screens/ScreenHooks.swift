@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The app's own code around the transitions of one kind of screen: before and after going to it,
-    /// and before and after coming back from it. What was cancelled has no after.
+    /// The app's own code around the transitions of one kind of screen: before and after going to
+    /// it, and before and after coming back from it. What was cancelled has no after.
     @MainActor public struct ScreenHooks<Controller> {
         public typealias Hook = @MainActor (Controller) -> Void
 

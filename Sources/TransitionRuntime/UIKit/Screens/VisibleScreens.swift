@@ -46,8 +46,9 @@
                 || other.selfAndContainers.contains { $0 === self }
         }
 
-        /// Whether UIKit or another of Apple's libraries brings this controller, an alert for instance:
-        /// no wildcard means those. Classes that apps use as they are do not count among them.
+        /// Whether UIKit or another of Apple's libraries brings this controller, an alert for
+        /// instance: no wildcard means those. Classes that apps use as they are do not count among
+        /// them.
         var isSystemsOwn: Bool {
             if self is UIAlertController { return true }
             #if !os(tvOS)

@@ -29,8 +29,8 @@
     extension TransitionDirector {
         typealias Recorded = NavigationHistory<ObjectIdentifier, ScreenTransition>.Return
 
-        /// An animation given in a call wins, then come the lines, what was recorded on the way there
-        /// and the defaults. Reduce Motion replaces what has won.
+        /// An animation given in a call wins, then come the lines, what was recorded on the way
+        /// there and the defaults. Reduce Motion replaces what has won.
         func choice(
             for ends: TransitionEnds,
             given: ScreenTransition? = nil,

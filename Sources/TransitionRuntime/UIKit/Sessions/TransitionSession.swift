@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// One transition from the moment UIKit asks about it until it is completed, cancelled, or known
-    /// never to begin. Whatever was put on for it is taken off then, once.
+    /// One transition from the moment UIKit asks about it until it is completed, cancelled, or
+    /// known never to begin. Whatever was put on for it is taken off then, once.
     @MainActor final class TransitionSession {
         /// Who made the animation controller.
         enum Player {
@@ -33,8 +33,8 @@
             self.ends = ends
         }
 
-        /// Chooses, puts on what belongs to it and gives the animation controller; nil for UIKit's own
-        /// animation. `app` asks the delegate that was there before.
+        /// Chooses, puts on what belongs to it and gives the animation controller; nil for UIKit's
+        /// own animation. `app` asks the delegate that was there before.
         func begin(
             given: ScreenTransition?,
             recorded: TransitionDirector.Recorded?,
@@ -125,8 +125,8 @@
             end(completed: (player == .system || player == .app) && request.hasHappened)
         }
 
-        /// Where it is not our animator that hears of the end, or nothing begins at all, the coordinator
-        /// knows, which is there when UIKit has gone on.
+        /// Where it is not our animator that hears of the end, or nothing begins at all, the
+        /// coordinator knows, which is there when UIKit has gone on.
         private func watch() {
             Task { @MainActor in
                 guard !self.isOver else { return }

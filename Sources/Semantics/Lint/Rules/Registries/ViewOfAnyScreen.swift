@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// A view of `*`, or one in defaults, that `UIViewController` does not have: Swift looks for it there.
-/// It may be that of an app's extension, which nobody can see here.
+/// A view of `*`, or one in defaults, that `UIViewController` does not have: Swift looks for it
+/// there. It may be that of an app's extension, which nobody can see here.
 enum ViewOfAnyScreen: LintRule {
     static let id = DiagnosticID.viewOfAnyScreen
 
