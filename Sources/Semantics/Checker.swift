@@ -136,6 +136,8 @@ struct Scope {
     var indexName: Text?
     /// What stands in quotes here can have no holes; named as messages name it.
     var fixedText: String?
+    /// This is a view's hero id, which it does not get where one of its arguments is nil.
+    var isViewsHeroID = false
     /// Percent of a view's size makes sense here.
     var allowsPercentLength = false
     /// `from.` and `to.` name the two screens here.

@@ -119,7 +119,10 @@ extension Checker {
         var operation: Operation?
         for child in node.children {
             switch child.kind {
-            case .heroReference: hero = checkHeroUse(child).map { model.heroUses.add($0) }
+            case .heroReference:
+                scope.isViewsHeroID = true
+                hero = checkHeroUse(child).map { model.heroUses.add($0) }
+                scope.isViewsHeroID = false
             case .with: modifiers = checkCalls(child, .modifier)
             case .onClause: operation = checkOperation(child, in: edge)
             default: break

@@ -51,7 +51,17 @@ extension Checker {
             reportWrongType(node, formal, found, appType: appType)
             return nil
         }
+        guard formal.isOptional || !mayBeNil(handle) else {
+            reportMayBeNil(handle, at: node.place)
+            return nil
+        }
         return model.values.add(.parameter(handle))
+    }
+
+    /// Whether a parameter's nil is one too many. A view that is none is no mistake anywhere.
+    func mayBeNil(_ handle: Handle<Parameter>) -> Bool {
+        let parameter = model.parameters[handle]
+        return parameter.isOptional && parameter.type != .view && !scope.isViewsHeroID
     }
 
     /// Whole numbers count as numbers; a text serves as a hero id.

@@ -103,6 +103,10 @@ extension Checker {
                 }
                 let name = node.intern(range.offsets, in: &model.texts)
                 if let parameter = parameter(name) {
+                    if mayBeNil(parameter) {
+                        reportMayBeNil(parameter, at: node.place(range))
+                        return nil
+                    }
                     model.segments.append(.parameter(parameter))
                 } else if name == scope.indexName {
                     model.segments.append(.value(model.values.add(.index(name))))

@@ -50,6 +50,9 @@ extension Checker {
     /// What the name is, where it is something else.
     private func otherKind(_ written: String, _ context: CallContext) -> String? {
         guard let name = model.texts.find(written) else { return listed(context) }
+        if parameter(name) != nil {
+            return "`\(written)` is a parameter, which can stand as an argument alone"
+        }
         for other in [CatalogKind.animation, .modifier, .option, .change, .interaction]
         where other != context.kind && vocabulary.row(other, name) != nil {
             let isPlain = other == .modifier || other == .change

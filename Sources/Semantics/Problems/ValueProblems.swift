@@ -227,6 +227,21 @@ extension Checker {
         )
     }
 
+    mutating func reportMayBeNil(_ handle: Handle<Parameter>, at place: SourcePlace) {
+        let parameter = model.parameters[handle]
+        let name = model.texts.string(parameter.name)
+        let type = model.texts.string(parameter.typeName)
+        problems.append(
+            Diagnostic(
+                .wrongType,
+                "`\(name)` can be nil, with which nothing can be done here",
+                at: place,
+                notes: [Diagnostic.Note("the parameter is here", at: parameter.place)],
+                help: "declare it `\(name): \(type)`, or with a default: `\(name): \(type) = …`"
+            )
+        )
+    }
+
     mutating func reportUnknownType(_ written: String, at place: SourcePlace) {
         let meant = nearest(written, among: ValueType.nameable.map(\.rawValue))
         problems.append(

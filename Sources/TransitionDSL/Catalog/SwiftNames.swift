@@ -51,7 +51,9 @@ package enum SwiftNames {
     ]
 
     /// What the generated code of a registry's lines has values of its own for.
-    package static let lineValues: [String] = ["leftOwner", "rightOwner", "views"]
+    package static let lineValues: [String] = [
+        "left", "leftOwner", "right", "rightOwner", "views",
+    ]
 
     /// Modules that generated code imports: a type of such a name hides the module's other types
     /// from whoever names the module.
