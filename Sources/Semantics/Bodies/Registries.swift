@@ -158,7 +158,7 @@ extension Checker {
                 reportSecondBlock(.empty, place(node, node.firstToken), &blocks)
             }
             let options = checkWith(node, .option(.table))
-            let lines = checkDefaultLines(node)
+            let lines = checkDefaultLines(node, isOfFile: node.child(.container) == nil)
             model.defaults.append(
                 DefaultsBlock(
                     container: container, options: options, lines: lines, place: node.place)
@@ -188,7 +188,9 @@ extension Checker {
         return nil
     }
 
-    private mutating func checkDefaultLines(_ node: SyntaxNode) -> HandleRange<DefaultLine> {
+    private mutating func checkDefaultLines(
+        _ node: SyntaxNode, isOfFile: Bool
+    ) -> HandleRange<DefaultLine> {
         var lines: [DefaultLine] = []
         for child in node.children where child.kind == .default {
             guard let name = name(child, child.firstToken),
@@ -202,6 +204,7 @@ extension Checker {
                 event == .push || event == .present || event == .tab
             guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
             reportIfDefault(use, child)
+            if event == .reduceMotion, !isOfFile { reportReduceMotionInContainer(child) }
             lines.append(DefaultLine(event: event, animation: use, place: child.place))
         }
         let start = model.defaultLines.count

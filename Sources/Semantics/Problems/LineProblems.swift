@@ -85,6 +85,17 @@ extension Checker {
         )
     }
 
+    mutating func reportReduceMotionInContainer(_ node: SyntaxNode) {
+        problems.append(
+            Diagnostic(
+                .defaultNotAllowed,
+                "`reduceMotion` is said for the whole app, not in one container",
+                at: place(node, node.firstToken),
+                help: "move it to `defaults { … }`"
+            )
+        )
+    }
+
     mutating func reportBothWaysNotAllowed(_ node: SyntaxNode, _ token: Int) {
         problems.append(
             Diagnostic(

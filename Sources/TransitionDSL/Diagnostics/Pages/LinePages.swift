@@ -133,11 +133,14 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .defaultNotAllowed,
-            summary: "`default` stands where a default or a name is defined",
+            summary: "`default` or `reduceMotion` stands where it cannot mean anything",
             explanation: """
                 `default` on a line of a registry means: here the defaults decide. In a default,
                 or behind a name, that would go round in a circle. `auto` leaves the choice to
                 the engine, and leaving the line out does so too.
+
+                `reduceMotion` is what people who have asked for less motion see wherever they
+                are in the app, so it stands in `defaults { … }`, never in `defaults in …`.
                 """,
             bad: """
                 defaults {
