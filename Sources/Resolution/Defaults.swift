@@ -15,6 +15,12 @@ package struct DefaultAnswer: Sendable {
     package var place: SourcePlace
 }
 
+/// A `reduceMotion` and the first iOS on which it counts; 0 for all.
+package struct ReducedMotion: Sendable {
+    package var line: DefaultLine
+    package var version: Int
+}
+
 extension Model {
     /// The default for an event: the presented screen's own, then those of the containers around
     /// it, the innermost first, then the file's; nil where the engine decides.
@@ -36,10 +42,12 @@ extension Model {
     }
 
     /// What plays with Reduce Motion in place of whatever else would.
-    package var reducedMotion: DefaultLine? {
+    package var reducedMotion: ReducedMotion? {
         for block in defaults where block.container == nil {
             if let line = defaultLines[block.lines].first(where: { $0.event == .reduceMotion }) {
-                return line
+                let own = availableVersion(line.animation.options, in: self)
+                return ReducedMotion(
+                    line: line, version: max(own, availableVersion(block.options, in: self)))
             }
         }
         return nil

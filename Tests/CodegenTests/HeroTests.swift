@@ -293,14 +293,6 @@ struct HeroTests {
         }
     }
 
-    @Test("Reduce Motion leaves ids out only where the file says what plays then")
-    func reduceMotion() throws {
-        let screen = "screen A = AController { title: with fade }"
-        #expect(try swift(screen).contains("areLeftOut: Bool { false }"))
-        let text = try swift("defaults { reduceMotion fade } " + screen)
-        #expect(text.contains("areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }"))
-    }
-
     @Test("SDOSHero's controllers are given the defaults, and an animation given to them wins")
     func sdosHero() throws {
         let text = try swift("defaults { push slide(left) }", engine: .sdoshero)

@@ -149,6 +149,23 @@ import Testing
         #expect(moving.output.contains("With Reduce Motion `fade` plays instead"))
     }
 
+    @Test func reduceMotionCountsFromItsVersionOn() throws {
+        let file = try scratch.write(
+            """
+            screen A = AController
+            screen B = BController
+            defaults with available(from: 15) { reduceMotion fade with available(from: 17) }
+            registry App { push A -> B: zoom }
+            """, to: "since.trans")
+        let resolve = ["resolve", file, "--from", "A", "--to", "B", "--ios"]
+        for (version, isThere) in [("16", false), ("17", true)] {
+            let text = try transc(resolve + [version]).output
+            #expect(text.contains("With Reduce Motion `fade` plays instead") == isThere)
+            let json = try transc(resolve + [version, "--json"]).output
+            #expect(json.contains("\"reduceMotion\": null") != isThere, "\(json)")
+        }
+    }
+
     /// A written return counts as written, however many names lead to it.
     @Test(arguments: [1, 63, 64])
     func longChainsOfNamesAreTakenApart(_ length: Int) throws {

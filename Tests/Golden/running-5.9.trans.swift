@@ -150,6 +150,7 @@ extension Running {
                 lines: lines,
                 defaults: Setup.defaults(),
                 reduceMotion: ScreenTransition.none,
+                reduceMotionSince: 15,
                 unwinds: Setup.unwinds()
             )
         }

@@ -29,11 +29,6 @@ enum HeroGlue {
                 }
         """
 
-    /// Where the file says what plays with Reduce Motion.
-    static let staysStill: StaticString = """
-                if UIAccessibility.isReduceMotionEnabled { keepStill(request) }
-        """
-
     static let restOfEngine: StaticString = """
                 let controller = answer(to: request)
                 if controller == nil { restore() }

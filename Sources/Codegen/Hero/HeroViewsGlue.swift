@@ -180,15 +180,4 @@ enum HeroViewsGlue {
             }
         }
         """
-
-    /// Where the file says what plays with Reduce Motion, that takes the place of flying views.
-    static let leavesOut: StaticString = """
-        /// With Reduce Motion no view flies.
-        private static var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
-        """
-
-    /// Where it does not.
-    static let leavesNothingOut: StaticString = """
-        private static var areLeftOut: Bool { false }
-        """
 }

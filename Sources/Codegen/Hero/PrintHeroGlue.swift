@@ -32,7 +32,11 @@ extension CodePrinter {
             blankLine()
             let isReduced = model.reducedMotion != nil
             printTemplate(HeroGlue.engine)
-            if isReduced { printTemplate(HeroGlue.staysStill) }
+            if isReduced {
+                indented { printer in
+                    printer.indented { $0.printIsReduced("if ", " { keepStill(request) }") }
+                }
+            }
             printTemplate(HeroGlue.restOfEngine)
             blankLine()
             if isReduced {
@@ -79,12 +83,31 @@ extension CodePrinter {
             if hasPut { printer.printPut(hero) }
             if !hero.apply.isEmpty || hasPut {
                 printer.blankLine()
-                let leavesOut = printer.model.reducedMotion != nil
-                printer.printTemplate(
-                    leavesOut ? HeroViewsGlue.leavesOut : HeroViewsGlue.leavesNothingOut)
+                if printer.model.reducedMotion != nil {
+                    printer.line("/// With Reduce Motion no view flies.")
+                }
+                printer.printIsReduced("private static var areLeftOut: Bool { ", " }")
             }
         }
         line("}")
+    }
+
+    /// A line with the condition that something else plays with Reduce Motion, where the file says
+    /// what: that takes the place of flying views.
+    private mutating func printIsReduced(_ before: StaticString, _ after: StaticString) {
+        let reduced = model.reducedMotion
+        line { printer in
+            printer.write(before)
+            switch reduced?.version {
+            case nil: printer.write("false")
+            case 0?: printer.write("UIAccessibility.isReduceMotionEnabled")
+            case let version?:
+                printer.write("ScreenTransition.isReduced(since: ")
+                printer.write(version)
+                printer.write(")")
+            }
+            printer.write(after)
+        }
     }
 
     private mutating func printPut(_ hero: HeroPlan) {

@@ -88,10 +88,11 @@ extension CodePrinter {
     private mutating func printRegistryArguments(
         _ lines: StaticString, _ plan: GenerationPlan, views: StaticString?
     ) {
-        var reduced: (text: [UInt8], place: SourcePlace?)?
-        if let line = model.reducedMotion { reduced = reduceMotion(line) }
+        let reduced = model.reducedMotion.map { reduced in
+            (argument: reduceMotion(reduced.line), since: reduced.version)
+        }
         // Where it names something of the app, it stands near the statement's beginning.
-        let isJoined = reduced?.place != nil
+        let isJoined = reduced?.argument.place != nil
         beginLine()
         write("screens: Setup.screens()")
         nextArgument(isJoined)
@@ -107,8 +108,13 @@ extension CodePrinter {
         if let reduced {
             nextArgument(isJoined)
             write("reduceMotion: ")
-            if let place = reduced.place { ofApp(place) }
-            write(reduced.text)
+            if let place = reduced.argument.place { ofApp(place) }
+            write(reduced.argument.text)
+            if reduced.since > 0 {
+                nextArgument(isJoined)
+                write("reduceMotionSince: ")
+                write(reduced.since)
+            }
         }
         if !plan.running.unwinds.isEmpty {
             nextArgument(false)

@@ -153,6 +153,12 @@
             return result
         }
 
+        /// Whether Reduce Motion is on, and iOS no older than a version that has something else play
+        /// then.
+        @MainActor public static func isReduced(since version: Int) -> Bool {
+            UIDevice.current.majorVersion >= version && UIAccessibility.isReduceMotionEnabled
+        }
+
         /// What takes it back, with the same options. The gesture stays behind: it drives one way.
         /// What the app or an engine brings is its own opposite.
         public var opposite: ScreenTransition {

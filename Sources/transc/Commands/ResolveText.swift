@@ -22,11 +22,19 @@ final class AnswerPrinter {
     func text(_ answers: [RegistryAnswer]) -> String {
         var text = answers.map(self.text).joined(separator: "\n")
         let verdicts = answers.flatMap { [$0.there] + ($0.back.map { [$0] } ?? []) }
-        if let line = model.reducedMotion, verdicts.contains(where: isReplaced) {
+        if let line = reducedMotion(answers), verdicts.contains(where: isReplaced) {
             text += "\nWith Reduce Motion `\(texts.call(line.animation.going))` plays instead: "
             text += "\(location(line.place)).\n"
         }
         return text
+    }
+
+    /// What plays with Reduce Motion on the version that is asked about.
+    private func reducedMotion(_ answers: [RegistryAnswer]) -> DefaultLine? {
+        guard let reduced = model.reducedMotion, let event = answers.first?.there.event,
+            event.version >= reduced.version
+        else { return nil }
+        return reduced.line
     }
 
     /// Whether Reduce Motion has something else play.
@@ -117,7 +125,7 @@ final class AnswerPrinter {
     // MARK: JSON
 
     func json(_ answers: [RegistryAnswer]) -> JSON {
-        let reducedMotion = model.reducedMotion.map { line in
+        let reducedMotion = reducedMotion(answers).map { line in
             self.object(place: line.place)
                 .with("plays", .string(texts.call(line.animation.going)))
         }

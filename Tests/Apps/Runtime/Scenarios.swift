@@ -179,6 +179,20 @@ import UIKit
         expect(put, 0)
     }
 
+    scenario("Reduce Motion replaces nothing on an iOS older than its `available`") {
+        let (_, navigation) = makeNavigation()
+        Stage.isReduceMotionEnabled = true
+        for (version, duration) in [(18, "0.9"), (19, "0.7")] {
+            let registry = makeRegistry(
+                reduceMotion: .fade.duration(0.9), reduceMotionSince: version,
+                { $0.add(.push, from: .any, to: .any, .fade.duration(0.7)) })
+            registry.install(in: navigation)
+            navigation.push(DetailController())
+            expect(played.last, "propertyAnimator \(duration)")
+            expect(ScreenTransition.isReduced(since: version), version == 18)
+        }
+    }
+
     scenario("What lines put on views is taken off after, the wider first on and last off") {
         var steps: [String] = []
         @MainActor func views(_ name: String) -> TransitionViews {

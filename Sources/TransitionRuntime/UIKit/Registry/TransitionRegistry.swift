@@ -22,6 +22,7 @@
             defaults: TransitionDefaults<Screen, ScreenTransition>,
             views: TransitionTable<Screen, TransitionViews>? = nil,
             reduceMotion: ScreenTransition? = nil,
+            reduceMotionSince: Int = 0,
             unwinds: Set<String> = [],
             engine: (any TransitionEngine)? = nil
         ) {
@@ -29,10 +30,10 @@
             self.lines = lines
             self.defaults = defaults
             viewLines = views
-            self.reduceMotion = reduceMotion
             self.unwinds = unwinds.sorted()
             self.engine = engine
             version = UIDevice.current.majorVersion
+            self.reduceMotion = version >= reduceMotionSince ? reduceMotion : nil
         }
 
         /// Lets the registry choose what a navigation controller plays. The delegate that is there

@@ -1,0 +1,42 @@
+import Codegen
+import Lexer
+import Parser
+import Semantics
+import Testing
+import TransitionDSL
+
+@Suite("Reduce Motion")
+struct ReducedMotionTests {
+    @Test("Reduce Motion leaves ids out only where the file says what plays then")
+    func reduceMotion() throws {
+        let screen = "screen A = AController { title: with fade }"
+        #expect(try swift(screen).contains("areLeftOut: Bool { false }"))
+        let text = try swift("defaults { reduceMotion fade } " + screen)
+        #expect(text.contains("areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }"))
+        #expect(text.contains("reduceMotion: .fade,\n") && !text.contains("reduceMotionSince"))
+    }
+
+    @Test(
+        "Reduce Motion counts from the later of the versions that it and its block say",
+        arguments: [
+            "defaults with available(from: 15) { reduceMotion fade }",
+            "defaults { reduceMotion fade with available(from: 15) }",
+            "defaults with available(from: 12) { reduceMotion fade with available(from: 15) }",
+            "defaults with available(from: 15) { reduceMotion fade with available(from: 12) }",
+        ])
+    func reduceMotionSince(_ defaults: String) throws {
+        let text = try swift(defaults + " screen A = AController { title: with fade }")
+        #expect(text.contains("reduceMotion: .fade,\n            reduceMotionSince: 15,\n"))
+        #expect(text.contains("areLeftOut: Bool { ScreenTransition.isReduced(since: 15) }"))
+        let condition = "if ScreenTransition.isReduced(since: 15) { keepStill(request) }"
+        #expect(text.contains("\n            \(condition)\n"))
+        #expect(!text.contains("isReduceMotionEnabled"))
+    }
+
+    private func swift(_ text: String) throws -> String {
+        let file = SourceFile(path: "app.trans", text: "engine hero " + text, index: FileIndex(0))
+        let options = CheckOptions(defaultNamespace: "App")
+        let model = try #require(check([parse(tokenize(file))], options: options).model)
+        return String(decoding: generate(model, sourceName: "app.trans").bytes, as: UTF8.self)
+    }
+}
