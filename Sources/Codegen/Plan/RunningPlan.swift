@@ -7,6 +7,8 @@ struct RunningPlan {
     var animations: [Handle<NamedAnimation>] = []
     /// Whether lines or defaults choose animations, and so something can be installed.
     var hasRegistries = false
+    /// All screens, in the order in which an app is told of them.
+    var screens: [Handle<Screen>] = []
     /// The identifiers of unwind segues that lines name.
     var unwinds: [Handle<Segue>] = []
     /// The modules of screens' classes, without those that are imported anyway.
@@ -41,7 +43,10 @@ extension Planner {
             || model.screens.contains {
                 isGenerated($0.declared) && !($0.defaults.isEmpty && $0.hooks.isEmpty)
             }
-        if running.hasRegistries { running.unwinds = unwinds() }
+        if running.hasRegistries {
+            running.screens = model.screensNarrowestFirst()
+            running.unwinds = unwinds()
+        }
         if running.hasRegistries || !plan.hero.isEmpty { running.modules = modules() }
         running.hasHero = !plan.hero.isEmpty
         planVisibility(&running)

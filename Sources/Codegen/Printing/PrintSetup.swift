@@ -15,7 +15,7 @@ extension CodePrinter {
             if hasRegistries {
                 printer.printHierarchy()
                 printer.blankLine()
-                printer.printScreenClasses()
+                printer.printScreenClasses(plan.running.screens)
                 printer.blankLine()
                 printer.printDefaults()
                 if !plan.running.unwinds.isEmpty {
@@ -58,15 +58,13 @@ extension CodePrinter {
         }
     }
 
-    private mutating func printScreenClasses() {
+    private mutating func printScreenClasses(_ screens: [Handle<Screen>]) {
         block {
             $0.write("static func screens() -> ScreenClasses<Screen>")
         } _: { printer in
-            if printer.model.screens.isEmpty { return printer.line("ScreenClasses()") }
+            if screens.isEmpty { return printer.line("ScreenClasses()") }
             printer.line("var screens = ScreenClasses<Screen>()")
-            for index in printer.model.screens.indices {
-                printer.printScreenClass(Handle(index))
-            }
+            for screen in screens { printer.printScreenClass(screen) }
             printer.line("return screens")
         }
     }

@@ -5,6 +5,13 @@ import UIKit
     var badge: UIView { get }
 }
 
+@MainActor protocol Turning: Zooming {}
+
+/// Nobody declares it.
+final class WheelController: UIViewController, Turning {
+    let badge = UIView()
+}
+
 final class PhotoTile: UIView {
     let image = UIImageView()
     let edge = UIView()

@@ -108,6 +108,14 @@ import UIKit
         expect(text(lastPlay?.animation), "pageOut(direction: .down)")
         expect(text(Hero.shared.defaultAnimation), "zoom")
     }
+    scenario("Of protocols the nearest is the screen, and its hooks come last") {
+        let wall = Wall()
+        let wheel = WheelController()
+        wall.push(wheel)
+        expect(text(lastPlay?.animation), "pull(direction: .left)")
+        expect(wheel.badge.tag, 12)
+        Stage.settle()
+    }
     scenario("A view with `autolayout` is free while Hero animates") {
         let wall = Wall()
         wall.push(PhotoController())

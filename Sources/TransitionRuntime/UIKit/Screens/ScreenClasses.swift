@@ -2,7 +2,7 @@
     public import UIKit
 
     /// Which class stands for which screen. The nearest declared class of a controller counts, and
-    /// a class before a protocol.
+    /// a class before a protocol; of protocols the one that was added first.
     @MainActor public struct ScreenClasses<Screen: Hashable & Sendable> {
         private struct Declared {
             var type: UIViewController.Type
@@ -45,7 +45,8 @@
             cache = Cache()
         }
 
-        /// Adds a protocol. Whether a controller conforms must follow from its class.
+        /// Adds a protocol, which is to be done before those that it inherits from are added: Swift
+        /// does not tell which that are. Whether a controller conforms must follow from its class.
         public mutating func add(
             _ screen: Screen,
             hooks: ScreenHooks<UIViewController>? = nil,
@@ -75,7 +76,7 @@
             let conforming = protocols.filter { $0.conforms(controller) }
             let known = Known(
                 screen: covering.last?.screen ?? conforming.first?.screen,
-                hooks: conforming.compactMap(\.hooks) + covering.compactMap(\.hooks))
+                hooks: conforming.reversed().compactMap(\.hooks) + covering.compactMap(\.hooks))
             cache.known[key] = known
             return known
         }
