@@ -28,6 +28,8 @@ package struct Answer: Sendable {
     package var winner: Statement?
     /// What the winner plays.
     package var play: Play?
+    /// Those of the winner's line.
+    package var options: HandleRange<Handle<Call>>
     /// In the order of the lines.
     package var losers: [Loser]
 }
@@ -60,6 +62,8 @@ extension Table {
         return Answer(
             winner: winner.map { statements[$0] },
             play: winner.map { statements[$0].play(on: event, sets) },
+            options: winner.flatMap { model.edges[statements[$0].edge].animation?.options }
+                ?? .empty,
             losers: losers)
     }
 

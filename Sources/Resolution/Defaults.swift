@@ -11,6 +11,8 @@ package enum DefaultSource: Hashable, Sendable {
 /// An animation that plays because no line says anything.
 package struct DefaultAnswer: Sendable {
     package var play: Play
+    /// Those of the default.
+    package var options: HandleRange<Handle<Call>>
     package var source: DefaultSource
     package var place: SourcePlace
 }
@@ -74,16 +76,18 @@ extension Model {
                     && event.version >= availableVersion(line.animation.options, in: self)
             }
         }
+        func answer(_ play: Play, of line: DefaultLine) -> DefaultAnswer {
+            DefaultAnswer(
+                play: play, options: line.animation.options, source: source, place: line.place)
+        }
         func there(_ kind: DefaultLine.Event) -> DefaultAnswer? {
-            line(kind).map { line in
-                DefaultAnswer(play: Play(line.animation.going), source: source, place: line.place)
-            }
+            line(kind).map { answer(Play($0.animation.going), of: $0) }
         }
         func back(_ kind: DefaultLine.Event) -> DefaultAnswer? {
             guard let line = line(kind), let returning = returning(of: line.animation) else {
                 return nil
             }
-            return DefaultAnswer(play: returning.play, source: source, place: line.place)
+            return answer(returning.play, of: line)
         }
         switch event.operation {
         case .push: return there(.push)

@@ -8,6 +8,9 @@ package struct Verdict: Sendable {
     package var fallback: DefaultAnswer?
 
     package var play: Play? { answer.play ?? fallback?.play }
+
+    /// With what it plays: the options of the line, or of the default.
+    package var options: HandleRange<Handle<Call>> { fallback?.options ?? answer.options }
 }
 
 extension Table {

@@ -149,6 +149,37 @@ import Testing
         #expect(moving.output.contains("With Reduce Motion `fade` plays instead"))
     }
 
+    /// As lines do, defaults and `reduceMotion` tell the options that they say, and of a way back
+    /// those of the names too.
+    @Test(
+        arguments: [
+            (
+                "push slide(up) / zoom with delay(1s)", "slide(up) with delay(1s)",
+                "zoom with delay(1s)"
+            ),
+            ("present fade with delay(150ms)", "fade with delay(150ms)", "fade with delay(150ms)"),
+            ("tab two with delay(1s)", "two with delay(1s)", "fade with duration(2s), delay(1s)"),
+        ])
+    func optionsOfDefaultsAreTold(_ written: String, _ going: String, _ back: String) throws {
+        let file = try scratch.write(
+            """
+            screen A = AController
+            screen B = BController
+            animation two = slide(left) / fade with duration(2s)
+            defaults { \(written)  reduceMotion fade with duration(3s) }
+            registry App { }
+            """, to: "options.trans")
+        let operation = String(written.prefix { $0 != " " })
+        let question = ["resolve", file, "--from", "A", "--to", "B", "--on", operation]
+        let text = try transc(question).output
+        for plays in [going, back] { #expect(text.contains("  plays  \(plays)\n"), "\(text)") }
+        #expect(text.contains("With Reduce Motion `fade with duration(3s)` plays instead"))
+        let json = try transc(question + ["--json"]).output
+        for plays in [going, back, "fade with duration(3s)"] {
+            #expect(json.contains("\"plays\": \"\(plays)\""), "\(json)")
+        }
+    }
+
     @Test func reduceMotionCountsFromItsVersionOn() throws {
         let file = try scratch.write(
             """

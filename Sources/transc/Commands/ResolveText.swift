@@ -23,7 +23,7 @@ final class AnswerPrinter {
         var text = answers.map(self.text).joined(separator: "\n")
         let verdicts = answers.flatMap { [$0.there] + ($0.back.map { [$0] } ?? []) }
         if let line = reducedMotion(answers), verdicts.contains(where: isReplaced) {
-            text += "\nWith Reduce Motion `\(texts.call(line.animation.going))` plays instead: "
+            text += "\nWith Reduce Motion `\(playText(line))` plays instead: "
             text += "\(location(line.place)).\n"
         }
         return text
@@ -72,8 +72,11 @@ final class AnswerPrinter {
 
     private func playText(_ verdict: Verdict) -> String {
         guard let play = verdict.play else { return "what the engine plays by itself" }
-        let edge = verdict.answer.winner.map { model.edges[$0.edge] }
-        return plays.text(play, edge?.animation?.options ?? .empty)
+        return plays.text(play, verdict.options)
+    }
+
+    private func playText(_ line: DefaultLine) -> String {
+        plays.text(Play(line.animation.going), line.animation.options)
     }
 
     private func note(on winner: Statement) -> String? {
@@ -127,7 +130,7 @@ final class AnswerPrinter {
     func json(_ answers: [RegistryAnswer]) -> JSON {
         let reducedMotion = reducedMotion(answers).map { line in
             self.object(place: line.place)
-                .with("plays", .string(texts.call(line.animation.going)))
+                .with("plays", .string(playText(line)))
         }
         return JSON.object([(name: "version", value: 1)])
             .with("registries", .array(answers.map(json)))

@@ -84,16 +84,7 @@ struct Question {
     /// A verdict in the words of the program; `-` where the engine decides.
     static func text(_ verdict: Verdict, _ file: RandomFile, _ texts: PlayText) -> String {
         guard let play = verdict.play else { return "-" }
-        let model = file.model
-        var options: HandleRange<Handle<Call>> = .empty
-        if let winner = verdict.answer.winner {
-            options = model.edges[winner.edge].animation?.options ?? .empty
-        } else if let fallback = verdict.fallback {
-            options =
-                model.defaultLines.first { $0.place == fallback.place }?.animation.options
-                ?? .empty
-        }
-        let words = texts.options(of: play, options).map(inMilliseconds).sorted()
+        let words = texts.options(of: play, verdict.options).map(inMilliseconds).sorted()
         return ([texts.expanded(play)] + words).joined(separator: " ")
     }
 
