@@ -24,6 +24,12 @@ import TransitionDSL
         ("hero row(id: Int) per screen hero row2 as row(id: Int, opener: Int)", "row"),
         ("segue new = \"a\" segue new_ = \"b\"", "new_"),
         ("screen NewsList = A screen x as `NewsList` = B", "ScreenNewsList"),
+        ("screen Storyboard = A storyboard(\"a\")", "ScreenStoryboard"),
+        ("screen Storyboard = A screen B = B storyboard(\"a\", id: \"x\")", "ScreenStoryboard"),
+        (
+            "screen x as identifier = A screen B = B storyboard(\"a\", id: \"x\")",
+            "ScreenIdentifier"
+        ),
     ])
     func meet(_ text: String, _ name: String) {
         let said = messages(text)
@@ -33,6 +39,9 @@ import TransitionDSL
     @Test(arguments: [
         "hero news { title } hero title", "hero row hero row2(id: Int)", "hero id segue id = \"a\"",
         "hero news(id: Int) { title } hero newsTitle",
+        // These need no function, or not that one.
+        "screen Storyboard = A screen Identifier = B",
+        "screen Identifier = A screen B = B storyboard(\"a\")",
     ])
     func differ(_ text: String) {
         #expect(messages(text) == [])

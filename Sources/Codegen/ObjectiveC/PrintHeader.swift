@@ -72,11 +72,11 @@ extension ObjectiveCPrinter {
         }
     }
 
-    var storyboardFunction: String {
-        "FOUNDATION_EXPORT NSString *_Nullable \(screenType)Storyboard(\(screenType) screen)"
-    }
+    var storyboardFunction: String { function(ObjectiveCNames.storyboardFunction) }
 
-    var identifierFunction: String {
-        "FOUNDATION_EXPORT NSString *_Nullable \(screenType)Identifier(\(screenType) screen)"
+    var identifierFunction: String { function(ObjectiveCNames.identifierFunction) }
+
+    private func function(_ name: String) -> String {
+        "FOUNDATION_EXPORT NSString *_Nullable \(plan.namespace)\(name)(\(screenType) screen)"
     }
 }

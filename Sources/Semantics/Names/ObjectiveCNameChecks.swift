@@ -26,9 +26,31 @@ extension Checker {
         var constants: [String: SourcePlace] = [:]
         for screen in model.screens {
             let name = ObjectiveCNames.screen(model.texts.string(screen.caseName))
-            checkMember(screen.declared, name, &constants)
+            if isScreenFunction(name) {
+                reportScreenFunction(screen.declared, name)
+            } else {
+                checkMember(screen.declared, name, &constants)
+            }
         }
         removeWhatIsTold(from: problemCount)
+    }
+
+    /// Whether a constant would be called like a function that the file's storyboards need.
+    private func isScreenFunction(_ name: String) -> Bool {
+        switch name {
+        case ObjectiveCNames.storyboardFunction: model.screens.contains { $0.storyboard != nil }
+        case ObjectiveCNames.identifierFunction:
+            model.screens.contains { $0.storyboard?.identifier != nil }
+        default: false
+        }
+    }
+
+    private mutating func reportScreenFunction(_ declared: Declared, _ name: String) {
+        problems.append(
+            Diagnostic(
+                .swiftNameCollision,
+                "a function for storyboards is called `\(name)` in Objective-C too",
+                at: declared.place, help: helpForAnotherName(declared)))
     }
 
     /// What meets in Swift meets here too, and has been told.
@@ -77,10 +99,14 @@ extension Checker {
             known[name] = declared.place
             return
         }
+        reportObjectiveCCollision(
+            name, at: declared.place, first: first, help: helpForAnotherName(declared))
+    }
+
+    private func helpForAnotherName(_ declared: Declared) -> String {
         let written = model.texts.string(declared.name)
         let other = "`\(written) as other\(GeneratedNames.familyType(written))`"
-        reportObjectiveCCollision(
-            name, at: declared.place, first: first, help: "give one of them another name: \(other)")
+        return "give one of them another name: \(other)"
     }
 
     private mutating func reportObjectiveCCollision(

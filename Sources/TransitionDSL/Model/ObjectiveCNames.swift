@@ -30,6 +30,10 @@ package enum ObjectiveCNames {
         GeneratedNames.screens.description + GeneratedNames.familyType(caseName)
     }
 
+    /// The functions that tell where screens are stored, behind the namespace.
+    package static let storyboardFunction = GeneratedNames.screens.description + "Storyboard"
+    package static let identifierFunction = GeneratedNames.screens.description + "Identifier"
+
     /// Whether Objective-C would take the caller of a method for the owner of what it returns.
     package static func isOwning(_ method: String) -> Bool {
         let name = method.drop { $0 == "_" }
