@@ -286,6 +286,9 @@ extension Programs {
             "description",
             "class", "hash", "version", "superclass", "id", "int", "namespace", "and", "errno",
             "stdin", "NULL", "nil", "YES", "retain", "dealloc", "self", "template", "ключ", "名前",
+            "DEBUG", "INT_MAX", "DBL_MAX", "M_PI", "NAN", "INFINITY", "HUGE_VAL", "RAND_MAX",
+            "EPERM", "SIGINT", "PRId64", "BUFSIZ", "TARGET_OS_IPHONE", "NSIntegerMax", "__LINE__",
+            "_Bool", "__func__", "math_errhandling", "sa_handler",
         ]
         for name in names {
             builder.hero(name, documentation: "Ends so: ??/", text: [.literal(name)])

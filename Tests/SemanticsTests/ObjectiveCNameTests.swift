@@ -36,6 +36,25 @@ import TransitionDSL
         #expect(said.count == 1 && said[0].contains("`\(name)`"), "\(said)")
     }
 
+    @Test(arguments: ["UI", "NS"])
+    func applesClassesAreLeftAlone(_ namespace: String) {
+        let said = messages("module \(namespace) screen A = A hero a")
+        #expect(said.count == 1 && said[0].contains("`\(namespace)Screen`"), "\(said)")
+        #expect(messages("module \(namespace) hero a") == [])
+        #expect(messages("module \(namespace) screen A = A", writesObjectiveC: false) == [])
+    }
+
+    @Test(arguments: [
+        ("INT_MAX", "INT_MAX_"), ("DEBUG", "DEBUG_"), ("__LINE__", "__LINE___"),
+        ("E2BIG", "E2BIG_"),
+        ("PRIX8", "PRIX8_"), ("ID", "ID"), ("URL", "URL"), ("_a", "_a"), ("x_1", "x_1"),
+        ("Edge", "Edge"), ("PRIVATE", "PRIVATE"), ("É_A", "É_A"), ("E", "E"),
+    ])
+    func macrosGetALine(_ name: String, _ expected: String) {
+        #expect(ObjectiveCNames.variable(name) == expected)
+        #expect(ObjectiveCNames.method(name, parameters: []) == [expected])
+    }
+
     @Test(arguments: [
         "hero news { title } hero title", "hero row hero row2(id: Int)", "hero id segue id = \"a\"",
         "hero news(id: Int) { title } hero newsTitle",

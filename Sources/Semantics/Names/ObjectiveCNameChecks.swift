@@ -6,6 +6,7 @@ extension Checker {
     mutating func checkObjectiveCNames() {
         guard options.writesObjectiveC else { return }
         let problemCount = problems.count
+        checkClassPrefix()
         var methods: [String: SourcePlace] = [:]
         for hero in model.heroes where isMain(hero.declared) {
             let parameters = objectiveCParameters(of: hero)
@@ -33,6 +34,20 @@ extension Checker {
             }
         }
         removeWhatIsTold(from: problemCount)
+    }
+
+    /// `UI` would make the type of screens `UIScreen`.
+    private mutating func checkClassPrefix() {
+        let namespace = model.texts.string(model.header.moduleName)
+        guard ObjectiveCNames.isClassPrefix(namespace),
+            model.screens.contains(where: { isMain($0.declared) }), let place = namespacePlace()
+        else { return }
+        problems.append(
+            Diagnostic(
+                .swiftReservedName,
+                "the generated namespace cannot be called `\(namespace)` in Objective-C, "
+                    + "where Apple has the class `\(namespace)\(GeneratedNames.screens)`",
+                at: place, help: "name it with `module`, such as `module AppTransitions`"))
     }
 
     /// Whether a constant would be called like a function that the file's storyboards need.

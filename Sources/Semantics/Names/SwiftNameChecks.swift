@@ -24,12 +24,7 @@ extension Checker {
 
     private mutating func checkNamespace() {
         let name = model.texts.string(model.header.moduleName)
-        guard let tree = trees.first else { return }
-        let node = tree.withRoot { $0.child(.module) }
-        let place =
-            node.map { self.place($0, min($0.firstToken + 1, $0.endToken - 1)) }
-            ?? tree.source.place(SourceRange(start: 0, end: 0))
-        if node?.hasProblem == true { return }
+        guard let place = namespacePlace() else { return }
         let imports = model.screens.contains { $0.importedModule == model.header.moduleName }
         guard name.isIdentifier, !SwiftNames.isImpossibleMember(name), !imports,
             !SwiftNames.shadowsTypeInUse(name), !SwiftNames.generatedTypes.contains(name),
@@ -62,6 +57,15 @@ extension Checker {
                 help: "give one of the two another with `module`"
             )
         )
+    }
+
+    /// The name behind `module`, or the file's beginning; nil where the file has a mistake there.
+    func namespacePlace() -> SourcePlace? {
+        guard let tree = trees.first else { return nil }
+        let node = tree.withRoot { $0.child(.module) }
+        if node?.hasProblem == true { return nil }
+        return node.map { self.place($0, min($0.firstToken + 1, $0.endToken - 1)) }
+            ?? tree.source.place(SourceRange(start: 0, end: 0))
     }
 
     // MARK: HeroID

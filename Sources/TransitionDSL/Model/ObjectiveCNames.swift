@@ -5,7 +5,7 @@
 package enum ObjectiveCNames {
     /// A parameter: `id` is `id_`.
     package static func variable(_ name: String) -> String {
-        reservedWords.contains(name) || typesInUse.contains(name) ? name + "_" : name
+        isTaken(name) || typesInUse.contains(name) ? name + "_" : name
     }
 
     /// The words of a method's name: `rowWithIndex`, `section`; the method of an id that takes no
@@ -14,7 +14,7 @@ package enum ObjectiveCNames {
         _ name: String, part: String? = nil, parameters: [String]
     ) -> [String] {
         var base = name + (part.map(GeneratedNames.familyType) ?? "")
-        if reservedWords.contains(base) || methodsInUse.contains(base) { base += "_" }
+        if isTaken(base) || methodsInUse.contains(base) { base += "_" }
         guard let first = parameters.first else { return [base] }
         return [base + "With" + GeneratedNames.familyType(first)]
             + parameters.dropFirst().map(variable)
@@ -44,7 +44,35 @@ package enum ObjectiveCNames {
         }
     }
 
-    /// Words of C, C++ and Objective-C, and names that their headers define as macros.
+    /// Whether a namespace makes the name of a class that UIKit or AppKit has.
+    package static func isClassPrefix(_ namespace: String) -> Bool {
+        namespace == "UI" || namespace == "NS"
+    }
+
+    private static func isTaken(_ name: String) -> Bool {
+        reservedWords.contains(name) || isKeptByC(name)
+    }
+
+    /// Names that C keeps for itself and its headers, `__LINE__`, `EPERM`, `SIGINT`, `PRId64`, and
+    /// capitals with an underscore, as only macros are written: `INT_MAX`, `TARGET_OS_IPHONE`.
+    private static func isKeptByC(_ name: String) -> Bool {
+        func isCapital(_ byte: UInt8?) -> Bool { byte.map { (0x41...0x5A).contains($0) } ?? false }
+        let bytes = Array(name.utf8)
+        let underscore = UInt8(ascii: "_")
+        guard bytes.count > 1 else { return false }
+        if bytes[0] == underscore, bytes[1] == underscore || isCapital(bytes[1]) { return true }
+        let formats = "diouxX".utf8
+        if name.hasPrefix("PRI") || name.hasPrefix("SCN") {
+            return bytes.count > 3 && formats.contains(bytes[3])
+        }
+        guard isCapital(bytes[0]),
+            bytes.allSatisfy({ isCapital($0) || $0 == underscore || (0x30...0x39).contains($0) })
+        else { return false }
+        return bytes.contains(underscore) || bytes[0] == UInt8(ascii: "E") || name.hasPrefix("SIG")
+    }
+
+    /// Words of C, C++ and Objective-C, and other names that the headers of C and Foundation, or
+    /// Xcode's settings, define as macros.
     private static let reservedWords: Set<String> = words(
         """
         alignas alignof and and_eq asm atomic auto bitand bitor bool break case catch char char8_t
@@ -58,7 +86,14 @@ package enum ObjectiveCNames {
         bycopy byref getter id in inout instancetype nil nonatomic nonnull nullable oneway out
         readonly readwrite retain self setter strong super weak
         _Bool _Complex _Imaginary I Nil YES NO NULL TRUE FALSE EOF errno stdin stdout stderr
-        complex imaginary linux unix assert
+        complex imaginary linux unix assert noreturn math_errhandling L_ctermid L_tmpnam P_tmpdir
+        DEBUG NDEBUG COCOAPODS NAN INFINITY HUGE MAXFLOAT BUFSIZ NSIG NBBY NCARGS NODEV NOFILE
+        NOGROUP NGROUPS NFDBITS MAXPATHLEN MAXHOSTNAMELEN MAXSYMLINKS MAXBSIZE MAXCOMLEN MINSIGSTKSZ
+        ACCESSPERMS ALLPERMS DEFFILEMODE CANBSIZ FAPPEND FASYNC FFSYNC FNDELAY FNONBLOCK
+        WCONTINUED WEXITED WNOHANG WNOWAIT WSTOPPED WUNTRACED
+        sa_handler sa_sigaction st_atime st_birthtime st_ctime st_mtime
+        NSIntegerMax NSIntegerMin NSUIntegerMax NSMaximumStringLength NSTimeIntervalSince1970
+        NSURLResponseUnknownLength IBAction IBInspectable IBOutlet
         """)
 
     /// Types and functions that generated code speaks of.

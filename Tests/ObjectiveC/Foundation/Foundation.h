@@ -24,9 +24,18 @@ typedef signed char BOOL;
 #define FOUNDATION_EXPORT extern
 #endif
 
-// Macros of C's headers that a name could meet.
+// Macros that a name could meet: those of C's headers, of Apple's, and of Xcode's settings.
 #include <errno.h>
+#include <float.h>
+#include <inttypes.h>
+#include <limits.h>
+#include <math.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
+#define DEBUG 1
+#define TARGET_OS_IPHONE 1
+#define NSIntegerMax LONG_MAX
 
 NS_ASSUME_NONNULL_BEGIN
 
