@@ -46,6 +46,7 @@ import TransitionDSL
         #expect(try Baseline(fileText: text, name: "b") == baseline)
         let windows = text.replacingOccurrences(of: "\n", with: "\r\n")
         #expect(try Baseline(fileText: windows, name: "b") == baseline)
+        #expect(try Baseline(fileText: "\u{FEFF}" + windows, name: "b") == baseline)
         #expect(text.unicodeScalars.count { $0 == "\n" } == baseline.counts.count + 2)
     }
 
@@ -65,6 +66,10 @@ import TransitionDSL
             (
                 "# transc baseline 2\n",
                 "line 1 of the baseline `b` names a form that transc does not know"
+            ),
+            (
+                "\u{FEFF}\u{FEFF}# transc baseline 1\n",
+                "line 1 of the baseline `b` is not `# transc baseline 1`"
             ),
             ("# transc baseline 1\n\n<<<<<<< ours\n", "line 3 of the baseline `b` is not an entry"),
             ("# transc baseline 1\na\tb\t0\tc", "line 2 of the baseline `b` is not an entry"),

@@ -17,10 +17,13 @@ extension Baseline {
         }
     }
 
-    /// Reads a baseline. Entries may stand in any order, and twice, as a merge may leave them.
+    /// Reads a baseline. Entries may stand in any order, and twice, as a merge may leave them; a
+    /// byte order mark, as some editors leave it, is passed over.
     init(fileText text: String, name: String) throws(Failure) {
         var number = 0
-        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        let mark = text.unicodeScalars.first == "\u{FEFF}" ? 1 : 0
+        let lines = text.unicodeScalars.dropFirst(mark)
+            .split(separator: "\n", omittingEmptySubsequences: false)
         for scalars in lines {
             number += 1
             let line = scalars.last == "\r" ? scalars.dropLast() : scalars
