@@ -141,7 +141,7 @@ struct StatementMaker: ~Copyable {
 }
 
 /// The occasions of a line and of its return.
-private struct Occasions {
+struct Occasions {
     var there: Occasion
     /// nil where the operation has no way back of its own.
     var back: Occasion?

@@ -136,7 +136,7 @@ extension News {
             // present NewsDetail -> GameCenter: fade
             lines.present(.newsDetail, to: .gameCenter, since: 13, .fade, opposite: .fade)
             var views = TransitionTable<Screen, TransitionViews>(Setup.hierarchy())
-            views.add([.going, .back, .tab], from: .any, to: .any, HeroViews.limited)
+            views.add([.going, .back, .tab], from: .any, to: .any, isWritten: false, HeroViews.limited)
             // present NewsDetail -> GameCenter
             do {
                 let line: HeroViews.Line = { left, right, operation, views in
@@ -146,7 +146,7 @@ extension News {
                     views.put((left as? NewsDetailViewController)?.footer, id: HeroID.logo, modifiers: [.fade])
                 }
                 views.add(.present, from: [.newsDetail], to: [.gameCenter], since: 13, HeroViews.line(line))
-                views.add(.dismiss, from: [.gameCenter], to: [.newsDetail], since: 13, HeroViews.turned(line))
+                views.add(.dismiss, from: [.gameCenter], to: [.newsDetail], since: 13, isWritten: false, HeroViews.turned(line))
             }
             // Videos -> Photo
             do {
@@ -154,7 +154,7 @@ extension News {
                     views.match((HeroViews.cell(of: left, for: right) as? NewsTableViewCell)?.picture, right.view, id: "News.match.Videos.Photo.1")
                 }
                 views.add(.going, from: [.videos], to: [.photo], since: 13, HeroViews.line(line))
-                views.add(.back, from: [.photo], to: [.videos], since: 13, HeroViews.turned(line))
+                views.add(.back, from: [.photo], to: [.videos], since: 13, isWritten: false, HeroViews.turned(line))
             }
             return TransitionRegistry(
                 screens: Setup.screens(),

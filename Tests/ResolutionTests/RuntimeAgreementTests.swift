@@ -20,6 +20,47 @@ import TransitionRuntime
         #expect(decided > 500)
     }
 
+    /// Of a view that several lines speak of, the one counts that plays.
+    @Test(arguments: 0..<20)
+    func viewsAreInTheOrderOfTheirLines(_ batch: Int) {
+        for number in 0..<100 {
+            let seed = UInt64(2_000_000 + batch * 100 + number)
+            var model = RandomRegistry(seed: seed).model
+            for index in model.edges.indices {
+                model.edges[index].views = HandleRange(start: 0, end: 1)
+            }
+            guard compareViews(model, seed) else { return }
+        }
+    }
+
+    private func compareViews(_ model: Model, _ seed: UInt64) -> Bool {
+        guard let table = tables(of: model).first,
+            let views = viewTables(of: model, table.sets.tree).first
+        else { return false }
+        let runtime = RuntimeTable(model, table)
+        let runtimeViews = RuntimeViews(runtime, views)
+        for event in BruteForce(model).events {
+            let spoken = runtime.event(event)
+            let lines = inOrder(runtime.lines.all(covering: spoken).map { table.edge($0) })
+            let all = runtimeViews.lines.all(covering: spoken)
+            let claiming = inOrder(all.map { views.statements[$0.statement].edge })
+            guard claiming.filter({ lines.contains($0) }) == lines else {
+                Issue.record("seed \(seed): \(event): views of \(claiming), but lines \(lines)")
+                return false
+            }
+            for view in all where !views.covers(event, view) {
+                Issue.record("seed \(seed): \(event) has its ends on the wrong sides: \(view)")
+                return false
+            }
+        }
+        return true
+    }
+
+    private func inOrder(_ edges: [Handle<Edge>]) -> [Handle<Edge>] {
+        var seen: Set<Handle<Edge>> = []
+        return edges.filter { seen.insert($0).inserted }
+    }
+
     private func compare(_ model: Model, _ seed: UInt64, _ decided: inout Int) -> Bool {
         guard let table = tables(of: model).first else { return false }
         let runtime = RuntimeTable(model, table)
@@ -75,6 +116,7 @@ private struct RuntimeTable {
     }
 
     var lines: TransitionTable<Place, Line>
+    let hierarchy: ScreenHierarchy<Place>
     private let model: Model
     private let table: Table
 
@@ -88,33 +130,41 @@ private struct RuntimeTable {
                 is: model.screenReferences[model.screens[screen].parents]
                     .map { table.sets.tree.position(of: $0) })
         }
+        self.hierarchy = hierarchy
         lines = TransitionTable(hierarchy)
         for index in table.statements.indices { add(index) }
     }
 
     private mutating func add(_ index: Int) {
         let statement = table.statements[index]
-        let operations = TransitionOperations(rawValue: statement.occasion.operations.rawValue)
-        let (from, to) = (set(statement.from), set(statement.to))
-        let line = (from: set(statement.lineFrom), to: set(statement.lineTo))
         let content = Line(statement: index, play: statement.play)
+        add(
+            statement, table.sets, content, Line(statement: index, play: statement.otherPlay),
+            to: &lines)
+    }
+
+    func add<Content>(
+        _ claim: some Claim, _ sets: EndSets, _ content: Content, _ other: Content,
+        to lines: inout TransitionTable<Place, Content>
+    ) {
+        let operations = TransitionOperations(rawValue: claim.occasion.operations.rawValue)
+        let (from, to) = (set(claim.from, sets), set(claim.to, sets))
+        let line = (from: set(claim.lineFrom, sets), to: set(claim.lineTo, sets))
         var (segue, unwind): (String?, String?)
-        switch statement.occasion.means {
+        switch claim.occasion.means {
         case .any: break
         case .segue(let handle): segue = identifier(handle)
         case .unwind(let handle): unwind = identifier(handle)
         }
-        if statement.isSymmetric {
-            let other = Line(statement: index, play: statement.otherPlay)
+        if claim.isSymmetric {
             lines.add(
                 operations, between: from, and: to, within: line, segue: segue, unwind: unwind,
-                since: statement.occasion.version, isWritten: statement.isWritten, content,
-                other: other)
+                since: claim.occasion.version, isWritten: claim.isWritten, content, other: other)
         } else {
             lines.add(
                 operations, from: from, to: to, within: line == (from, to) ? nil : line,
-                segue: segue, unwind: unwind, since: statement.occasion.version,
-                isWritten: statement.isWritten, content)
+                segue: segue, unwind: unwind, since: claim.occasion.version,
+                isWritten: claim.isWritten, content)
         }
     }
 
@@ -132,8 +182,8 @@ private struct RuntimeTable {
     private func identifier(_ segue: Handle<Segue>) -> String { "segue \(segue.index)" }
 
     /// The screens that a file would name: not those that are others of them anyway.
-    private func set(_ id: EndSets.ID) -> ScreenSet<Place> {
-        let roots = table.sets.roots(id)
+    private func set(_ id: EndSets.ID, _ sets: EndSets) -> ScreenSet<Place> {
+        let roots = sets.roots(id)
         if roots == [ScreenTree.undeclared] { return .any }
         return ScreenSet(
             roots.filter { root in !roots.contains { $0 != root && isA(root, $0) } })
@@ -144,5 +194,40 @@ private struct RuntimeTable {
         guard let screen = table.sets.tree.screen(at: place) else { return false }
         return model.screenReferences[model.screens[screen].parents]
             .contains { isA(table.sets.tree.position(of: $0), ancestor) }
+    }
+}
+
+/// The views of lines as generated code adds them.
+private struct RuntimeViews {
+    struct View: Equatable {
+        var statement: Int
+        var isTurned: Bool
+    }
+
+    var lines: TransitionTable<ScreenTree.Position, View>
+
+    init(_ runtime: RuntimeTable, _ views: ViewTable) {
+        lines = TransitionTable(runtime.hierarchy)
+        for (index, statement) in views.statements.enumerated() {
+            let view = View(statement: index, isTurned: statement.isTurned)
+            let other = View(statement: index, isTurned: !statement.isTurned)
+            runtime.add(statement, views.sets, view, other, to: &lines)
+        }
+    }
+}
+
+extension ViewTable {
+    /// Whether an event goes from the line's left end to its right one, or turned the other way.
+    fileprivate func covers(_ event: Event, _ view: RuntimeViews.View) -> Bool {
+        let statement = statements[view.statement]
+        let isTurned = view.isTurned != statement.isTurned
+        return sets.has(isTurned ? event.to : event.from, statement.lineFrom)
+            && sets.has(isTurned ? event.from : event.to, statement.lineTo)
+    }
+}
+
+extension Table {
+    fileprivate func edge(_ line: RuntimeTable.Line) -> Handle<Edge> {
+        statements[line.statement].edge
     }
 }

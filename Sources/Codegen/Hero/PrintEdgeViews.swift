@@ -4,23 +4,19 @@ import TransitionDSL
 /// The matches and view lines in the braces of a registry's lines, as a table of what is put on
 /// views for one transition and taken off after it.
 extension CodePrinter {
-    /// Whether a registry puts anything on views at its events.
-    func hasViews(_ registry: Registry) -> Bool {
-        heroContext.hasLimitedLines
-            || model.edges[registry.edges].contains { !$0.matches.isEmpty || !$0.views.isEmpty }
-    }
-
     /// The statements that fill `views`.
-    mutating func printViews(of registry: Registry) {
+    mutating func printViews(_ table: ViewTable?) {
         line("var views = TransitionTable<Screen, TransitionViews>(Setup.hierarchy())")
         if heroContext.hasLimitedLines { printLimitedLines() }
+        guard let table else { return }
         let texts = ModelText(model)
-        let version = availableVersion(registry.options, in: model)
-        let ends = ViewEnds(registry, self)
-        printEnds(ends.constants, "viewEnds", "viewList")
-        for edge in model.edges[registry.edges]
-        where !edge.matches.isEmpty || !edge.views.isEmpty {
-            printViews(of: edge, since: version, texts, ends)
+        let ends = EndsPlan(table.sets, table.statements, model, name: "viewEnds")
+        printEnds(ends, "viewList")
+        var rest = table.statements[...]
+        while let edge = rest.first?.edge {
+            let statements = rest.prefix { $0.edge == edge }
+            rest = rest.dropFirst(statements.count)
+            printViews(of: model.edges[edge], statements, texts, ends)
         }
     }
 
@@ -35,18 +31,19 @@ extension CodePrinter {
         }
     }
 
-    /// What screens and cells have on some operations only: inside no other line.
+    /// What screens and cells have on some operations only: it yields to all lines.
     private mutating func printLimitedLines() {
-        line("views.add([.going, .back, .tab], from: .any, to: .any, HeroViews.limited)")
+        line(
+            "views.add([.going, .back, .tab], from: .any, to: .any, isWritten: false, HeroViews.limited)"
+        )
     }
 
     private mutating func printViews(
-        of edge: Edge, since registryVersion: Int, _ texts: ModelText, _ ends: ViewEnds
+        of edge: Edge, _ statements: ArraySlice<ViewStatement>, _ texts: ModelText,
+        _ ends: EndsPlan
     ) {
         let from = texts.ends(edge.from, separator: "|")
         let to = texts.ends(edge.to, separator: "|")
-        let own = edge.animation.map { availableVersion($0.options, in: model) } ?? 0
-        let version = max(registryVersion, own)
         beginLine()
         write("// ")
         if let operation = edge.operation {
@@ -61,7 +58,7 @@ extension CodePrinter {
         write("do")
         openBlock()
         printLine(of: edge, pair: "\(from).\(to)")
-        for way in EdgeWay.all(of: edge) { printAdd(way, edge, version, ends) }
+        for statement in statements { printAdd(statement, edge, ends) }
         closeBlock()
     }
 
@@ -101,35 +98,20 @@ extension CodePrinter {
         heroContext.opener = .parameters(opener: "opener", instance: "left")
     }
 
-    private mutating func printAdd(
-        _ way: EdgeWay, _ edge: Edge, _ version: Int, _ ends: ViewEnds
-    ) {
+    private mutating func printAdd(_ statement: ViewStatement, _ edge: Edge, _ ends: EndsPlan) {
         construct = edge.place
         beginLine()
         write("views.add(")
-        write(way.operations)
-        write(", from: ")
-        write(way.isTurned ? edge.to : edge.from, ends)
-        write(", to: ")
-        write(way.isTurned ? edge.from : edge.to, ends)
-        if let segue = edge.segue {
-            write(edge.operation == .unwind ? ", unwind: " : ", segue: ")
-            writeSegueConstant(segue)
-        }
-        if version > 0 {
-            write(", since: ")
-            write(version)
-        }
-        write(way.isTurned ? ", HeroViews.turned(line))" : ", HeroViews.line(line))")
+        writeClaim(statement, ends)
+        writeLine(", ", isTurned: statement.isTurned)
+        if statement.isSymmetric { writeLine(", other: ", isTurned: !statement.isTurned) }
+        write(")")
         endLine()
     }
 
-    /// Screens of a line's end; `*` takes them all.
-    private mutating func write(_ range: HandleRange<EdgeEnd>, _ ends: ViewEnds) {
-        guard let screens = screens(of: range) else { return write(".any") }
-        guard let number = ends.numbers[screens] else { return writeList(screens[...]) }
-        write("viewEnds")
-        write(number)
+    private mutating func writeLine(_ label: StaticString, isTurned: Bool) {
+        write(label)
+        write(isTurned ? "HeroViews.turned(line)" : "HeroViews.line(line)")
     }
 
     /// The screens of an end, groups opened up, each once; nil for `*`.
@@ -152,57 +134,5 @@ extension CodePrinter {
             }
         }
         return screens
-    }
-}
-
-/// The ends with many screens of a registry's lines with braces, each once.
-private struct ViewEnds {
-    private(set) var constants: [ArraySlice<Handle<Screen>>] = []
-    /// The number of each in its name.
-    private(set) var numbers: [[Handle<Screen>]: Int] = [:]
-
-    init(_ registry: Registry, _ printer: borrowing CodePrinter) {
-        for edge in printer.model.edges[registry.edges]
-        where !edge.matches.isEmpty || !edge.views.isEmpty {
-            for ends in [edge.from, edge.to] {
-                guard let screens = printer.screens(of: ends),
-                    screens.count > EndsPlan.shortCount, numbers[screens] == nil
-                else { continue }
-                constants.append(screens[...])
-                numbers[screens] = constants.count
-            }
-        }
-    }
-}
-
-/// One way in which a line's views take part: there, or back with its ends turned.
-private struct EdgeWay {
-    var operations: OperationSet
-    var isTurned: Bool
-
-    static func all(of edge: Edge) -> [EdgeWay] {
-        let (there, back) = operations(of: edge.operation)
-        var ways = [EdgeWay(operations: there, isTurned: false)]
-        if let back { ways.append(EdgeWay(operations: back, isTurned: true)) }
-        if edge.isBothWays {
-            ways.append(EdgeWay(operations: there, isTurned: true))
-            if let back { ways.append(EdgeWay(operations: back, isTurned: false)) }
-        }
-        return ways
-    }
-
-    private static func operations(
-        of operation: Operation?
-    ) -> (there: OperationSet, back: OperationSet?) {
-        switch operation {
-        case nil, .segue: (.going, .back)
-        case .push: (.push, .pop)
-        case .present: (.present, .dismiss)
-        case .pop: (.pop, nil)
-        case .dismiss: (.dismiss, nil)
-        case .replace: (.replace, nil)
-        case .unwind: (.back, nil)
-        case .tab: ([.tabHigher, .tabLower], [.tabHigher, .tabLower])
-        }
     }
 }

@@ -16,33 +16,38 @@ final class EndsPlan {
     let constants: [HandleRange<Handle<Screen>>]
     /// The screens of lists and constants.
     let screens: [Handle<Screen>]
+    /// What constants are called, with a number behind it.
+    let name: StaticString
 
     /// A list this short may stand in every line that has it.
     static let shortCount = 4
     /// No literal is longer: what it costs to check grows faster than its length.
     static let longestLiteral = 64
 
-    init(_ table: Table, _ model: Model) {
-        var spellings = [Spelling](repeating: .any, count: table.sets.count)
+    init(
+        _ sets: EndSets, _ claims: [some Claim], _ model: Model, name: StaticString = "ends"
+    ) {
+        self.name = name
+        var spellings = [Spelling](repeating: .any, count: sets.count)
         var constants: [HandleRange<Handle<Screen>>] = []
         var screens: [Handle<Screen>] = []
-        var uses = [Int](repeating: 0, count: table.sets.count)
+        var uses = [Int](repeating: 0, count: sets.count)
         var order: [EndSets.ID] = []
         func use(_ id: EndSets.ID) {
             if uses[id.number] == 0 { order.append(id) }
             uses[id.number] += 1
         }
-        for statement in table.statements {
-            use(statement.from)
-            use(statement.to)
-            if statement.isPartOfLine {
-                use(statement.lineFrom)
-                use(statement.lineTo)
+        for claim in claims {
+            use(claim.from)
+            use(claim.to)
+            if claim.isPartOfLine {
+                use(claim.lineFrom)
+                use(claim.lineTo)
             }
         }
         for id in order {
             let start = screens.count
-            if !table.sets.add(id, to: &screens, model) { continue }
+            if !sets.add(id, to: &screens, model) { continue }
             let list = HandleRange<Handle<Screen>>(start: start, end: screens.count)
             let count = screens.count - start
             let isShort = count <= Self.shortCount
@@ -84,9 +89,4 @@ extension EndSets {
             has(tree.position(of: $0), id)
         }
     }
-}
-
-extension Statement {
-    /// Whether its line has other ends beside these.
-    var isPartOfLine: Bool { from != lineFrom || to != lineTo }
 }

@@ -91,10 +91,10 @@ extension CodePrinter {
         }
     }
 
-    private mutating func writeVersion(_ statement: Statement) {
-        if statement.occasion.version == 0 { return }
+    private mutating func writeVersion(_ claim: some Claim) {
+        if claim.occasion.version == 0 { return }
         write(", since: ")
-        write(statement.occasion.version)
+        write(claim.occasion.version)
     }
 
     private mutating func write(
@@ -103,25 +103,7 @@ extension CodePrinter {
         let (play, other) = plays.of(index)
         if let place = play.place ?? other?.place { ofApp(place) }
         write("lines.add(")
-        write(statement.occasion.operations)
-        write(statement.isSymmetric ? ", between: " : ", from: ")
-        write(statement.from, ends)
-        write(statement.isSymmetric ? ", and: " : ", to: ")
-        write(statement.to, ends)
-        if statement.isPartOfLine {
-            write(", within: (from: ")
-            write(statement.lineFrom, ends)
-            write(", to: ")
-            write(statement.lineTo, ends)
-            write(")")
-        }
-        switch statement.occasion.means {
-        case .any: break
-        case .segue(let segue): writeSegue(", segue: ", segue)
-        case .unwind(let segue): writeSegue(", unwind: ", segue)
-        }
-        writeVersion(statement)
-        if !statement.isWritten { write(", isWritten: false") }
+        writeClaim(statement, ends)
         write(", ")
         plays.write(play, with: &self)
         if let other {
@@ -130,6 +112,29 @@ extension CodePrinter {
             if plays.begins(other, with: ".none") { write(RuntimeNames.screenTransition) }
             plays.write(other, with: &self)
         }
+    }
+
+    /// `.push, from: [.home], to: [.card], since: 13`: when something counts, and before what else.
+    mutating func writeClaim(_ claim: some Claim, _ ends: EndsPlan) {
+        write(claim.occasion.operations)
+        write(claim.isSymmetric ? ", between: " : ", from: ")
+        write(claim.from, ends)
+        write(claim.isSymmetric ? ", and: " : ", to: ")
+        write(claim.to, ends)
+        if claim.isPartOfLine {
+            write(", within: (from: ")
+            write(claim.lineFrom, ends)
+            write(", to: ")
+            write(claim.lineTo, ends)
+            write(")")
+        }
+        switch claim.occasion.means {
+        case .any: break
+        case .segue(let segue): writeSegue(", segue: ", segue)
+        case .unwind(let segue): writeSegue(", unwind: ", segue)
+        }
+        writeVersion(claim)
+        if !claim.isWritten { write(", isWritten: false") }
     }
 
     private mutating func writeSegue(_ label: StaticString, _ handle: Handle<Segue>) {

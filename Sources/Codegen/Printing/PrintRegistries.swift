@@ -4,6 +4,10 @@ import TransitionDSL
 extension CodePrinter {
     /// One constant a registry, and one function that makes it, a statement a line.
     mutating func printRegistries(_ plan: GenerationPlan, _ tables: [Table]) {
+        var views: [ViewTable] = []
+        if let tree = tables.first?.sets.tree, plan.hero.hasEdgeViews {
+            views = viewTables(of: model, tree)
+        }
         printMainActorType(
             "/// Which animation plays for which pair of screens.", GeneratedNames.registries
         ) { printer in
@@ -11,7 +15,8 @@ extension CodePrinter {
             for (index, registry) in printer.model.registries.enumerated() {
                 guard tables.indices.contains(index) else { return }
                 if index > 0 { printer.blankLine() }
-                printer.printRegistry(registry, tables[index], plan)
+                let views = views.indices.contains(index) ? views[index] : nil
+                printer.printRegistry(registry, tables[index], views, plan)
             }
         }
     }
@@ -36,7 +41,7 @@ extension CodePrinter {
     }
 
     private mutating func printRegistry(
-        _ registry: Registry, _ table: Table, _ plan: GenerationPlan
+        _ registry: Registry, _ table: Table, _ views: ViewTable?, _ plan: GenerationPlan
     ) {
         let maker = GeneratedNames.registryMaker(model.memberName(of: registry.declared))
         printDocumentation(registry.declared.documentation)
@@ -58,16 +63,16 @@ extension CodePrinter {
                 printer.line(
                     "let lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
             } else {
-                let ends = EndsPlan(table, printer.model)
+                let ends = EndsPlan(table.sets, table.statements, printer.model)
                 let plays = PlayTexts(table, &printer)
-                printer.printEnds(ends.constants.map { ends.screens[$0] }, "ends", "list")
+                printer.printEnds(ends, "list")
                 printer.printConstants(plays)
                 printer.line(
                     "var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
                 printer.printLines(table, ends, plays)
             }
-            let hasViews = printer.hasViews(registry)
-            if hasViews { printer.printViews(of: registry) }
+            let hasViews = views?.statements.isEmpty == false || plan.hero.hasLimitedLines
+            if hasViews { printer.printViews(views) }
             printer.line("return TransitionRegistry(")
             printer.continued { printer in
                 printer.indented {
@@ -148,16 +153,14 @@ extension CodePrinter {
 
     // MARK: Ends
 
-    /// Ends with many screens, which several lines may share: constants of this name and a number.
-    mutating func printEnds(
-        _ constants: [ArraySlice<Handle<Screen>>], _ name: StaticString, _ listName: StaticString
-    ) {
-        for (index, screens) in constants.enumerated() {
+    /// Ends with many screens, which several lines may share: constants.
+    mutating func printEnds(_ ends: EndsPlan, _ listName: StaticString) {
+        for (index, screens) in ends.constants.enumerated() {
             let isLong = screens.count > EndsPlan.longestLiteral
-            var rest = screens
+            var rest = ends.screens[screens]
             line { printer in
                 printer.write(isLong ? "var " : "let ")
-                printer.write(isLong ? listName : name)
+                printer.write(isLong ? listName : ends.name)
                 printer.write(index + 1)
                 printer.write(isLong ? ": [Screen] = " : ": ScreenSet<Screen> = ")
                 printer.writeList(rest.prefix(EndsPlan.longestLiteral))
@@ -175,7 +178,7 @@ extension CodePrinter {
             if !isLong { continue }
             line { printer in
                 printer.write("let ")
-                printer.write(name)
+                printer.write(ends.name)
                 printer.write(index + 1)
                 printer.write(" = ScreenSet(")
                 printer.write(listName)
@@ -190,7 +193,7 @@ extension CodePrinter {
         case .any: write(".any")
         case .list(let screens): writeList(ends.screens[screens])
         case .constant(let number):
-            write("ends")
+            write(ends.name)
             write(number)
         }
     }

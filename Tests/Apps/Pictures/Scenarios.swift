@@ -6,6 +6,7 @@ import UIKit
 @MainActor func declareScenarios(_ scenario: Scenarios) {
     declareSettings(scenario)
     declareEvents(scenario)
+    declareRanks(scenario)
     declareSwitches(scenario)
 }
 
@@ -149,6 +150,36 @@ import UIKit
         expect(photo.shadow.hero.id, "bar", "there and back")
         Stage.settle()
         expect(heroPicture(of: photo.view), before)
+    }
+}
+
+@MainActor private func declareRanks(_ scenario: Scenarios) {
+    scenario("Where two lines speak of a view, that counts which plays; the rest adds up") {
+        let info = InfoController()
+        let window = launch(info)
+        let plain = PlainController()
+        Album.installForPresentation(of: plain)
+        info.present(plain, animated: true)
+        expect(text(lastPlay?.animation), "zoom")
+        expect(info.picture.hero.id, "photo.2")
+        expect(state(info.picture.hero.modifiers).arc, 1)
+        Stage.settle()
+        expect(info.picture.hero.id, nil)
+        info.dismiss(animated: true)
+        expect(info.picture.hero.id, "photo.2")
+        Stage.settle()
+        _ = window
+    }
+    scenario("An end beside others, which `|` separates, is narrower than a group with it") {
+        let info = InfoController()
+        let window = launch(info)
+        let photo = PhotoController()
+        Album.installForPresentation(of: photo)
+        info.present(photo, animated: true)
+        expect(text(lastPlay?.animation), "slide(direction: .left)")
+        expect(info.view.hero.id, "photo.3")
+        Stage.settle()
+        _ = window
     }
 }
 
