@@ -261,9 +261,15 @@ extension News {
         static func set(
             _ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil, on operations: TransitionOperations
         ) {
-            limitedViews.removeAll { $0.view == nil || $0.view === view && $0.operations == operations }
-            guard let view, !areLeftOut else { return }
-            limitedViews.append(Limited(view: view, operations: operations, id: id, modifiers: modifiers))
+            limitedViews.removeAll { $0.view == nil }
+            guard let view else { return }
+            // A cell comes again, and a subclass adds to what its parent has said.
+            guard let index = limitedViews.firstIndex(where: { $0.view === view && $0.operations == operations }) else {
+                limitedViews.append(Limited(view: view, operations: operations, id: id, modifiers: modifiers))
+                return
+            }
+            if let id { limitedViews[index].id = id }
+            if let modifiers { limitedViews[index].modifiers = modifiers }
         }
 
         static var limited: TransitionViews {

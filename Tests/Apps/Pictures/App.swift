@@ -41,13 +41,13 @@ class GridController: UIViewController, TransitionCellSource {
 
 class PhotoController: UIViewController, Zooming {
     let (badge, image, sleeve, caption) = (UIView(), UIImageView(), UIView(), UILabel())
-    let (shadow, note) = (UIView(), UIView())
+    let (shadow, note, shade) = (UIView(), UIView(), UIView())
     let depth: CGFloat = 7
     let serial = 3
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for view in [badge, image, sleeve, caption, shadow, note] { view.addTo(self) }
+        for view in [badge, image, sleeve, caption, shadow, note, shade] { view.addTo(self) }
     }
 }
 

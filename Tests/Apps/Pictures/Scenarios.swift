@@ -5,6 +5,7 @@ import UIKit
 /// What Hero is told and asked to play, and that nothing of it stays.
 @MainActor func declareScenarios(_ scenario: Scenarios) {
     declareSettings(scenario)
+    declareLimits(scenario)
     declareEvents(scenario)
     declareRanks(scenario)
     declareSwitches(scenario)
@@ -84,6 +85,34 @@ import UIKit
         (movie as PhotoController).applyTransitions(id: 7, opener: .grid)
         expect(movie.image.hero.id, "photo.7")
         expect(state(movie.reel.hero.modifiers).arc, 1)
+    }
+}
+
+@MainActor private func declareLimits(_ scenario: Scenarios) {
+    scenario("What a subclass says on an operation is added to what its superclass says on it") {
+        let movie = MovieController()
+        let window = launch(movie)
+        for id in [6, 6, 7] { (movie as PhotoController).applyTransitions(id: id, opener: .grid) }
+        let info = InfoController()
+        Album.installForPresentation(of: info)
+        movie.present(info, animated: true)
+        expect(movie.note.hero.id, "bar")
+        expect(state(movie.note.hero.modifiers).opacity, 0, "of the superclass")
+        Stage.settle()
+        expect(movie.note.hero.id, nil)
+        info.dismiss(animated: true)
+        expect(movie.shade.hero.id, "photo.7", "the last that was given")
+        expect(state(movie.shade.hero.modifiers).arc, 1, "of the subclass")
+        expect(state(movie.shade.hero.modifiers).opacity, nil)
+        (movie as PhotoController).applyTransitions(id: nil, opener: .grid)
+        Stage.settle()
+        movie.present(info, animated: true)
+        Stage.settle()
+        info.dismiss(animated: true)
+        expect(movie.shade.hero.id, nil, "no id takes that of before")
+        expect(state(movie.shade.hero.modifiers).arc, 1)
+        Stage.settle()
+        _ = window
     }
 }
 
