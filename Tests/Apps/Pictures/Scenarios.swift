@@ -199,6 +199,16 @@ import UIKit
         Stage.settle()
         _ = window
     }
+    scenario("Of lines that cross the first in the file counts for a view") {
+        let plain = PlainController()
+        let window = launch(plain)
+        let grid = GridController()
+        Album.installForPresentation(of: grid)
+        plain.present(grid, animated: true)
+        expect(plain.view.hero.id, "photo.5")
+        Stage.settle()
+        _ = window
+    }
     scenario("An end beside others, which `|` separates, is narrower than a group with it") {
         let info = InfoController()
         let window = launch(info)
