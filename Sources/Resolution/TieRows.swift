@@ -45,9 +45,13 @@ final class PlayKeys {
         let options = edge.animation?.options ?? .empty
         let event = DrivenEvent(statement, of: edge)
         writer.writeKey(statement.play, with: options, on: event)
-        if statement.isSymmetric {
-            writer.writeKey(statement.otherPlay, with: options, on: event)
-        }
+        guard statement.isSymmetric else { return }
+        // Who plays the same both ways agrees with who plays that one way.
+        let there = writer.bytes
+        writer.removeAll()
+        writer.writeKey(statement.otherPlay, with: options, on: event)
+        if writer.bytes == there { return }
+        writer.writeKey(statement.play, with: options, on: event)
     }
 }
 

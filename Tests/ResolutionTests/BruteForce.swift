@@ -141,7 +141,8 @@ struct BruteForce {
                     edge: handle, isBack: isBack, isWritten: written, operations: operations,
                     means: means, version: version(use.options),
                     pairs: pairs(own.left, own.right, both: both),
-                    line: pairs(whole.left, whole.right, both: both), text: plays))
+                    line: pairs(whole.left, whole.right, both: both),
+                    text: Set(plays).count == 1 ? [plays[0]] : plays))
         }
         if edge.operation == .tab {
             say(false, .tabHigher, [going, going])
