@@ -65,7 +65,7 @@ extension Checker {
             Diagnostic(
                 .swiftNameCollision,
                 "a function for storyboards is called `\(name)` in Objective-C too",
-                at: declared.place, help: helpForAnotherName(declared)))
+                at: declared.place, help: "give the screen another name: \(otherName(declared))"))
     }
 
     /// What meets in Swift meets here too, and has been told.
@@ -115,13 +115,13 @@ extension Checker {
             return
         }
         reportObjectiveCCollision(
-            name, at: declared.place, first: first, help: helpForAnotherName(declared))
+            name, at: declared.place, first: first,
+            help: "give one of them another name: \(otherName(declared))")
     }
 
-    private func helpForAnotherName(_ declared: Declared) -> String {
+    private func otherName(_ declared: Declared) -> String {
         let written = model.texts.string(declared.name)
-        let other = "`\(written) as other\(GeneratedNames.familyType(written))`"
-        return "give one of them another name: \(other)"
+        return "`\(written) as other\(GeneratedNames.familyType(written))`"
     }
 
     private mutating func reportObjectiveCCollision(
