@@ -161,12 +161,29 @@ extension CodePrinter {
         }
         let screens = screens(of: isLeft ? edge.from : edge.to) ?? []
         if screens.count == 1 { return [type(of: screens[0])] }
+        let all = Set(screens)
         var types: [OwnerType] = []
         var seen: Set<Text> = []
-        for screen in screens where seen.insert(model.screens[screen].typeName).inserted {
+        for screen in screens
+        where !isBelow(screen, all) && seen.insert(model.screens[screen].typeName).inserted {
             types.append(type(of: screen))
         }
         return types
+    }
+
+    /// Whether a screen is another of some: it has that one's properties, and its class could not
+    /// have a method that the other's class has.
+    private func isBelow(_ screen: Handle<Screen>, _ others: Set<Handle<Screen>>) -> Bool {
+        var pending = Array(model.screenReferences[model.screens[screen].parents])
+        var seen = Set(pending)
+        while let parent = pending.popLast() {
+            if others.contains(parent) { return true }
+            for next in model.screenReferences[model.screens[parent].parents]
+            where seen.insert(next).inserted {
+                pending.append(next)
+            }
+        }
+        return false
     }
 
     private func type(of screen: Handle<Screen>) -> OwnerType {

@@ -218,6 +218,16 @@ import UIKit
         expect(text(lastPlay?.animation), "slide(direction: .left)")
         expect(info.view.hero.id, "photo.3")
         Stage.settle()
+        let other = PhotoController()
+        Album.installForPresentation(of: other)
+        let movie = MovieController()
+        window.rootViewController = movie
+        Stage.settle()
+        movie.view.tag = 1
+        movie.present(other, animated: true)
+        expect(movie.view.hero.id, "photo.3")
+        expect(state(movie.view.hero.modifiers).zPosition, 1, "its superclass has the line")
+        Stage.settle()
         _ = window
     }
 }
