@@ -139,12 +139,12 @@ private struct RuntimeTable {
         let statement = table.statements[index]
         let content = Line(statement: index, play: statement.play)
         add(
-            statement, table.sets, content, Line(statement: index, play: statement.otherPlay),
+            statement.claim, table.sets, content, Line(statement: index, play: statement.otherPlay),
             to: &lines)
     }
 
     func add<Content>(
-        _ claim: some Claim, _ sets: EndSets, _ content: Content, _ other: Content,
+        _ claim: Claim, _ sets: EndSets, _ content: Content, _ other: Content,
         to lines: inout TransitionTable<Place, Content>
     ) {
         let operations = TransitionOperations(rawValue: claim.occasion.operations.rawValue)
@@ -211,7 +211,7 @@ private struct RuntimeViews {
         for (index, statement) in views.statements.enumerated() {
             let view = View(statement: index, isTurned: statement.isTurned)
             let other = View(statement: index, isTurned: !statement.isTurned)
-            runtime.add(statement, views.sets, view, other, to: &lines)
+            runtime.add(statement.claim, views.sets, view, other, to: &lines)
         }
     }
 }
@@ -221,8 +221,8 @@ extension ViewTable {
     fileprivate func covers(_ event: Event, _ view: RuntimeViews.View) -> Bool {
         let statement = statements[view.statement]
         let isTurned = view.isTurned != statement.isTurned
-        return sets.has(isTurned ? event.to : event.from, statement.lineFrom)
-            && sets.has(isTurned ? event.from : event.to, statement.lineTo)
+        return sets.has(isTurned ? event.to : event.from, statement.claim.lineFrom)
+            && sets.has(isTurned ? event.from : event.to, statement.claim.lineTo)
     }
 }
 

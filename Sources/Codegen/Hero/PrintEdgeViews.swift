@@ -10,7 +10,9 @@ extension CodePrinter {
         if heroContext.hasLimitedLines { printLimitedLines() }
         guard let table else { return }
         let texts = ModelText(model)
-        let ends = EndsPlan(table.sets, table.statements, model, name: "viewEnds")
+        let ends = EndsPlan(table.sets, model, name: "viewEnds") { use in
+            for statement in table.statements { use(statement.claim) }
+        }
         printEnds(ends, "viewList")
         var rest = table.statements[...]
         while let edge = rest.first?.edge {
@@ -102,9 +104,9 @@ extension CodePrinter {
         construct = edge.place
         beginLine()
         write("views.add(")
-        writeClaim(statement, ends)
+        writeClaim(statement.claim, ends)
         writeLine(", ", isTurned: statement.isTurned)
-        if statement.isSymmetric { writeLine(", other: ", isTurned: !statement.isTurned) }
+        if statement.claim.isSymmetric { writeLine(", other: ", isTurned: !statement.isTurned) }
         write(")")
         endLine()
     }

@@ -24,8 +24,10 @@ final class EndsPlan {
     /// No literal is longer: what it costs to check grows faster than its length.
     static let longestLiteral = 64
 
+    /// `visit` is called with a function that wants each claim whose ends are to be spelled.
     init(
-        _ sets: EndSets, _ claims: [some Claim], _ model: Model, name: StaticString = "ends"
+        _ sets: EndSets, _ model: Model, name: StaticString,
+        _ visit: ((Claim) -> Void) -> Void
     ) {
         self.name = name
         var spellings = [Spelling](repeating: .any, count: sets.count)
@@ -37,7 +39,7 @@ final class EndsPlan {
             if uses[id.number] == 0 { order.append(id) }
             uses[id.number] += 1
         }
-        for claim in claims {
+        visit { claim in
             use(claim.from)
             use(claim.to)
             if claim.isPartOfLine {

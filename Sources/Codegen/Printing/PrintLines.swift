@@ -82,7 +82,7 @@ extension CodePrinter {
         writeCase(line.from)
         write(", to: ")
         writeCase(line.to)
-        writeVersion(there)
+        writeVersion(there.occasion)
         write(", ")
         plays.write(play, with: &self)
         if let back, let returning {
@@ -91,10 +91,10 @@ extension CodePrinter {
         }
     }
 
-    private mutating func writeVersion(_ claim: some Claim) {
-        if claim.occasion.version == 0 { return }
+    private mutating func writeVersion(_ occasion: Occasion) {
+        if occasion.version == 0 { return }
         write(", since: ")
-        write(claim.occasion.version)
+        write(occasion.version)
     }
 
     private mutating func write(
@@ -103,7 +103,7 @@ extension CodePrinter {
         let (play, other) = plays.of(index)
         if let place = play.place ?? other?.place { ofApp(place) }
         write("lines.add(")
-        writeClaim(statement, ends)
+        writeClaim(statement.claim, ends)
         write(", ")
         plays.write(play, with: &self)
         if let other {
@@ -115,7 +115,7 @@ extension CodePrinter {
     }
 
     /// `.push, from: [.home], to: [.card], since: 13`: when something counts, and before what else.
-    mutating func writeClaim(_ claim: some Claim, _ ends: EndsPlan) {
+    mutating func writeClaim(_ claim: Claim, _ ends: EndsPlan) {
         write(claim.occasion.operations)
         write(claim.isSymmetric ? ", between: " : ", from: ")
         write(claim.from, ends)
@@ -133,7 +133,7 @@ extension CodePrinter {
         case .segue(let segue): writeSegue(", segue: ", segue)
         case .unwind(let segue): writeSegue(", unwind: ", segue)
         }
-        writeVersion(claim)
+        writeVersion(claim.occasion)
         if !claim.isWritten { write(", isWritten: false") }
     }
 
@@ -174,7 +174,7 @@ private struct PlainLine {
     init?(_ there: Statement, _ ends: EndsPlan) {
         let operations = there.occasion.operations
         guard operations == .push || operations == .present, there.way == .there,
-            there.occasion.means == .any, !there.isSymmetric, !there.isPartOfLine,
+            there.occasion.means == .any, !there.isSymmetric, !there.claim.isPartOfLine,
             case .list(let from) = ends.spelling(of: there.from), from.count == 1,
             case .list(let to) = ends.spelling(of: there.to), to.count == 1
         else { return nil }

@@ -63,7 +63,9 @@ extension CodePrinter {
                 printer.line(
                     "let lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
             } else {
-                let ends = EndsPlan(table.sets, table.statements, printer.model)
+                let ends = EndsPlan(table.sets, printer.model, name: "ends") { use in
+                    for statement in table.statements { use(statement.claim) }
+                }
                 let plays = PlayTexts(table, &printer)
                 printer.printEnds(ends, "list")
                 printer.printConstants(plays)

@@ -7,7 +7,7 @@ enum ViewOfAnyScreen: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
-        var search = AnyScreenViews(context)
+        let search = AnyScreenViews(context)
         for registry in model.registries where context.isOwn(registry.declared.place) {
             for edge in model.edges[registry.edges] { search.look(at: edge) }
         }
@@ -45,7 +45,7 @@ private struct AnyScreens: OptionSet {
 }
 
 /// Looks through lines and the animations that they name, those once for each kind of event.
-private struct AnyScreenViews {
+private final class AnyScreenViews {
     private let context: LintContext
     private let model: Model
     private(set) var problems: [Diagnostic] = []
@@ -63,7 +63,7 @@ private struct AnyScreenViews {
 
     // MARK: Lines
 
-    mutating func look(at edge: Edge) {
+    func look(at edge: Edge) {
         let (from, to) = (context.isAny(edge.from), context.isAny(edge.to))
         guard from || to else { return }
         func isAnyScreens(_ path: Handle<ViewPath>) -> Bool {
@@ -88,18 +88,18 @@ private struct AnyScreenViews {
         look(at: animation, screens, edge.place)
     }
 
-    mutating func look(at line: DefaultLine, _ screens: AnyScreens) {
+    func look(at line: DefaultLine, _ screens: AnyScreens) {
         look(at: line.animation, line.comesBack ? screens.union(.comingBack) : screens, line.place)
     }
 
     // MARK: Animations
 
-    private mutating func look(at use: AnimationUse, _ screens: AnyScreens, _ line: SourcePlace) {
+    private func look(at use: AnimationUse, _ screens: AnyScreens, _ line: SourcePlace) {
         look(at: use.going, screens, line)
         if let returning = use.returning { look(at: returning, screens.turned, line) }
     }
 
-    private mutating func look(
+    private func look(
         at call: Handle<Call>, _ screens: AnyScreens, _ line: SourcePlace
     ) {
         var pending = [call]
@@ -132,7 +132,7 @@ private struct AnyScreenViews {
 
     // MARK: Problems
 
-    private mutating func tell(_ handle: Handle<ViewPath>, _ line: SourcePlace) {
+    private func tell(_ handle: Handle<ViewPath>, _ line: SourcePlace) {
         if isTold[Int(handle.index)] { return }
         isTold[Int(handle.index)] = true
         let path = model.paths[handle]
