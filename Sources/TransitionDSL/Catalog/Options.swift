@@ -41,7 +41,7 @@ extension Catalog {
         CatalogEntry(
             .option, "available",
             [CatalogParameter("from", .int, in: 10...99)],
-            contexts: [.choices, .table],
+            contexts: [.line, .defaultLine, .table],
             summary: "counts only from this version of iOS on",
             example: "available(from: 13)"
         ),

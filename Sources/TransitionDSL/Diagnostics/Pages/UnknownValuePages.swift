@@ -66,8 +66,9 @@ extension DiagnosticPages {
             explanation: """
                 What stands after `with` on an animation are options of the whole transition:
                 its duration, its curve, the finger that drives it. Modifiers move single views
-                and stand on the lines of views and matches. `available` alone can stand on a
-                registry as a whole.
+                and stand on the lines of views and matches. `available` can stand on a line, a
+                default, a registry or `defaults` as a whole, and not on an `animation`, which
+                has no other to leave its place to.
                 """,
             bad: """
                 animation open = pageIn(up) with arc(intensity: 1)
