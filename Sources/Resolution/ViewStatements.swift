@@ -24,6 +24,8 @@ package func viewTables(of model: Model, _ tree: ScreenTree) -> [ViewTable] {
     return model.registries.map { registry in
         var statements: [ViewStatement] = []
         let version = availableVersion(registry.options, in: model)
+        // Pairs rank a line among others. One alone is said as a whole, however many it has.
+        let isAlone = model.edges[registry.edges].count { $0.hasBraces } == 1
         for handle in registry.edges.handles where model.edges[handle].hasBraces {
             let edge = model.edges[handle]
             let (lineFrom, lineTo) = (ends.id(of: edge.from), ends.id(of: edge.to))
@@ -32,8 +34,8 @@ package func viewTables(of model: Model, _ tree: ScreenTree) -> [ViewTable] {
             let occasions = Occasions(edge, version: max(version, own))
             let isSaid = edge.animation.map { !model.isDefault($0.going) } ?? false
             let returning = edge.animation.flatMap { model.returning(of: $0, writtenReturns) }
-            for from in ends.alternatives(edge.from) {
-                for to in ends.alternatives(edge.to) {
+            for from in isAlone ? [lineFrom] : ends.alternatives(edge.from) {
+                for to in isAlone ? [lineTo] : ends.alternatives(edge.to) {
                     let claim = Claim(
                         occasion: occasions.there, from: from, to: to, lineFrom: lineFrom,
                         lineTo: lineTo, isSymmetric: false, isWritten: true)

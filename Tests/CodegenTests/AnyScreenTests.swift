@@ -54,10 +54,14 @@ struct AnyScreenTests {
               * -> B { from.a: with fade  to.b: with fade  match from.c -> to.d }
               A -> * { from.e: with fade  to.f[i]: with fade  match from.g -> to.h.inner }
               B <-> * { to.root: with fade  to.view.i: with fade  from.j: with fade }
+              push * -> A { match view -> k  match l -> m }
+              push A -> * { match n -> root  match o -> p.inner  match r -> `view` }
+              pop * -> * { from.parent?.view: with fade  to.navigationItem: with fade }
             }
             """)
-        #expect(told == looked)
-        #expect(told == ["a", "c", "f", "h"])
+        // The parent has a view, and is none itself, nor is the item.
+        #expect(told == looked.filter { $0 != "parent" })
+        #expect(told == ["a", "c", "f", "h", "l", "navigationItem", "p"])
     }
 
     /// The first names of paths that the rule tells, and of those that Swift looks for in a

@@ -46,6 +46,10 @@ extension CodePrinter {
             case .length where library == .keyFrames: writeKeyFrameLength(term)
             case .int, .uint, .double, .duration, .length, .angle, .fraction:
                 writeNumber(term, library.number(type))
+                // Swift takes a `Double` for a `CGFloat`, but none that is optional.
+                if model.parameters[parameter].isOptional, library.number(type) == .cgFloat {
+                    write(".map { CGFloat($0) }")
+                }
             default: write(name(model.parameters[parameter].name))
             }
         }

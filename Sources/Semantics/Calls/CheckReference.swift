@@ -51,6 +51,11 @@ extension Checker {
             reportWrongType(node, formal, found, appType: appType)
             return nil
         }
+        if formal.isOptional, parameter.isOptional, parameter.type != formal.type {
+            // Swift converts no optional to another.
+            reportWrongType(node, formal, "`\(model.texts.string(parameter.typeName))?`")
+            return nil
+        }
         guard formal.isOptional || !mayBeNil(handle) else {
             reportMayBeNil(handle, at: node.place)
             return nil
@@ -139,6 +144,14 @@ extension Checker {
         _ formal: Formal
     ) -> Handle<Value>? {
         guard let use = checkHeroUse(node) else { return nil }
+        if formal.type == .string, !formal.isOptional,
+            let optional = model.heroes[use.hero].parameters.handles.first(where: {
+                model.parameters[$0].isOptional
+            })
+        {
+            reportMayBeNone(use, optional)
+            return nil
+        }
         return model.values.add(.hero(model.heroUses.add(use)))
     }
 

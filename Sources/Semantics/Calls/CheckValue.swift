@@ -163,18 +163,23 @@ extension Checker {
     private mutating func checkNegation(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
         guard let operand = node.firstChild else { return nil }
         guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
-        var free = formal
-        free.range = nil
-        guard let value = checkValue(operand, free) else { return nil }
+        guard let value = checkValue(operand, operandFormal(formal)) else { return nil }
         if formal.type == .uint { return wrongType(node, formal, "a negative number") }
         let negated = model.values.add(.negated(value))
         return checkComputed(negated, node, formal)
     }
 
+    /// What an operand is checked as: the range is that of the result, and nobody computes with nil.
+    private func operandFormal(_ formal: Formal) -> Formal {
+        var operand = formal
+        operand.range = nil
+        operand.isOptional = false
+        return operand
+    }
+
     private mutating func checkArithmetic(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
         guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
-        var free = formal
-        free.range = nil
+        let free = operandFormal(formal)
         let isProduct = node.kind == .product
         let typed = isProduct ? typedOperand(of: node, formal.type) : nil
         var scalar = free

@@ -242,6 +242,19 @@ extension Checker {
         )
     }
 
+    mutating func reportMayBeNone(_ use: HeroUse, _ optional: Handle<Parameter>) {
+        let hero = model.texts.string(model.heroes[use.hero].declared.name)
+        let parameter = model.parameters[optional]
+        problems.append(
+            Diagnostic(
+                .wrongType,
+                "`\(hero)` can be no id at all, with which nothing can be done here",
+                at: use.place,
+                notes: [Diagnostic.Note("since this parameter can be nil", at: parameter.place)]
+            )
+        )
+    }
+
     mutating func reportUnknownType(_ written: String, at place: SourcePlace) {
         let meant = nearest(written, among: ValueType.nameable.map(\.rawValue))
         problems.append(

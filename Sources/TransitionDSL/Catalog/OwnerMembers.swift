@@ -10,11 +10,18 @@ extension SwiftNames {
         objectMembers + controllerMembers + viewMembers + cellMembers + ownerParameters
             + ["applyTransitions", "views"])
 
-    /// The properties of every controller at which a path to a view can begin; `root` is the
-    /// language's name for its view. Others are those of subclasses, or of an app's extension.
+    /// The properties of every controller that are views; `root` is the language's name for its own.
+    /// Others are those of subclasses, or of an app's extension.
     package static let anyControllersViews: [String] = [
-        "root", "view", "children", "editButtonItem", "inputAccessoryView", "inputView",
-        "navigationItem", "preferredFocusedView", "tabBarItem", "viewIfLoaded",
+        "root", "view", "inputAccessoryView", "inputView", "preferredFocusedView", "viewIfLoaded",
+    ]
+
+    /// Those from which a path leads on to views.
+    package static let anyControllersHolders: [String] = [
+        "children", "editButtonItem", "navigationController", "navigationItem", "parent",
+        "popoverPresentationController", "presentationController", "presentedViewController",
+        "presentingViewController", "sheetPresentationController", "splitViewController",
+        "tabBarController", "tabBarItem", "transitionCoordinator",
     ]
 
     private static let objectMembers: [String] = [

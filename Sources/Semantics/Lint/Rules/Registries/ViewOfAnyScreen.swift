@@ -66,19 +66,19 @@ private final class AnyScreenViews {
     func look(at edge: Edge) {
         let (from, to) = (context.isAny(edge.from), context.isAny(edge.to))
         guard from || to else { return }
-        func isAnyScreens(_ path: Handle<ViewPath>) -> Bool {
+        func isAnyScreens(_ path: Handle<ViewPath>, owner: Bool) -> Bool {
             switch model.paths[path].root {
-            case .owner, .fromScreen: from
+            case .owner: owner
+            case .fromScreen: from
             case .toScreen: to
             case .cell: false
             }
         }
         for match in model.matches[edge.matches] {
-            for path in [match.left, match.right] where isAnyScreens(path) {
-                tell(path, edge.place)
-            }
+            if isAnyScreens(match.left, owner: from) { tell(match.left, edge.place) }
+            if isAnyScreens(match.right, owner: to) { tell(match.right, edge.place) }
         }
-        for view in model.views[edge.views] where isAnyScreens(view.path) {
+        for view in model.views[edge.views] where isAnyScreens(view.path, owner: from) {
             tell(view.path, edge.place)
         }
         guard let animation = edge.animation else { return }
@@ -137,12 +137,14 @@ private final class AnyScreenViews {
         isTold[Int(handle.index)] = true
         let path = model.paths[handle]
         let text = model.texts.string(path.text)
-        let name = String(text.prefix { $0 != "." && $0 != "[" })
+        let parts = text.split { ".[?".contains($0) }
+        let name = parts.first.map { $0.filter { $0 != "`" } } ?? ""
         if SwiftNames.anyControllersViews.contains(name) { return }
+        if parts.count > 1, SwiftNames.anyControllersHolders.contains(name) { return }
         let isInLine =
             path.place.file == line.file
             && line.range.union(path.place.range) == line.range
-        let message = "any screen can be meant here, and `UIViewController` has no `\(name)`"
+        let message = "any screen can be meant here, and `UIViewController` has no view `\(name)`"
         let help = "name the screens that have `\(name)`"
         problems.append(
             context.isOwn(path.place)
