@@ -40,7 +40,8 @@ package func viewTables(of model: Model, _ tree: ScreenTree) -> [ViewTable] {
                         occasion: occasions.there, from: from, to: to, lineFrom: lineFrom,
                         lineTo: lineTo, isSymmetric: false, isWritten: true)
                     let there = ViewStatement(edge: handle, claim: claim, isTurned: false)
-                    statements += there.ways(of: edge, back: occasions.back, isSaid, returning)
+                    there.addWays(
+                        of: edge, back: occasions.back, isSaid, returning, to: &statements)
                 }
             }
         }
@@ -50,25 +51,29 @@ package func viewTables(of model: Model, _ tree: ScreenTree) -> [ViewTable] {
 
 /// Says of views what `StatementMaker` says of animations.
 extension ViewStatement {
-    /// Itself and what else a line with these ends says. `isSaid`: that it plays something going.
-    fileprivate func ways(
-        of edge: Edge, back: Occasion?, _ isSaid: Bool, _ returning: Returning?
-    ) -> [ViewStatement] {
+    /// Adds itself and what else a line with these ends says. `isSaid`: that it plays something going.
+    fileprivate func addWays(
+        of edge: Edge, back: Occasion?, _ isSaid: Bool, _ returning: Returning?,
+        to statements: inout [ViewStatement]
+    ) {
         if edge.operation == .tab {
-            return [symmetric] + (back.map { [turned(on: $0).symmetric] } ?? [])
-        }
-        guard edge.isBothWays else {
+            statements.append(symmetric)
+            if let back { statements.append(turned(on: back).symmetric) }
+        } else if !edge.isBothWays {
+            statements.append(self)
             let isWritten = returning?.isWritten ?? false
-            return [self] + (back.map { [turned(on: $0, isWritten: isWritten)] } ?? [])
-        }
-        if isSaid == (returning != nil) {
-            return [symmetric] + (back.map { [turned(on: $0, isWritten: false).symmetric] } ?? [])
-        }
-        // The line plays something in one direction, and yields in the other.
-        var there = self
-        there.claim.isWritten = isSaid
-        return [there, turned(on: claim.occasion, isWritten: !isSaid)].flatMap { way in
-            [way] + (back.map { [way.turned(on: $0, isWritten: false)] } ?? [])
+            if let back { statements.append(turned(on: back, isWritten: isWritten)) }
+        } else if isSaid == (returning != nil) {
+            statements.append(symmetric)
+            if let back { statements.append(turned(on: back, isWritten: false).symmetric) }
+        } else {
+            // The line plays something in one direction, and yields in the other.
+            var there = self
+            there.claim.isWritten = isSaid
+            for way in [there, turned(on: claim.occasion, isWritten: !isSaid)] {
+                statements.append(way)
+                if let back { statements.append(way.turned(on: back, isWritten: false)) }
+            }
         }
     }
 
