@@ -228,29 +228,28 @@ extension Checker {
     }
 
     mutating func reportMayBeNil(_ handle: Handle<Parameter>, at place: SourcePlace) {
+        let name = model.texts.string(model.parameters[handle].name)
+        reportNil(handle, "`\(name)` can be nil", place)
+    }
+
+    mutating func reportMayBeNone(_ use: HeroUse, _ optional: Handle<Parameter>) {
+        let hero = model.texts.string(model.heroes[use.hero].declared.name)
+        reportNil(optional, "`\(hero)` can be no id at all", use.place)
+    }
+
+    private mutating func reportNil(
+        _ handle: Handle<Parameter>, _ what: String, _ place: SourcePlace
+    ) {
         let parameter = model.parameters[handle]
         let name = model.texts.string(parameter.name)
         let type = model.texts.string(parameter.typeName)
         problems.append(
             Diagnostic(
                 .wrongType,
-                "`\(name)` can be nil, with which nothing can be done here",
+                "\(what), with which nothing can be done here",
                 at: place,
-                notes: [Diagnostic.Note("the parameter is here", at: parameter.place)],
+                notes: [Diagnostic.Note("the parameter that can be nil", at: parameter.place)],
                 help: "declare it `\(name): \(type)`, or with a default: `\(name): \(type) = …`"
-            )
-        )
-    }
-
-    mutating func reportMayBeNone(_ use: HeroUse, _ optional: Handle<Parameter>) {
-        let hero = model.texts.string(model.heroes[use.hero].declared.name)
-        let parameter = model.parameters[optional]
-        problems.append(
-            Diagnostic(
-                .wrongType,
-                "`\(hero)` can be no id at all, with which nothing can be done here",
-                at: use.place,
-                notes: [Diagnostic.Note("since this parameter can be nil", at: parameter.place)]
             )
         )
     }
