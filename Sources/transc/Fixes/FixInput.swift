@@ -60,13 +60,6 @@ private struct FixState {
         errors.count { $0.place.file == .main && Int($0.place.range.start) < offset }
     }
 
-    /// How many errors there are of each stage.
-    private var errorCounts: [Int] {
-        errors.reduce(into: [Int](repeating: 0, count: Stage.allCases.count)) {
-            $0[Stage($1.id).rawValue] += 1
-        }
-    }
-
     /// How much of the file lies behind the first fix: all before it is mended.
     private var restCount: Int {
         fixes.first.map { byteCount - Int($0.edits[0].place.range.start) } ?? 0
@@ -77,7 +70,7 @@ private struct FixState {
             let errorCount = errorCount(before: known + byteCount - other.byteCount)
             if errorCount < other.errorCount(before: known) { return true }
         }
-        let (counts, others) = (errorCounts, other.errorCounts)
+        let (counts, others) = (Stage.counts(of: errors), Stage.counts(of: other.errors))
         if counts != others { return counts.lexicographicallyPrecedes(others) }
         return problemCount < other.problemCount || byteCount < other.byteCount
             || restCount < other.restCount
@@ -86,7 +79,7 @@ private struct FixState {
 
 /// What is looked at only where nothing is wrong with what comes before: an error that is new there
 /// was in the file already.
-private enum Stage: Int, CaseIterable {
+enum Stage: Int, CaseIterable {
     case declarations, engine, tables, rules
 
     init(_ id: DiagnosticID) {
@@ -96,6 +89,13 @@ private enum Stage: Int, CaseIterable {
             self = .tables
         } else {
             self = id == .notInEngine ? .engine : .declarations
+        }
+    }
+
+    /// How many errors there are of each stage.
+    static func counts(of errors: [Diagnostic]) -> [Int] {
+        errors.reduce(into: [Int](repeating: 0, count: allCases.count)) {
+            $0[Stage($1.id).rawValue] += 1
         }
     }
 }
