@@ -30,10 +30,8 @@ enum CharacterClass: Sendable {
         case 0: self = .nul
         case UInt8(ascii: " "), UInt8(ascii: "\t"): self = .blank
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"): self = .lineEnd
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "_"):
-            self = .letter
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
+        case _ where byte.isLetter: self = .letter
+        case _ where byte.isDigit: self = .digit
         case UInt8(ascii: "/"): self = .slash
         case UInt8(ascii: "-"): self = .minus
         case UInt8(ascii: "<"): self = .less
@@ -45,6 +43,13 @@ enum CharacterClass: Sendable {
         default: self = punctuationKind(of: byte) == .unknown ? .unknown : .punctuation
         }
     }
+}
+
+extension UInt8 {
+    /// Whether it is a letter of ASCII or the underscore.
+    var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
+    var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+    var continuesWord: Bool { isLetter || isDigit }
 }
 
 /// The class of every byte.

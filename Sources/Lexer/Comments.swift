@@ -21,7 +21,8 @@ extension Scanner {
             case 0, 0x80...:
                 index = scanText(bytes, from: index)
             default:
-                index += 1
+                index = bytes.plainEnd(
+                    from: index + 1, before: UInt8(ascii: "\n"), UInt8(ascii: "\r"))
             }
         }
         return index
@@ -47,7 +48,8 @@ extension Scanner {
             case 0, 0x80...:
                 index = scanText(bytes, from: index)
             default:
-                index += 1
+                index = bytes.plainEnd(
+                    from: index + 1, before: UInt8(ascii: "*"), UInt8(ascii: "/"))
             }
         }
         problems.report(.unclosedComment(depth: depth), start..<start + 2)

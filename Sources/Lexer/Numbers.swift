@@ -7,11 +7,11 @@ extension Scanner {
     /// Digits, perhaps a dot and digits, and whatever touches them as a unit.
     mutating func scanNumber(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = digitsEnd(bytes, from: start)
-        if bytes.holds(UInt8(ascii: "."), at: index), bytes.holdsDigit(at: index + 1) {
-            index = digitsEnd(bytes, from: index + 1)
-        }
-        if isStrayDot(bytes, at: index) {
-            return scanMalformedNumber(bytes, from: start, dotAt: index)
+        if bytes.holds(UInt8(ascii: "."), at: index) {
+            if bytes.holdsDigit(at: index + 1) { index = digitsEnd(bytes, from: index + 1) }
+            if isStrayDot(bytes, at: index) {
+                return scanMalformedNumber(bytes, from: start, dotAt: index)
+            }
         }
         return scanUnit(bytes, ofNumber: start, from: index)
     }

@@ -15,7 +15,8 @@ extension Scanner {
                 index = scanText(bytes, from: index, &marks)
             default:
                 marks = MarkRun()
-                index += 1
+                index = bytes.plainEnd(
+                    from: index + 1, before: UInt8(ascii: "\""), UInt8(ascii: "\\"))
             }
         }
         problems.report(.unclosedString(signs: 0), start..<index)
@@ -63,7 +64,8 @@ extension Scanner {
                 index = scanText(bytes, from: index, &marks)
             default:
                 marks = MarkRun()
-                index += 1
+                index = bytes.plainEnd(
+                    from: index + 1, before: UInt8(ascii: "\""), UInt8(ascii: "\""))
             }
         }
         problems.report(.unclosedString(signs: depth), start..<index)

@@ -48,36 +48,43 @@ private func scanned(
 
     var scanner = Scanner(at: part.lowerBound)
     var kinds: [TokenKind] = []
-    var ranges = TokenRanges(minimumCapacity: tokenEstimate)
+    var starts: [UInt32] = []
+    var lengths: [UInt8] = []
     kinds.reserveCapacity(tokenEstimate)
+    starts.reserveCapacity(tokenEstimate)
+    lengths.reserveCapacity(tokenEstimate)
     var chunkKinds = [TokenKind](repeating: .endOfFile, count: chunkSize)
-    var chunkRanges = [SourceRange](repeating: SourceRange(start: 0, end: 0), count: chunkSize)
+    var chunkStarts = [UInt32](repeating: 0, count: chunkSize)
+    var chunkLengths = [UInt8](repeating: 0, count: chunkSize)
     var end: Int?
 
     while end == nil, scanner.index < bytes.count {
         var kindsSpan = chunkKinds.mutableSpan
-        var rangesSpan = chunkRanges.mutableSpan
+        var startsSpan = chunkStarts.mutableSpan
+        var lengthsSpan = chunkLengths.mutableSpan
         var count = scanner.scan(
             bytes.span,
             classes: classes.span,
             punctuation: punctuation.span,
             kinds: &kindsSpan,
-            ranges: &rangesSpan
+            starts: &startsSpan,
+            lengths: &lengthsSpan
         )
-        if let last = chunkRanges[..<count].last, last.start >= part.upperBound {
-            count = chunkRanges[..<count].partitioningIndex { $0.start >= part.upperBound }
-            end = Int(chunkRanges[count].start)
+        if let last = chunkStarts[..<count].last, last >= part.upperBound {
+            count = chunkStarts[..<count].partitioningIndex { $0 >= part.upperBound }
+            end = Int(chunkStarts[count])
         }
         kinds.append(contentsOf: chunkKinds[..<count])
-        ranges.append(chunkRanges.span.extracting(first: count))
+        starts.append(contentsOf: chunkStarts[..<count])
+        lengths.append(contentsOf: chunkLengths[..<count])
     }
     kinds.append(.endOfFile)
-    let endOfPart = end ?? bytes.count
-    ranges.append([SourceRange(endOfPart..<endOfPart)].span)
+    starts.append(UInt32(truncatingIfNeeded: end ?? bytes.count))
+    lengths.append(0)
     return TokenizedFile(
         source: source,
         kinds: kinds,
-        ranges: ranges,
+        ranges: TokenRanges(starts: starts, lengths: lengths, longEnds: scanner.longEnds),
         problems: scanner.problems.diagnostics(in: source)
     )
 }

@@ -4,7 +4,7 @@ extension Scanner {
     /// The end of the word characters that begin here; here, when there are none.
     func wordEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
-        while index < bytes.count, CharacterClass(of: bytes[index]).continuesWord { index += 1 }
+        while index < bytes.count, bytes[index].continuesWord { index += 1 }
         guard index < bytes.count, bytes[index] >= 0x80 else { return index }
         return wordEndBeyondASCII(bytes, from: index)
     }
@@ -16,7 +16,7 @@ extension Scanner {
         var index = start
         var marks = MarkRun()
         while index < bytes.count {
-            if CharacterClass(of: bytes[index]).continuesWord {
+            if bytes[index].continuesWord {
                 marks = MarkRun()
                 index += 1
             } else if bytes[index] >= 0x80, let (scalar, length) = decodeScalar(bytes, at: index),
@@ -33,12 +33,14 @@ extension Scanner {
     /// Whether a word, not only the rest of one, begins here.
     func wordBegins(_ bytes: Span<UInt8>, at index: Int) -> Bool {
         guard index < bytes.count else { return false }
-        if bytes[index] < 0x80 { return CharacterClass(of: bytes[index]) == .letter }
+        if bytes[index] < 0x80 { return bytes[index].isLetter }
         guard let (scalar, _) = decodeScalar(bytes, at: index) else { return false }
         return scalar.beginsWord
     }
 
     /// A word outside ASCII, a run of characters that begin nothing, or bytes that are no UTF-8.
+    /// Apart, as ``wordEnd(_:from:)`` has what is beyond ASCII.
+    @inline(never)
     mutating func scanNonASCII(_ bytes: Span<UInt8>, from start: Int) -> (TokenKind, Int) {
         if wordBegins(bytes, at: start) {
             return (.identifier, wordEnd(bytes, from: start))

@@ -115,29 +115,6 @@ extension Span<UInt8> {
     }
 }
 
-extension Span<SourceRange> {
-    /// Appends the starts, and the lengths as far as a byte holds them; returns the greatest
-    /// length. Both are written beside the arrays first, in a loop that asks neither for room. Each
-    /// index is one of the ranges, of which there are as many as there is room for.
-    func split(into starts: inout [UInt32], _ lengths: inout [UInt8]) -> UInt32 {
-        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { newStarts in
-            unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { newLengths in
-                var greatest: UInt32 = 0
-                for index in indices {
-                    let range = unsafe self[unchecked: index]
-                    let length = range.end &- range.start
-                    unsafe newStarts[index] = range.start
-                    unsafe newLengths[index] = UInt8(truncatingIfNeeded: min(length, 0xFF))
-                    greatest = max(greatest, length)
-                }
-                unsafe starts.append(contentsOf: UnsafeBufferPointer(newStarts))
-                unsafe lengths.append(contentsOf: UnsafeBufferPointer(newLengths))
-                return greatest
-            }
-        }
-    }
-}
-
 extension [UInt8] {
     /// The first and the last eight bytes of a range; of fewer, all of them. Together with how many
     /// they are, they tell texts of up to sixteen bytes apart.

@@ -71,7 +71,7 @@ extension DefinitionGraph.Paths {
     /// The lists of modifiers that, with those of all lists that they name, hold more than so many,
     /// though none that they name does.
     func longLists(in model: Model, maximumCount: Int) -> [Handle<ModifierList>] {
-        var counts = model.modifiers.map(\.items.indices.count)
+        var counts = model.modifiers.map { $0.items.indices.count }
         var namesLong = [Bool](repeating: false, count: counts.count)
         for case .modifiers(let list) in order {
             let index = Int(list.index)

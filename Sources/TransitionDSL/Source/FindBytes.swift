@@ -61,4 +61,24 @@ extension Span<UInt8> {
         }
         return nil
     }
+    /// The end of the printable ASCII, without the two bytes, that begins here.
+    package func plainEnd(from start: Int, before first: UInt8, _ second: UInt8) -> Int {
+        let (firsts, seconds) = (Self.lowBits &* UInt64(first), Self.lowBits &* UInt64(second))
+        var index = start
+        while index + 8 <= count {
+            let word = UInt64(littleEndian: word(at: index))
+            // A byte below a space borrows; what that does to those behind it does not matter.
+            var found = word | (word &- Self.lowBits &* 0x20)
+            found |= Self.zeroBytes(word ^ firsts) | Self.zeroBytes(word ^ seconds)
+            found &= Self.highBits
+            if found != 0 { return index + found.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < count, 0x20..<0x80 ~= self[index], self[index] != first,
+            self[index] != second
+        {
+            index += 1
+        }
+        return index
+    }
 }

@@ -13,26 +13,23 @@ package struct TokenRanges: RandomAccessCollection, Equatable, Sendable {
     }
 
     /// The length that says: it is listed.
-    @inlinable static var longLength: UInt8 { UInt8.max }
+    @inlinable package static var longLength: UInt8 { UInt8.max }
 
-    /// Room that nobody writes to takes no memory.
-    package init(minimumCapacity: Int) {
-        starts.reserveCapacity(minimumCapacity)
-        lengths.reserveCapacity(minimumCapacity)
+    /// Tokens whose lengths are ``longLength`` end, in their order, where the ends of long ones are.
+    package init(starts: [UInt32], lengths: [UInt8], longEnds: [UInt32]) {
+        precondition(starts.count == lengths.count)
+        self.starts = starts
+        self.lengths = lengths
+        if longEnds.isEmpty { return }
+        let longTokens = lengths.indices.filter { lengths[$0] == Self.longLength }
+        long = zip(longTokens, longEnds).map { Long(token: $0, end: $1) }
     }
 
     package init(_ ranges: [SourceRange]) {
-        append(ranges.span)
-    }
-
-    /// Appends the ranges of further tokens; many at once, for each array is asked once for room.
-    package mutating func append(_ ranges: Span<SourceRange>) {
-        let first = starts.count
-        let greatest = ranges.split(into: &starts, &lengths)
-        guard greatest >= Self.longLength else { return }
-        for index in ranges.indices where lengths[first + index] == Self.longLength {
-            long.append(Long(token: first + index, end: ranges[index].end))
-        }
+        self.init(
+            starts: ranges.map { $0.start },
+            lengths: ranges.map { UInt8(clamping: $0.end - $0.start) },
+            longEnds: ranges.filter { $0.end - $0.start >= Self.longLength }.map { $0.end })
     }
 
     /// Appends the tokens of the part of the file that follows.
