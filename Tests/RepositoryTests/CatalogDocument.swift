@@ -28,7 +28,7 @@ private typealias Column = (title: String, cell: (CatalogEntry) -> String)
 
 private func columns(of kind: CatalogKind) -> [Column] {
     let name: Column = ("Name", { "`\($0.name)`" })
-    let parameters: Column = ("Parameters", { parameterList($0.parameters) })
+    let parameters: Column = ("Parameters", { parameterList($0) })
     let meaning: Column = ("Meaning", { summary($0) })
     let engines: Column = ("Engines", { engineNames($0.engines) })
     let type: Column = ("Type", { $0.type.map { "`\($0.rawValue)`" } ?? "" })
@@ -70,8 +70,8 @@ private func introduction(of kind: CatalogKind) -> String {
     }
 }
 
-private func parameterList(_ parameters: [CatalogParameter]) -> String {
-    parameters.map { parameter in
+private func parameterList(_ entry: CatalogEntry) -> String {
+    entry.parameters.map { parameter in
         var text = parameter.label
         if !text.isEmpty { text += ":" }
         if parameter.labelIsOptional, !text.isEmpty { text = "[\(text)]" }
@@ -79,11 +79,22 @@ private func parameterList(_ parameters: [CatalogParameter]) -> String {
         text = "`\(text)\(parameter.type.rawValue)\(parameter.isVariadic ? "…" : "")"
         if let value = parameter.defaultValue { text += " = \(value)" }
         text += "`"
+        if entry.kind == .animation, parameter.type == .view {
+            text += " of \(name(of: entry.viewHolder))"
+        }
         if let range = parameter.range { text += " \(bounds(range, parameter.excludesLowerBound))" }
         if let words = parameter.whenLeftOut { text += " (if left out: \(words))" }
         return text
     }
     .joined(separator: "<br>")
+}
+
+private func name(of holder: ViewHolder) -> String {
+    switch holder {
+    case .left: "the screen that is left"
+    case .entered: "the screen that is entered"
+    case .origin: "the screen where the way there began"
+    }
 }
 
 private func bounds(_ range: ClosedRange<Double>, _ excludesLower: Bool) -> String {

@@ -54,6 +54,15 @@ import TransitionDSL
         }
     }
 
+    /// The way back finds a view that is told on the screen where the way there found it.
+    @Test func oppositesFindViewsOnOneScreen() {
+        for row in Catalog.entries.indices.map(CatalogIndex.init) {
+            let there = Catalog[row].viewHolder.isEntered(comingBack: false)
+            let back = Catalog[Catalog.opposite(of: row)].viewHolder.isEntered(comingBack: true)
+            #expect(there != back, "\(Catalog[row].name)")
+        }
+    }
+
     private func atoms() -> [Atom] {
         let directions = Catalog.entries.filter { $0.type == .direction }.map(\.name)
         return Catalog.entries.filter { $0.kind == .animation }.flatMap { entry in

@@ -122,7 +122,7 @@ extension CodePrinter {
             case .direction: printer.writeDirection(term, isOpposite: mirrors)
             case .view, .image:
                 printer.writeProvider(
-                    term, isImage: parameter.type == .image, views.holder(for: entry.name))
+                    term, isImage: parameter.type == .image, views.screens(entry.viewHolder))
             case .animation: printer.writeAnimation(term, isOpposite: play.isOpposite, views: views)
             default: printer.write(term, as: parameter.type, for: .runtime)
             }

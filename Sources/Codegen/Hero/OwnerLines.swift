@@ -25,7 +25,9 @@ struct OwnerLine {
 
 extension CodePrinter {
     /// Calls a method for what must stand in one; false where it need not.
-    mutating func printOwnerLine(_ content: OwnerLine.Content, _ edge: Edge, isLeft: Bool) -> Bool {
+    mutating func printOwnerLine(
+        _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool
+    ) -> Bool {
         var mentions: Mentions
         let path: ViewPath
         var other: Handle<ViewPath>?
@@ -43,16 +45,16 @@ extension CodePrinter {
         }
         if mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) { return false }
         let line = OwnerLine(
-            content: content, path: path, types: types(of: path, edge, isLeft: isLeft),
+            content: content, path: path, types: types(of: path, ends, isLeft: isLeft),
             hasScopedID: mentions.contains(.scopedID))
         heroContext.ownerLines.append(line)
-        if line.types.isEmpty { printCall(of: line, nil, edge, isLeft: isLeft, other) }
-        for type in line.types { printCall(of: line, type, edge, isLeft: isLeft, other) }
+        if line.types.isEmpty { printCall(of: line, nil, ends, isLeft: isLeft, other) }
+        for type in line.types { printCall(of: line, type, ends, isLeft: isLeft, other) }
         return true
     }
 
     private mutating func printCall(
-        of line: OwnerLine, _ type: OwnerType?, _ edge: Edge, isLeft: Bool,
+        of line: OwnerLine, _ type: OwnerType?, _ ends: EndTypes, isLeft: Bool,
         _ other: Handle<ViewPath>?
     ) {
         beginLine()
@@ -69,7 +71,7 @@ extension CodePrinter {
         if line.hasScopedID { write(", opener: opener, left: left") }
         if let other {
             write(", with: ")
-            writeView(other, edge, isLeft: false)
+            writeView(other, ends, isLeft: false)
         }
         write(")")
         endLine()

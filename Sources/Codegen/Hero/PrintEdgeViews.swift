@@ -15,10 +15,14 @@ extension CodePrinter {
         }
         printEnds(ends, "viewList")
         var rest = table.statements[...]
-        while let edge = rest.first?.edge {
-            let statements = rest.prefix { $0.edge == edge }
+        while let first = rest.first {
+            let statements = rest.prefix { $0.edge == first.edge }
             rest = rest.dropFirst(statements.count)
-            printViews(of: model.edges[edge], statements, texts, ends)
+            // The first goes from the line's left end to its right.
+            let types = EndTypes(
+                left: types(of: ends.screens(of: first.claim.lineFrom)),
+                right: types(of: ends.screens(of: first.claim.lineTo)))
+            printViews(of: model.edges[first.edge], types, statements, texts, ends)
         }
     }
 
@@ -41,8 +45,8 @@ extension CodePrinter {
     }
 
     private mutating func printViews(
-        of edge: Edge, _ statements: ArraySlice<ViewStatement>, _ texts: ModelText,
-        _ ends: EndsPlan
+        of edge: Edge, _ types: EndTypes, _ statements: ArraySlice<ViewStatement>,
+        _ texts: ModelText, _ ends: EndsPlan
     ) {
         let from = texts.ends(edge.from, separator: "|")
         let to = texts.ends(edge.to, separator: "|")
@@ -59,24 +63,39 @@ extension CodePrinter {
         beginLine()
         write("do")
         openBlock()
-        printLine(of: edge, pair: "\(from).\(to)")
+        printLine(of: edge, types, pair: "\(from).\(to)")
         for statement in statements { printAdd(statement, edge, ends) }
         closeBlock()
     }
 
     /// What the line puts on the views of its ends, whichever way it goes.
-    private mutating func printLine(of edge: Edge, pair: String) {
+    private mutating func printLine(of edge: Edge, _ types: EndTypes, pair: String) {
         line("let line: HeroViews.Line = { left, right, operation, views in")
         indented { printer in
             if printer.speaksOfOpener(edge) { printer.printOpener() }
             for match in printer.model.matches[edge.matches] {
-                printer.printMatch(match, edge, id: printer.heroContext.nextMatchID(pair))
+                printer.printMatch(match, types, id: printer.heroContext.nextMatchID(pair))
             }
-            for view in printer.model.views[edge.views] { printer.printEdgeView(view, edge) }
+            for view in printer.model.views[edge.views] {
+                printer.printEdgeView(view, edge, types)
+            }
         }
         line("}")
         heroContext.own = nil
         heroContext.opener = nil
+    }
+
+    /// The classes of screens that are not below one another: each has its own method, while a class
+    /// below it could not have that anew.
+    private func types(of screens: ArraySlice<Handle<Screen>>) -> [OwnerType] {
+        var types: [OwnerType] = []
+        var seen: Set<Text> = []
+        for screen in screens {
+            let screen = model.screens[screen]
+            if !seen.insert(screen.typeName).inserted { continue }
+            types.append(OwnerType(name: screen.typeName, isProtocol: screen.isProtocol))
+        }
+        return types
     }
 
     private func speaksOfOpener(_ edge: Edge) -> Bool {
@@ -114,27 +133,5 @@ extension CodePrinter {
     private mutating func writeLine(_ label: StaticString, isTurned: Bool) {
         write(label)
         write(isTurned ? "HeroViews.turned(line)" : "HeroViews.line(line)")
-    }
-
-    /// The screens of an end, groups opened up, each once; nil for `*`.
-    func screens(of ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
-        if ends.count == 1, case .screen(let screen) = model.ends[Int(ends.start)] {
-            return [screen]
-        }
-        var screens: [Handle<Screen>] = []
-        var seen: Set<Handle<Screen>> = []
-        var seenGroups: Set<Handle<Group>> = []
-        var pending = Array(model.ends[ends].reversed())
-        while let end = pending.popLast() {
-            switch end {
-            case .any: return nil
-            case .screen(let screen):
-                if seen.insert(screen).inserted { screens.append(screen) }
-            case .group(let group):
-                guard seenGroups.insert(group).inserted else { continue }
-                pending += model.ends[model.groups[group].members].reversed()
-            }
-        }
-        return screens
     }
 }

@@ -3,21 +3,21 @@ import TransitionDSL
 /// Matches of outlet arrays. One view and an array: all of the array fly from or to the one view.
 /// Two arrays: those with the same index.
 extension CodePrinter {
-    mutating func printLoop(_ match: Match, _ edge: Edge, id: String) {
+    mutating func printLoop(_ match: Match, _ ends: EndTypes, id: String) {
         let (left, right) = (model.paths[match.left], model.paths[match.right])
-        printOwners(of: left, edge, isLeft: true) { printer in
-            printer.printOwners(of: right, edge, isLeft: false) { printer in
-                printer.printElements(match, left, right, edge, id: id)
+        printOwners(of: left, ends, isLeft: true) { printer in
+            printer.printOwners(of: right, ends, isLeft: false) { printer in
+                printer.printElements(match, left, right, ends, id: id)
             }
         }
     }
 
     /// Binds the owner of an array to `leftOwner` or `rightOwner`, for each class that it may be.
     private mutating func printOwners(
-        of path: ViewPath, _ edge: Edge, isLeft: Bool, _ body: (inout CodePrinter) -> Void
+        of path: ViewPath, _ ends: EndTypes, isLeft: Bool, _ body: (inout CodePrinter) -> Void
     ) {
         if path.indexName == nil { return body(&self) }
-        let types = types(of: path, edge, isLeft: isLeft)
+        let types = types(of: path, ends, isLeft: isLeft)
         for type in types {
             beginLine()
             ofApp()
@@ -35,7 +35,7 @@ extension CodePrinter {
     }
 
     private mutating func printElements(
-        _ match: Match, _ left: ViewPath, _ right: ViewPath, _ edge: Edge, id: String
+        _ match: Match, _ left: ViewPath, _ right: ViewPath, _ ends: EndTypes, id: String
     ) {
         let isLeft = left.indexName != nil
         let isBoth = isLeft && right.indexName != nil
@@ -56,7 +56,7 @@ extension CodePrinter {
             write("element")
             write(textBytes: after)
         } else {
-            writeView(match.left, edge, isLeft: true)
+            writeView(match.left, ends, isLeft: true)
         }
         write(", ")
         if isBoth {
@@ -69,7 +69,7 @@ extension CodePrinter {
             if !after.isEmpty { write("?") }
             write(textBytes: after)
         } else if isLeft {
-            writeView(match.right, edge, isLeft: false)
+            writeView(match.right, ends, isLeft: false)
         } else {
             write("element")
             write(textBytes: after)

@@ -3,19 +3,19 @@ import TransitionDSL
 /// What a line of a registry says of views, as statements of a function with `left`, `right`,
 /// `operation` and `views`.
 extension CodePrinter {
-    mutating func printMatch(_ match: Match, _ edge: Edge, id: String) {
+    mutating func printMatch(_ match: Match, _ ends: EndTypes, id: String) {
         construct = match.place
         let isLoop =
             model.paths[match.left].indexName != nil || model.paths[match.right].indexName != nil
         printLimit(match.operation) { printer in
-            if isLoop { return printer.printLoop(match, edge, id: id) }
-            if printer.printOwnerLine(.match(match, id: id), edge, isLeft: true) { return }
+            if isLoop { return printer.printLoop(match, ends, id: id) }
+            if printer.printOwnerLine(.match(match, id: id), ends, isLeft: true) { return }
             printer.beginLine()
             printer.ofApp()
             printer.write("views.match(")
-            printer.writeView(match.left, edge, isLeft: true)
+            printer.writeView(match.left, ends, isLeft: true)
             printer.write(", ")
-            printer.writeView(match.right, edge, isLeft: false)
+            printer.writeView(match.right, ends, isLeft: false)
             printer.endMatch(match, id: id)
         }
     }
@@ -34,30 +34,30 @@ extension CodePrinter {
         endLine()
     }
 
-    mutating func printEdgeView(_ line: ViewLine, _ edge: Edge) {
+    mutating func printEdgeView(_ line: ViewLine, _ edge: Edge, _ ends: EndTypes) {
         let path = model.paths[line.path]
         let isLeft = isLeft(path, edge)
         construct = line.place
         printLimit(line.operation) { printer in
-            if printer.printOwnerLine(.view(line), edge, isLeft: isLeft) { return }
+            if printer.printOwnerLine(.view(line), ends, isLeft: isLeft) { return }
             guard path.indexName != nil else {
                 printer.beginLine()
                 printer.ofApp()
                 printer.write("views.put(")
-                printer.writeView(line.path, edge, isLeft: isLeft)
+                printer.writeView(line.path, ends, isLeft: isLeft)
                 printer.writeContent(of: line, writesOperation: false)
                 printer.write(")")
                 return printer.endLine()
             }
-            printer.printEach(line, path, edge, isLeft: isLeft)
+            printer.printEach(line, path, ends, isLeft: isLeft)
         }
     }
 
     /// Outlet arrays have no type that several classes share, so each class has its loop.
     private mutating func printEach(
-        _ line: ViewLine, _ path: ViewPath, _ edge: Edge, isLeft: Bool
+        _ line: ViewLine, _ path: ViewPath, _ ends: EndTypes, isLeft: Bool
     ) {
-        let types = types(of: path, edge, isLeft: isLeft)
+        let types = types(of: path, ends, isLeft: isLeft)
         for type in types {
             beginLine()
             ofApp()
@@ -99,9 +99,9 @@ extension CodePrinter {
 
     /// A view of one end, nil where that end's controller has no such view: an expression of type
     /// `UIView?`.
-    mutating func writeView(_ handle: Handle<ViewPath>, _ edge: Edge, isLeft: Bool) {
+    mutating func writeView(_ handle: Handle<ViewPath>, _ ends: EndTypes, isLeft: Bool) {
         let path = model.paths[handle]
-        let types = types(of: path, edge, isLeft: isLeft)
+        let types = types(of: path, ends, isLeft: isLeft)
         let isCell = path.root.isCell
         let root: StaticString = isCell ? "view" : "view.view"
         let isRoot = isRoot(path.text)
@@ -153,42 +153,13 @@ extension CodePrinter {
     }
 
     /// The classes that a path may begin with; none for any controller.
-    func types(of path: ViewPath, _ edge: Edge, isLeft: Bool) -> [OwnerType] {
+    func types(of path: ViewPath, _ ends: EndTypes, isLeft: Bool) -> [OwnerType] {
         if case .cell(let handle) = path.root {
             let listed = model.cells[handle]
             let cell = listed.declaration.map { model.cells[$0] } ?? listed
             return [OwnerType(name: cell.typeName ?? cell.declared.name, isProtocol: false)]
         }
-        let screens = screens(of: isLeft ? edge.from : edge.to) ?? []
-        if screens.count == 1 { return [type(of: screens[0])] }
-        let all = Set(screens)
-        var types: [OwnerType] = []
-        var seen: Set<Text> = []
-        for screen in screens
-        where !isBelow(screen, all) && seen.insert(model.screens[screen].typeName).inserted {
-            types.append(type(of: screen))
-        }
-        return types
-    }
-
-    /// Whether a screen is another of some: it has that one's properties, and its class could not
-    /// have a method that the other's class has.
-    private func isBelow(_ screen: Handle<Screen>, _ others: Set<Handle<Screen>>) -> Bool {
-        var pending = Array(model.screenReferences[model.screens[screen].parents])
-        var seen = Set(pending)
-        while let parent = pending.popLast() {
-            if others.contains(parent) { return true }
-            for next in model.screenReferences[model.screens[parent].parents]
-            where seen.insert(next).inserted {
-                pending.append(next)
-            }
-        }
-        return false
-    }
-
-    private func type(of screen: Handle<Screen>) -> OwnerType {
-        OwnerType(
-            name: model.screens[screen].typeName, isProtocol: model.screens[screen].isProtocol)
+        return isLeft ? ends.left : ends.right
     }
 
     mutating func write(_ type: OwnerType) {
@@ -201,22 +172,30 @@ extension CodePrinter {
         switch path.root {
         case .fromScreen, .owner: true
         case .toScreen: false
-        case .cell(let cell):
-            has(cell, screens(of: edge.from)) || !has(cell, screens(of: edge.to))
+        case .cell(let cell): lists(edge.from, cell) || !lists(edge.to, cell)
         }
     }
 
-    private func has(_ cell: Handle<Cell>, _ screens: [Handle<Screen>]?) -> Bool {
-        var pending = screens ?? []
-        var seen = Set(pending)
-        while let screen = pending.popLast() {
-            for index in model.screens[screen].cells.indices
-            where Handle(index) == cell || model.cells[index].declaration == cell {
-                return true
-            }
-            for parent in model.screenReferences[model.screens[screen].parents]
-            where seen.insert(parent).inserted {
-                pending.append(parent)
+    /// Whether a screen that an end names has a cell, or one above it.
+    private func lists(_ ends: HandleRange<EdgeEnd>, _ cell: Handle<Cell>) -> Bool {
+        var pending = Array(model.ends[ends])
+        var seen: Set<Handle<Screen>> = []
+        var seenGroups: Set<Handle<Group>> = []
+        while let end = pending.popLast() {
+            switch end {
+            case .any: break
+            case .screen(let screen):
+                guard seen.insert(screen).inserted else { continue }
+                for index in model.screens[screen].cells.indices
+                where Handle(index) == cell || model.cells[index].declaration == cell {
+                    return true
+                }
+                for parent in model.screenReferences[model.screens[screen].parents] {
+                    pending.append(.screen(parent))
+                }
+            case .group(let group):
+                guard seenGroups.insert(group).inserted else { continue }
+                pending += model.ends[model.groups[group].members]
             }
         }
         return false
@@ -227,6 +206,12 @@ extension CodePrinter {
 struct OwnerType {
     var name: Text
     var isProtocol: Bool
+}
+
+/// The classes that the controllers at a line's ends may be; none for any controller.
+struct EndTypes {
+    var left: [OwnerType]
+    var right: [OwnerType]
 }
 
 extension ViewPath.Root {

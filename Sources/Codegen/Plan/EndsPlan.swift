@@ -64,6 +64,15 @@ final class EndsPlan {
     }
 
     func spelling(of id: EndSets.ID) -> Spelling { spellings[id.number] }
+
+    /// The screens of a set that is spelled, none below another; none for any.
+    func screens(of id: EndSets.ID) -> ArraySlice<Handle<Screen>> {
+        switch spelling(of: id) {
+        case .any: []
+        case .list(let list): screens[list]
+        case .constant(let number): screens[constants[number - 1]]
+        }
+    }
 }
 
 extension EndSets {

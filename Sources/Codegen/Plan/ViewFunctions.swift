@@ -10,13 +10,9 @@ struct ViewHolders {
 
     static let unknown = ViewHolders()
 
-    /// The screens that hold the rectangle: a zoom in leaves them, a zoom out leads to them.
-    func holder(for animation: String) -> [Handle<Screen>]? {
-        switch animation {
-        case "zoomInRect": from
-        case "zoomOutRect": to
-        default: isReturn ? to : from
-        }
+    /// The screens that hold the view which an animation is told.
+    func screens(_ holder: ViewHolder) -> [Handle<Screen>]? {
+        holder.isEntered(comingBack: isReturn) ? to : from
     }
 }
 

@@ -99,13 +99,13 @@ extension Catalog {
     private static let rectAnimations: [CatalogEntry] = [
         CatalogEntry(
             .animation, "zoomInRect", zoomed,
-            opposite: .named("zoomOutRect", mirrorsDirection: false),
+            opposite: .named("zoomOutRect", mirrorsDirection: false), viewHolder: .left,
             summary: "zooms into a view of the old screen until the new one fills its place",
             example: "zoomInRect(of: NewsCell.picture, content: same)"
         ),
         CatalogEntry(
             .animation, "zoomOutRect", zoomed,
-            opposite: .named("zoomInRect", mirrorsDirection: false),
+            opposite: .named("zoomInRect", mirrorsDirection: false), viewHolder: .entered,
             summary: "zooms out of the old screen into a view of the new one",
             example: "zoomOutRect(of: NewsCell.picture, content: same)"
         ),
@@ -115,7 +115,7 @@ extension Catalog {
                 CatalogParameter("from", .view),
                 CatalogParameter("fallback", .animation, default: "zoom"),
             ],
-            engines: .withRuntime, availableFrom: 18, opposite: .itself,
+            engines: .withRuntime, availableFrom: 18, opposite: .itself, viewHolder: .origin,
             summary: "zooms from a view as UIKit does since iOS 18; plays the fallback before",
             example: "systemZoom(from: NewsCell.picture, fallback: zoom)"
         ),

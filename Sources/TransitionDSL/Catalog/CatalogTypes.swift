@@ -144,6 +144,24 @@ package enum CatalogOpposite: Hashable, Sendable {
     }
 }
 
+/// Which screen of an event holds the view that an animation is told.
+package enum ViewHolder: Sendable {
+    /// The one that is left: a zoom goes into its view.
+    case left
+    /// The one that is entered: a zoom comes out into its view.
+    case entered
+    /// The one where the way there began: going it is left, coming back it is entered.
+    case origin
+
+    package func isEntered(comingBack: Bool) -> Bool {
+        switch self {
+        case .left: false
+        case .entered: true
+        case .origin: comingBack
+        }
+    }
+}
+
 /// One parameter of a catalog row.
 package final class CatalogParameter: Sendable {
     /// The label; empty where there is none to write.
@@ -211,6 +229,8 @@ package final class CatalogEntry: Sendable {
     package let availableFrom: Int?
     /// What comes back for an animation, and the other way for a direction; nil on other rows.
     package let opposite: CatalogOpposite?
+    /// Which screen holds the view that an animation is told; no other row heeds it.
+    package let viewHolder: ViewHolder
     /// Where an option may stand; empty on other rows.
     package let contexts: OptionContexts
 
@@ -222,6 +242,7 @@ package final class CatalogEntry: Sendable {
         engines: EngineSet = .all,
         availableFrom: Int? = nil,
         opposite: CatalogOpposite? = nil,
+        viewHolder: ViewHolder = .origin,
         contexts: OptionContexts = [],
         summary: String,
         example: String
@@ -233,6 +254,7 @@ package final class CatalogEntry: Sendable {
         self.engines = engines
         self.availableFrom = availableFrom
         self.opposite = opposite
+        self.viewHolder = viewHolder
         self.contexts = contexts
         self.summary = summary
         self.example = example

@@ -201,35 +201,33 @@ import UIKit
     }
     scenario("Of lines that cross the first in the file counts for a view") {
         let plain = PlainController()
-        let window = launch(plain)
-        let grid = GridController()
-        Album.installForPresentation(of: grid)
-        plain.present(grid, animated: true)
-        expect(plain.view.hero.id, "photo.5")
-        Stage.settle()
-        _ = window
+        present(GridController(), on: plain) { expect(plain.view.hero.id, "photo.5") }
     }
     scenario("An end beside others, which `|` separates, is narrower than a group with it") {
         let info = InfoController()
-        let window = launch(info)
-        let photo = PhotoController()
-        Album.installForPresentation(of: photo)
-        info.present(photo, animated: true)
-        expect(text(lastPlay?.animation), "slide(direction: .left)")
-        expect(info.view.hero.id, "photo.3")
-        Stage.settle()
-        let other = PhotoController()
-        Album.installForPresentation(of: other)
+        present(PhotoController(), on: info) {
+            expect(text(lastPlay?.animation), "slide(direction: .left)")
+            expect(info.view.hero.id, "photo.3")
+        }
         let movie = MovieController()
-        window.rootViewController = movie
-        Stage.settle()
         movie.view.tag = 1
-        movie.present(other, animated: true)
-        expect(movie.view.hero.id, "photo.3")
-        expect(state(movie.view.hero.modifiers).zPosition, 1, "its superclass has the line")
-        Stage.settle()
-        _ = window
+        present(PhotoController(), on: movie) {
+            expect(movie.view.hero.id, "photo.3")
+            expect(state(movie.view.hero.modifiers).zPosition, 1, "its superclass has the line")
+        }
     }
+}
+
+/// Presents a controller on the root of a window of its own; `look` is called while that plays.
+@MainActor private func present(
+    _ controller: UIViewController, on root: UIViewController, _ look: () -> Void
+) {
+    let window = launch(root)
+    Album.installForPresentation(of: controller)
+    root.present(controller, animated: true)
+    look()
+    Stage.settle()
+    _ = window
 }
 
 @MainActor private func declareSwitches(_ scenario: Scenarios) {

@@ -70,8 +70,6 @@ enum CatalogNames {
         static let fade = Catalog.row(.animation, "fade")
         static let none = Catalog.row(.animation, "none")
         static let system = Catalog.row(.animation, "system")
-        static let zoomInRect = Catalog.row(.animation, "zoomInRect")
-        static let zoomOutRect = Catalog.row(.animation, "zoomOutRect")
     }
 }
 

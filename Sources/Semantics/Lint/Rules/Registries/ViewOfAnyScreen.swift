@@ -121,13 +121,11 @@ private final class AnyScreenViews {
         }
     }
 
-    /// Whether any screen may hold the views that an animation is told: a zoom in leaves them, a
-    /// zoom out leads to them, others find them where the way there began.
+    /// Whether any screen may hold the views that an animation is told.
     private func holderIsAny(_ call: Handle<Call>, _ screens: AnyScreens) -> Bool {
-        let name = context.rootName(call)
-        if name == CatalogNames.Animation.zoomInRect { return screens.contains(.left) }
-        if name == CatalogNames.Animation.zoomOutRect { return screens.contains(.entered) }
-        return screens.contains(screens.contains(.comingBack) ? .entered : .left)
+        let holder = context.rootName(call).map { Catalog[$0].viewHolder } ?? .origin
+        let isEntered = holder.isEntered(comingBack: screens.contains(.comingBack))
+        return screens.contains(isEntered ? .entered : .left)
     }
 
     // MARK: Problems
