@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionDSL
 
 @testable import transc
 
@@ -177,6 +178,10 @@ import Testing
                 "transc: note: 147 errors are not shown; `--max-errors 0` shows all\n"))
         #expect(try count([]).shown == 100)
         #expect(try count(["--max-errors=0"]).shown == 150)
+    }
+
+    @Test func aDumpNamesEachKindOfTokenAsItsCase() {
+        for kind in TokenKind.allCases { #expect(kind.dumpName == "\(kind)") }
     }
 
     @Test func dumpsTokensThatTileTheFile() throws {

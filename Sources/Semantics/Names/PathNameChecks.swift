@@ -15,17 +15,19 @@ extension Checker {
     /// `self` is one: an owner may be the view.
     private func isNoOutlet(_ node: SyntaxNode, _ token: Int) -> Bool {
         let name = node.tokenRange(token).offsets
-        let word: String
-        switch (name.count, node.tree.source.bytes[name.lowerBound]) {
-        case (1, UInt8(ascii: "_")): word = "_"
-        case (4, UInt8(ascii: "T")): word = "Type"
-        case (4, UInt8(ascii: "i")): word = "init"
-        case (5, UInt8(ascii: "s")): word = "super"
-        case (8, UInt8(ascii: "P")): word = "Protocol"
-        default: return false
+        let isKeyword = node.withBytes { bytes in
+            let word: String
+            switch (name.count, bytes[name.lowerBound]) {
+            case (1, UInt8(ascii: "_")): word = "_"
+            case (4, UInt8(ascii: "T")): word = "Type"
+            case (4, UInt8(ascii: "i")): word = "init"
+            case (5, UInt8(ascii: "s")): word = "super"
+            case (8, UInt8(ascii: "P")): word = "Protocol"
+            default: return false
+            }
+            return bytes[name].elementsEqual(word.utf8)
         }
-        let isIndex = token > node.firstToken && node.has(.leftBracket, at: token - 1)
-        return !isIndex && node.tree.source.bytes[name].elementsEqual(word.utf8)
+        return isKeyword && !(token > node.firstToken && node.has(.leftBracket, at: token - 1))
     }
 
     /// The `i` of `stars[i]`, which becomes a parameter beside those that generated code has there.

@@ -6,7 +6,7 @@ func dumpTokens(_ tokens: TokenizedFile) -> String {
     for index in 0..<tokens.count {
         let gap = tokens.gap(before: index)
         if gap.end > gap.start { text += dumpLine("gap", gap, tokens.source) }
-        text += dumpLine("\(tokens.kinds[index])", tokens.ranges[index], tokens.source)
+        text += dumpLine(tokens.kinds[index].dumpName, tokens.ranges[index], tokens.source)
     }
     return text
 }
@@ -50,4 +50,39 @@ private func dumpLine(_ kind: String, _ range: SourceRange, _ source: SourceFile
 
 private func dumpRange(_ range: SourceRange) -> String {
     "\(range.start)..<\(range.end)"
+}
+
+extension TokenKind {
+    /// The name of the case, which a release does not hold besides.
+    var dumpName: String {
+        switch self {
+        case .identifier: "identifier"
+        case .quotedIdentifier: "quotedIdentifier"
+        case .number: "number"
+        case .string: "string"
+        case .rawString: "rawString"
+        case .color: "color"
+        case .leftParenthesis: "leftParenthesis"
+        case .rightParenthesis: "rightParenthesis"
+        case .leftBrace: "leftBrace"
+        case .rightBrace: "rightBrace"
+        case .leftBracket: "leftBracket"
+        case .rightBracket: "rightBracket"
+        case .comma: "comma"
+        case .colon: "colon"
+        case .equals: "equals"
+        case .dot: "dot"
+        case .question: "question"
+        case .star: "star"
+        case .slash: "slash"
+        case .plus: "plus"
+        case .minus: "minus"
+        case .pipe: "pipe"
+        case .arrow: "arrow"
+        case .doubleArrow: "doubleArrow"
+        case .ellipsis: "ellipsis"
+        case .unknown: "unknown"
+        case .endOfFile: "endOfFile"
+        }
+    }
 }
