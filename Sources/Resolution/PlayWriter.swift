@@ -30,11 +30,13 @@ struct PlayWriter {
     mutating func options(
         of play: Play, _ lineOptions: HandleRange<Handle<Call>>
     ) -> [String] {
-        bindings.unfold(play, with: lineOptions, on: .named, model).options.all.map { option in
+        var texts: [String] = []
+        bindings.unfold(play, with: lineOptions, on: .named, model).options.forEach { option in
             bytes.removeAll()
             write(option)
-            return String(decoding: bytes, as: UTF8.self)
+            texts.append(String(decoding: bytes, as: UTF8.self))
         }
+        return texts
     }
 
     mutating func removeAll() {
@@ -81,8 +83,10 @@ struct PlayWriter {
 
     /// Names with their own options are such arguments too, so these may have some.
     private mutating func write(options: Unfolding.Options) {
-        for (index, option) in options.all.enumerated() {
-            append(index == 0 ? " with " : ", ")
+        var isFirst = true
+        options.forEach { option in
+            append(isFirst ? " with " : ", ")
+            isFirst = false
             // Which way a gesture drives has been found out.
             if isKey, option.call == options.idleInteraction?.call { append("idle ") }
             write(option)
@@ -321,5 +325,5 @@ struct PlayWriter {
         }
     }
 
-    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    private mutating func append(_ text: String) { bytes.append(text) }
 }

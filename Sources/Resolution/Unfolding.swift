@@ -28,9 +28,13 @@ package struct Unfolding {
         package var code: [Option] = []
 
         /// In an order of their own.
-        var all: [Option] {
-            [duration, delay, curve].compactMap { $0 } + code
-                + [interaction, idleInteraction].compactMap { $0 }
+        func forEach(_ body: (Option) -> Void) {
+            if let duration { body(duration) }
+            if let delay { body(delay) }
+            if let curve { body(curve) }
+            code.forEach(body)
+            if let interaction { body(interaction) }
+            if let idleInteraction { body(idleInteraction) }
         }
     }
 

@@ -136,6 +136,11 @@ extension [UInt8] {
         unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 
+    /// Appends a text's bytes at once, where appending its `utf8` asks for one after the other.
+    package mutating func append(_ text: String) {
+        text.withBytes { append($0) }
+    }
+
     /// Appends a literal of ours. Its bytes are read while they are lent.
     @inlinable
     package mutating func append(_ text: StaticString) {

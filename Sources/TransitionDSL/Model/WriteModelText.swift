@@ -43,7 +43,7 @@ extension ModelText {
         let call = model.calls[handle]
         switch call.callee {
         case .catalog(let row):
-            bytes.append(contentsOf: Catalog[row].name.utf8)
+            bytes.append(Catalog[row].name)
             write(call.arguments, .catalog(row), into: &bytes)
         case .modifiers(let callee):
             let list = model.modifiers[callee]
@@ -62,7 +62,7 @@ extension ModelText {
             write(interaction.declared.name, into: &bytes)
             write(call.arguments, .declared(interaction.parameters), into: &bytes)
         case .swift(let code):
-            bytes.append(contentsOf: "swift(\(quotedText(code)))".utf8)
+            bytes.append("swift(\(quotedText(code)))")
         }
     }
 
@@ -93,7 +93,7 @@ extension ModelText {
             guard parameters.indices.contains(parameter) else { return }
             if parameters[parameter].labelIsOptional, !hasAllLabels { return }
             if parameters[parameter].label.isEmpty { return }
-            bytes.append(contentsOf: parameters[parameter].label.utf8)
+            bytes.append(parameters[parameter].label)
         case .declared(let parameters):
             let parameters = model.parameters[parameters]
             let index = parameters.startIndex + parameter
@@ -107,11 +107,11 @@ extension ModelText {
         switch model.values[handle] {
         case .number(let number, let unit):
             write(number, into: &bytes)
-            bytes.append(contentsOf: unit.rawValue.utf8)
+            bytes.append(unit.rawValue)
         case .bool(let bool): append(bool ? "true" : "false", to: &bytes)
         case .text(let segments): write(segments, into: &bytes)
-        case .color(let color): bytes.append(contentsOf: "#\(hexadecimal(color))".utf8)
-        case .constant(let row): bytes.append(contentsOf: Catalog[row].name.utf8)
+        case .color(let color): bytes.append("#\(hexadecimal(color))")
+        case .constant(let row): bytes.append(Catalog[row].name)
         case .parameter(let parameter): write(model.parameters[parameter].name, into: &bytes)
         case .index(let name): write(name, into: &bytes)
         case .view(let view): write(view, into: &bytes)
@@ -119,13 +119,13 @@ extension ModelText {
             let use = model.heroUses[use]
             write(use.hero, use.arguments, use.part, into: &bytes)
         case .call(let call): write(call, into: &bytes)
-        case .swift(let code): bytes.append(contentsOf: "swift(\(quotedText(code)))".utf8)
+        case .swift(let code): bytes.append("swift(\(quotedText(code)))")
         case .negated(let operand):
             append("-", to: &bytes)
             write(operand: operand, into: &bytes)
         case .binary(let operation, let left, let right):
             write(operand: left, into: &bytes)
-            bytes.append(contentsOf: " \(operation.rawValue) ".utf8)
+            bytes.append(" \(operation.rawValue) ")
             write(operand: right, into: &bytes)
         case .range(let start, let end):
             write(operand: start, into: &bytes)
@@ -202,7 +202,7 @@ extension ModelText {
     /// Whole numbers without a fraction, as files write them.
     package func write(_ number: Double, into bytes: inout [UInt8]) {
         guard let whole = Int(exactly: number) else {
-            return bytes.append(contentsOf: number.description.utf8)
+            return bytes.append(number.description)
         }
         if whole < 0 { bytes.append(UInt8(ascii: "-")) }
         var unit: UInt = 1
