@@ -160,11 +160,14 @@ private struct RuntimeTable {
             lines.add(
                 operations, between: from, and: to, within: line, segue: segue, unwind: unwind,
                 since: claim.occasion.version, isWritten: claim.isWritten, content, other: other)
+        } else if line == (from, to) {
+            lines.add(
+                operations, from: from, to: to, segue: segue, unwind: unwind,
+                since: claim.occasion.version, isWritten: claim.isWritten, content)
         } else {
             lines.add(
-                operations, from: from, to: to, within: line == (from, to) ? nil : line,
-                segue: segue, unwind: unwind, since: claim.occasion.version,
-                isWritten: claim.isWritten, content)
+                operations, from: from, to: to, within: line, segue: segue, unwind: unwind,
+                since: claim.occasion.version, isWritten: claim.isWritten, content)
         }
     }
 

@@ -1,6 +1,6 @@
 /// Lines from one screen to another, as most are: the way there and the way back in one call.
 ///
-/// They say what ``TransitionTable/add(_:from:to:within:segue:unwind:since:isWritten:_:)`` can say
+/// They say what ``TransitionTable/add(_:from:to:segue:unwind:since:isWritten:_:)`` can say
 /// too; generated code of thousands of them compiles in a third of the time.
 extension TransitionTable {
     /// Adds a line of which only the way there is said.

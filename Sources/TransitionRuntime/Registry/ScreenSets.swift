@@ -7,6 +7,8 @@ struct ScreenSets<Screen: Hashable & Sendable>: Sendable {
     /// The sets that each screen is in, by the screen's number; `*` is not listed.
     private var setsOfScreens: [[Int]] = []
     private var any: Int?
+    /// The ends of whole lines that were looked for last, and their numbers.
+    private var recent: [(set: ScreenSet<Screen>, number: Int)] = []
 
     private enum Members: Sendable {
         case all
@@ -43,6 +45,16 @@ struct ScreenSets<Screen: Hashable & Sendable>: Sendable {
             members.append(member)
         }
         sets.append(.some(members.sorted()))
+        return number
+    }
+
+    /// The number of an end of a whole line, which many statements in a row may share: it is found
+    /// without its screens being hashed for each.
+    mutating func number(ofLineEnd set: ScreenSet<Screen>) -> Int {
+        for known in recent where known.set == set { return known.number }
+        let number = number(of: set)
+        if recent.count == 2 { recent.removeFirst() }
+        recent.append((set, number))
         return number
     }
 

@@ -30,16 +30,33 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 
     /// Adds a statement: on these operations between these screens, `content`.
     ///
-    /// `line` is the ends of the whole written line where `|` made several statements of it. With
-    /// `segue` it counts by the segue of this identifier alone, and back from the screen which that
-    /// has opened; with `unwind` by that unwind segue. `version` is the first major version of
+    /// With `segue` it counts by the segue of this identifier alone, and back from the screen which
+    /// that has opened; with `unwind` by that unwind segue. `version` is the first major version of
     /// iOS in which it counts. `isWritten` is false for a return that nobody wrote, which yields to
     /// all that is written.
     public mutating func add(
         _ operations: TransitionOperations,
         from: ScreenSet<Screen>,
         to: ScreenSet<Screen>,
-        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>)? = nil,
+        segue: String? = nil,
+        unwind: String? = nil,
+        since version: Int = 0,
+        isWritten: Bool = true,
+        _ content: Content
+    ) {
+        append(
+            operations, from, to, nil, segue, unwind, version, isWritten, content, other: nil)
+    }
+
+    /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
+    ///
+    /// Were `line` an optional with a default, each call would copy both sets into it, and what the
+    /// Swift compiler spends on a function would grow with the square of such calls in it.
+    public mutating func add(
+        _ operations: TransitionOperations,
+        from: ScreenSet<Screen>,
+        to: ScreenSet<Screen>,
+        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>),
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
@@ -56,7 +73,24 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         _ operations: TransitionOperations,
         between a: ScreenSet<Screen>,
         and b: ScreenSet<Screen>,
-        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>)? = nil,
+        segue: String? = nil,
+        unwind: String? = nil,
+        since version: Int = 0,
+        isWritten: Bool = true,
+        _ content: Content,
+        other: Content? = nil
+    ) {
+        append(
+            operations, a, b, nil, segue, unwind, version, isWritten, content,
+            other: .some(other ?? content))
+    }
+
+    /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
+    public mutating func add(
+        _ operations: TransitionOperations,
+        between a: ScreenSet<Screen>,
+        and b: ScreenSet<Screen>,
+        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>),
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
@@ -105,7 +139,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         other: Content?
     ) {
         let ends = (from: sets.number(of: from), to: sets.number(of: to))
-        let whole = line.map { (from: sets.number(of: $0.from), to: sets.number(of: $0.to)) }
+        let whole = line.map {
+            (from: sets.number(ofLineEnd: $0.from), to: sets.number(ofLineEnd: $0.to))
+        }
         let isSymmetric = other != nil
         let pairs = sets.pairCount(ends.from, ends.to, isSymmetric: isSymmetric)
         let rank = Rank(
