@@ -4,24 +4,25 @@ import TransitionDSL
 /// The matches and view lines in the braces of a registry's lines, as a table of what is put on
 /// views for one transition and taken off after it.
 extension CodePrinter {
-    /// The statements that fill `views`.
-    mutating func printViews(_ table: ViewTable?) {
+    mutating func printViewsVariable() {
         line("var views = TransitionTable<Screen, TransitionViews>(Setup.hierarchy())")
         if heroContext.hasLimitedLines { printLimitedLines() }
-        guard let table else { return }
+    }
+
+    /// Statements that fill `views`.
+    mutating func printViews(_ table: ViewTable, _ part: Range<Int>, _ ends: inout EndsPlan) {
         let texts = ModelText(model)
-        let ends = EndsPlan(table.sets, model, name: "viewEnds") { use in
-            for statement in table.statements { use(statement.claim) }
-        }
+        for statement in table.statements[part] { ends.use(statement.claim) }
+        ends.plan(table.sets, model)
         printEnds(ends, "viewList")
-        var rest = table.statements[...]
+        var rest = table.statements[part]
         while let first = rest.first {
             let statements = rest.prefix { $0.edge == first.edge }
             rest = rest.dropFirst(statements.count)
-            // The first goes from the line's left end to its right.
+            let (from, to) = (first.claim.lineFrom, first.claim.lineTo)
             let types = EndTypes(
-                left: types(of: ends.screens(of: first.claim.lineFrom)),
-                right: types(of: ends.screens(of: first.claim.lineTo)))
+                left: types(of: ends.screens(of: first.isTurned ? to : from)),
+                right: types(of: ends.screens(of: first.isTurned ? from : to)))
             printViews(of: model.edges[first.edge], types, statements, texts, ends)
         }
     }
@@ -46,7 +47,7 @@ extension CodePrinter {
 
     private mutating func printViews(
         of edge: Edge, _ types: EndTypes, _ statements: ArraySlice<ViewStatement>,
-        _ texts: ModelText, _ ends: EndsPlan
+        _ texts: ModelText, _ ends: borrowing EndsPlan
     ) {
         let from = texts.ends(edge.from, separator: "|")
         let to = texts.ends(edge.to, separator: "|")
@@ -119,7 +120,9 @@ extension CodePrinter {
         heroContext.opener = .parameters(opener: "opener", instance: "left")
     }
 
-    private mutating func printAdd(_ statement: ViewStatement, _ edge: Edge, _ ends: EndsPlan) {
+    private mutating func printAdd(
+        _ statement: ViewStatement, _ edge: Edge, _ ends: borrowing EndsPlan
+    ) {
         construct = edge.place
         beginLine()
         write("views.add(")

@@ -2,8 +2,8 @@ import Resolution
 import TransitionDSL
 
 /// How the ends of a registry's lines are spelled: `[.home]`, `.any`, or by the name of a constant
-/// where many lines have the same many screens. A class, so that handing it on copies nothing.
-final class EndsPlan {
+/// where many lines have the same many screens.
+struct EndsPlan: ~Copyable {
     enum Spelling {
         case any
         case list(HandleRange<Handle<Screen>>)
@@ -12,10 +12,14 @@ final class EndsPlan {
     }
 
     /// By set.
-    private let spellings: [Spelling]
-    let constants: [HandleRange<Handle<Screen>>]
+    private var spellings: [Spelling]
+    /// Since the last plan, by set.
+    private var uses: [Int]
+    /// The sets that have been used since the last plan.
+    private var order: [EndSets.ID] = []
+    private(set) var constants: [HandleRange<Handle<Screen>>] = []
     /// The screens of lists and constants.
-    let screens: [Handle<Screen>]
+    private(set) var screens: [Handle<Screen>] = []
     /// What constants are called, with a number behind it.
     let name: StaticString
 
@@ -24,29 +28,31 @@ final class EndsPlan {
     /// No literal is longer: what it costs to check grows faster than its length.
     static let longestLiteral = 64
 
-    /// `visit` is called with a function that wants each claim whose ends are to be spelled.
-    init(
-        _ sets: EndSets, _ model: Model, name: StaticString,
-        _ visit: ((Claim) -> Void) -> Void
-    ) {
+    init(setCount: Int, name: StaticString) {
         self.name = name
-        var spellings = [Spelling](repeating: .any, count: sets.count)
-        var constants: [HandleRange<Handle<Screen>>] = []
-        var screens: [Handle<Screen>] = []
-        var uses = [Int](repeating: 0, count: sets.count)
-        var order: [EndSets.ID] = []
-        func use(_ id: EndSets.ID) {
-            if uses[id.number] == 0 { order.append(id) }
-            uses[id.number] += 1
+        spellings = [Spelling](repeating: .any, count: setCount)
+        uses = [Int](repeating: 0, count: setCount)
+    }
+
+    /// The ends of a claim are to be spelled.
+    mutating func use(_ claim: Claim) {
+        use(claim.from)
+        use(claim.to)
+        if claim.isPartOfLine {
+            use(claim.lineFrom)
+            use(claim.lineTo)
         }
-        visit { claim in
-            use(claim.from)
-            use(claim.to)
-            if claim.isPartOfLine {
-                use(claim.lineFrom)
-                use(claim.lineTo)
-            }
-        }
+    }
+
+    private mutating func use(_ id: EndSets.ID) {
+        if uses[id.number] == 0 { order.append(id) }
+        uses[id.number] += 1
+    }
+
+    /// Decides for what has been used since the last plan, and forgets that.
+    mutating func plan(_ sets: EndSets, _ model: Model) {
+        constants.removeAll(keepingCapacity: true)
+        screens.removeAll(keepingCapacity: true)
         for id in order {
             let start = screens.count
             if !sets.add(id, to: &screens, model) { continue }
@@ -58,9 +64,8 @@ final class EndsPlan {
             spellings[id.number] = isInline ? .list(list) : .constant(constants.count + 1)
             if !isInline { constants.append(list) }
         }
-        self.spellings = spellings
-        self.constants = constants
-        self.screens = screens
+        for id in order { uses[id.number] = 0 }
+        order.removeAll(keepingCapacity: true)
     }
 
     func spelling(of id: EndSets.ID) -> Spelling { spellings[id.number] }

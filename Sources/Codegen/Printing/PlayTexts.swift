@@ -18,16 +18,23 @@ struct PlayTexts {
     private var plays: [(play: Spelling, other: Spelling?)] = []
     /// By text.
     private var uses: [Use] = [Use()]
-    /// The texts that are constants, in the order in which lines first play them.
+    /// The texts that statements of one function play, in the order in which lines first play them.
+    private var order: [Text] = []
+    /// Those of them that are constants.
     fileprivate private(set) var constants: [Text] = []
 
-    /// How a text is played.
+    /// How a text is played by the statements of one function.
     private struct Use {
         var count = 0
         /// Where it first names something of the app, the first time it is played.
         var place: SourcePlace?
         /// The name of the constant that it is.
         var name: Text?
+
+        mutating func forget() {
+            count = 0
+            name = nil
+        }
     }
 
     /// So many lines may spell the same.
@@ -45,7 +52,6 @@ struct PlayTexts {
             }
             plays.append((play, other))
         }
-        nameConstants()
     }
 
     private mutating func spell(
@@ -69,21 +75,33 @@ struct PlayTexts {
     private mutating func add(_ text: Text, _ place: SourcePlace?) -> Spelling {
         let index = Int(text.index)
         if uses.count == index { uses.append(Use(place: place)) }
-        uses[index].count += 1
         return Spelling(text: text, place: place)
     }
 
-    private mutating func nameConstants() {
+    /// Decides what is a constant in the function that has a part of the statements.
+    mutating func nameConstants(of part: Range<Int>) {
+        for text in order { uses[Int(text.index)].forget() }
+        order.removeAll(keepingCapacity: true)
+        constants.removeAll(keepingCapacity: true)
+        for (play, other) in plays[part] {
+            use(play.text)
+            if let other { use(other.text) }
+        }
         var nameCounts: [String: Int] = [:]
-        for index in uses.indices where uses[index].count > Self.shortCount {
-            let text = Text(index: UInt32(truncatingIfNeeded: index))
+        for text in order where uses[Int(text.index)].count > Self.shortCount {
             var name = phrase(text)
             let count = nameCounts[name, default: 0] + 1
             nameCounts[name] = count
             if count > 1 { name += "_\(count)" }
-            uses[index].name = texts.intern(name)
+            uses[Int(text.index)].name = texts.intern(name)
             constants.append(text)
         }
+    }
+
+    private mutating func use(_ text: Text) {
+        let index = Int(text.index)
+        if uses[index].count == 0 { order.append(text) }
+        uses[index].count += 1
     }
 
     /// `pageInUp` for `.pageIn(.up)`. Of long texts the beginning; of the app's own nothing.

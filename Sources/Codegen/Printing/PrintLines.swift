@@ -3,13 +3,14 @@ import TransitionDSL
 
 /// The lines of a registry, one a line, each with the source line that says it.
 extension CodePrinter {
-    mutating func printLines(_ table: Table, _ ends: EndsPlan, _ plays: PlayTexts) {
+    mutating func printLines(
+        _ statements: ArraySlice<Statement>, _ ends: borrowing EndsPlan, _ plays: PlayTexts
+    ) {
         let texts = ModelText(model)
         var comment: [UInt8] = []
         var last: Handle<Edge>?
-        let statements = table.statements
-        var index = 0
-        while index < statements.count {
+        var index = statements.startIndex
+        while index < statements.endIndex {
             let statement = statements[index]
             if statement.edge != last { printComment(statement.edge, texts, &comment) }
             last = statement.edge
@@ -17,7 +18,7 @@ extension CodePrinter {
             beginLine()
             if let line = PlainLine(statement, ends) {
                 var back: Statement?
-                if index + 1 < statements.count, statements[index + 1].edge == statement.edge {
+                if index + 1 < statements.endIndex, statements[index + 1].edge == statement.edge {
                     back = statements[index + 1]
                 }
                 write(line, statement, back, plays, index)
@@ -98,7 +99,7 @@ extension CodePrinter {
     }
 
     private mutating func write(
-        _ statement: Statement, _ ends: EndsPlan, _ plays: PlayTexts, _ index: Int
+        _ statement: Statement, _ ends: borrowing EndsPlan, _ plays: PlayTexts, _ index: Int
     ) {
         let (play, other) = plays.of(index)
         if let place = play.place ?? other?.place { ofApp(place) }
@@ -115,7 +116,7 @@ extension CodePrinter {
     }
 
     /// `.push, from: [.home], to: [.card], since: 13`: when something counts, and before what else.
-    mutating func writeClaim(_ claim: Claim, _ ends: EndsPlan) {
+    mutating func writeClaim(_ claim: Claim, _ ends: borrowing EndsPlan) {
         write(claim.occasion.operations)
         write(claim.isSymmetric ? ", between: " : ", from: ")
         write(claim.from, ends)
@@ -171,7 +172,7 @@ private struct PlainLine {
     var from: Handle<Screen>
     var to: Handle<Screen>
 
-    init?(_ there: Statement, _ ends: EndsPlan) {
+    init?(_ there: Statement, _ ends: borrowing EndsPlan) {
         let operations = there.occasion.operations
         guard operations == .push || operations == .present, there.way == .there,
             there.occasion.means == .any, !there.isSymmetric, !there.claim.isPartOfLine,

@@ -2,7 +2,8 @@ import Resolution
 import TransitionDSL
 
 extension CodePrinter {
-    /// One constant a registry, and one function that makes it, a statement a line.
+    /// One constant a registry, and the function that makes it, a statement a line; a long
+    /// registry's lines are divided among further functions.
     mutating func printRegistries(_ plan: GenerationPlan, _ tables: [Table]) {
         var views: [ViewTable] = []
         if let tree = tables.first?.sets.tree, plan.hero.hasEdgeViews {
@@ -43,7 +44,17 @@ extension CodePrinter {
     private mutating func printRegistry(
         _ registry: Registry, _ table: Table, _ views: ViewTable?, _ plan: GenerationPlan
     ) {
-        let maker = GeneratedNames.registryMaker(model.memberName(of: registry.declared))
+        let name = model.memberName(of: registry.declared)
+        let maker = GeneratedNames.registryMaker(name)
+        var lineParts = RegistryParts.lines(of: name)
+        for statement in table.statements { lineParts.add(statement.edge) }
+        lineParts.finish()
+        var viewParts = RegistryParts.views(of: name)
+        for statement in views?.statements ?? [] { viewParts.add(statement.edge) }
+        viewParts.finish()
+        var ends = EndsPlan(setCount: table.sets.count, name: "ends")
+        var viewEnds = EndsPlan(setCount: views?.sets.count ?? 0, name: "viewEnds")
+        var plays = PlayTexts(table, &self)
         printDocumentation(registry.declared.documentation)
         line { printer in
             printer.writeAccess()
@@ -63,18 +74,13 @@ extension CodePrinter {
                 printer.line(
                     "let lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
             } else {
-                let ends = EndsPlan(table.sets, printer.model, name: "ends") { use in
-                    for statement in table.statements { use(statement.claim) }
-                }
-                let plays = PlayTexts(table, &printer)
-                printer.printEnds(ends, "list")
-                printer.printConstants(plays)
-                printer.line(
-                    "var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
-                printer.printLines(table, ends, plays)
+                printer.printLines(table, lineParts.own, &ends, &plays, declaresTable: true)
+                printer.printCalls(of: lineParts)
             }
             let hasViews = views?.statements.isEmpty == false || plan.hero.hasLimitedLines
-            if hasViews { printer.printViews(views) }
+            if hasViews { printer.printViewsVariable() }
+            if let views { printer.printViews(views, viewParts.own, &viewEnds) }
+            printer.printCalls(of: viewParts)
             printer.line("return TransitionRegistry(")
             printer.continued { printer in
                 printer.indented {
@@ -83,6 +89,34 @@ extension CodePrinter {
                 printer.line(")")
             }
         }
+        for (index, part) in lineParts.others.enumerated() {
+            openFunction(of: lineParts, index)
+            printLines(table, part, &ends, &plays, declaresTable: false)
+            closeBlock()
+        }
+        guard let views else { return }
+        for (index, part) in viewParts.others.enumerated() {
+            openFunction(of: viewParts, index)
+            printViews(views, part, &viewEnds)
+            closeBlock()
+        }
+    }
+
+    /// Some of the lines, after what they share.
+    @inline(never)
+    private mutating func printLines(
+        _ table: Table, _ part: Range<Int>, _ ends: inout EndsPlan, _ plays: inout PlayTexts,
+        declaresTable: Bool
+    ) {
+        for statement in table.statements[part] { ends.use(statement.claim) }
+        ends.plan(table.sets, model)
+        plays.nameConstants(of: part)
+        printEnds(ends, "list")
+        printConstants(plays)
+        if declaresTable {
+            line("var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())")
+        }
+        printLines(table.statements[part], ends, plays)
     }
 
     /// `cards` of `Cards`.
@@ -156,7 +190,7 @@ extension CodePrinter {
     // MARK: Ends
 
     /// Ends with many screens, which several lines may share: constants.
-    mutating func printEnds(_ ends: EndsPlan, _ listName: StaticString) {
+    mutating func printEnds(_ ends: borrowing EndsPlan, _ listName: StaticString) {
         for (index, screens) in ends.constants.enumerated() {
             let isLong = screens.count > EndsPlan.longestLiteral
             var rest = ends.screens[screens]
@@ -190,7 +224,7 @@ extension CodePrinter {
         }
     }
 
-    mutating func write(_ id: EndSets.ID, _ ends: EndsPlan) {
+    mutating func write(_ id: EndSets.ID, _ ends: borrowing EndsPlan) {
         switch ends.spelling(of: id) {
         case .any: write(".any")
         case .list(let screens): writeList(ends.screens[screens])

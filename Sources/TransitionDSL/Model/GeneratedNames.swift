@@ -31,6 +31,14 @@ package enum GeneratedNames {
         "make" + familyType(swiftName)
     }
 
+    /// The private functions that fill the tables of a long registry: `addLines1(toCards:)`. No
+    /// registry is called so, since a constant has no label, and no two have one label, since the
+    /// functions that make them would have one name.
+    package static let linesAdder: StaticString = "addLines"
+    package static let viewsAdder: StaticString = "addViews"
+
+    package static func adderLabel(_ swiftName: String) -> String { "to" + familyType(swiftName) }
+
     /// The private method of a screen's class that runs the app's own code: `cardBeforeReturn`.
     package static func hookMethod(caseName: String, _ moment: Hook.Moment) -> String {
         switch moment {

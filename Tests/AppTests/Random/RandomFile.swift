@@ -9,13 +9,10 @@ struct RandomFile {
     let text: String
     let model: Model
     let checked: CheckResult
-    /// The texts of the registries.
-    let registries: [String]
     private let number: Int
 
     /// Nil where nothing sensible is left of what the seed says.
     init?(_ number: Int, seed: Int, registries count: Int) {
-        self.number = number
         var random = RandomText(seed: UInt64(7_000_000 + seed))
         let head = ["module Random\(number)", "engine uikit"]
         guard let declarations = Self.accepted(random.declarations(), after: head) else {
@@ -29,8 +26,37 @@ struct RandomFile {
                 registries.append(registry)
             }
         }
-        self.registries = registries.map { $0.joined(separator: "\n") }
-        text = (head + declarations + registries.flatMap { $0 }).joined(separator: "\n")
+        let text = (head + declarations + registries.flatMap { $0 }).joined(separator: "\n")
+        self.init(number, text)
+    }
+
+    /// Registries so long that several functions share them, of names that theirs could meet with.
+    /// What each line plays tells it from all others.
+    static func long(_ number: Int) -> RandomFile? {
+        let screens = (0..<6).map { "S\($0)" }
+        var lines = screens.map { "screen \($0) = \($0)Controller" }
+        for (seed, name) in ["App", "App1", "AddLines1"].enumerated() {
+            lines.append("registry \(name) {")
+            let all = screens.joined(separator: " | ")
+            lines.append("\(all) -> \(all): cover(up) with duration(2s)")
+            for (index, operation) in ["push", "present", "replace", "tab"].enumerated() {
+                for from in 0..<6 {
+                    for to in (operation == "tab" ? from + 1 : 0)..<6 {
+                        let delay = "delay(\((index * 6 + from) * 6 + to + seed)ms)"
+                        lines.append("\(operation) S\(from) -> S\(to): slide(left) with \(delay)")
+                    }
+                }
+            }
+            lines.append("}")
+        }
+        let head = ["module Random\(number)", "engine uikit"]
+        return RandomFile(number, (head + lines).joined(separator: "\n"))
+    }
+
+    /// Nil where the checker does not take it.
+    private init?(_ number: Int, _ text: String) {
+        self.number = number
+        self.text = text
         checked = Self.check(text)
         guard let model = checked.model else { return nil }
         self.model = model

@@ -7,10 +7,13 @@ import TransitionDSL
 /// prints.
 @Suite("Random registries, executed")
 struct RandomRegistryTests {
-    @Test("1 000 registries play what `transc resolve` says")
+    @Test("1 000 registries play what `transc resolve` says, and so do three of several functions")
     func playsWhatResolveSays() throws {
-        let files = Self.files(125, registries: 8)
-        #expect(files.reduce(0) { $0 + $1.model.registries.count } == 1000)
+        let random = Self.files(125, registries: 8)
+        #expect(random.reduce(0) { $0 + $1.model.registries.count } == 1000)
+        let long = try #require(RandomFile.long(random.count))
+        #expect(long.swift.contains("addLines2(toApp1: &lines)"))
+        let files = random + [long]
         let program = try AnswerProgram(files)
         let questions = files.enumerated().flatMap { Question.all($0.offset, $0.element) }
         let answers = try program.answers(to: questions, in: files)
