@@ -51,6 +51,7 @@ struct Scanner {
             case .punctuation:
                 kind = punctuation[Int(first)]
             default:
+                // Were the others listed, a jump table would stand here, which is a quarter slower.
                 let (rareKind, end) = scanRare(bytes, from: start, class: classes[Int(first)])
                 index = end
                 guard let rareKind else { continue }
