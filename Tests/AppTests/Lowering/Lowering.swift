@@ -108,8 +108,19 @@ private struct LoweredFile {
         case "#selector" where at + 1 < tokens.count && tokens[at + 1].text == "(":
             try selector()
         case "class", "struct", "enum", "extension", "actor", "protocol": declaration(text)
+        case "import": importDeclaration()
         default: emit()
         }
+    }
+
+    /// `import UIKit.UIColor` imports a module of Clang's; here it is a part of UIKit's.
+    private mutating func importDeclaration() {
+        let isAtStart = at == 0 || tokens[at - 1].hasNewline
+        emit()
+        guard isAtStart, at + 3 < tokens.count, tokens[at + 2].text == "." else { return }
+        emit()
+        emit()
+        at += 2
     }
 
     private static let modifiers: Set<String> = [
@@ -202,7 +213,8 @@ private struct LoweredFile {
             .split { " \n".contains($0) }.joined()
         at = end
         let name = inner.prefix { $0 != "(" }
-        if name.contains(":") {
+        // A name alone, or a method of several parameters, which nothing can send.
+        if name.contains(":") || inner.count(where: { $0 == ":" }) > 1 {
             output += "Selector(\"\(inner)\")"
             return
         }

@@ -47,7 +47,8 @@ struct Doubles {
 
     static func build(
         _ module: String, _ files: some Sequence<(String, String)>, _ lowering: Lowering,
-        in folder: URL, imports: [URL], flags: [String] = ["-swift-version", "5"],
+        in folder: URL, imports: [URL],
+        flags: [String] = ["-swift-version", "5", "-enable-testing"],
         allowsWarnings: Bool = true
     ) throws {
         let lowered = folder.appendingPathComponent("\(module).sources")

@@ -240,6 +240,7 @@ import UIKit
     scenario("Without its segue the settings are pushed by the engine's own animation") {
         let album = Album()
         album.navigation.pushViewController(SettingsViewController(), animated: true)
+        Stage.breathe()
         #if ENGINE_HERO || ENGINE_SDOSHERO
             expect(Hero.shared.plays.map(\.animation.words), ["push(left)"])
         #else

@@ -29,6 +29,7 @@ import UIKit
         controller.loadViewIfNeeded()
         (controller as? PhotoController)?.applyTransitions(id: 7, opener: .grid)
         navigation.pushViewController(controller, animated: true)
+        Stage.breathe()
     }
 
     func pop() {

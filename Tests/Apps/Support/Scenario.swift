@@ -16,6 +16,7 @@ import UIKit
     _ holds: Bool, _ message: @autoclosure () -> String = "", file: String = #fileID,
     line: Int = #line
 ) {
+    fact("expected at \(file):\(line)", holds)
     if !holds { failures.append("\(file):\(line): \(message())") }
 }
 
@@ -23,6 +24,7 @@ import UIKit
     _ value: Value, _ expected: Value, _ message: @autoclosure () -> String = "",
     file: String = #fileID, line: Int = #line
 ) {
+    fact("expected at \(file):\(line)", value == expected)
     if value != expected {
         failures.append("\(file):\(line): \(value) instead of \(expected) \(message())")
     }
@@ -32,14 +34,18 @@ import UIKit
 @MainActor func expect(
     near value: CGFloat, _ expected: CGFloat, file: String = #fileID, line: Int = #line
 ) {
+    fact("expected at \(file):\(line)", abs(value - expected) <= 1e-9)
     if abs(value - expected) > 1e-9 {
         failures.append("\(file):\(line): \(value) instead of \(expected)")
     }
 }
 
+@MainActor private var windows: [UIWindow] = []
+
 /// Shows a controller in a window of 400 by 800 points.
 @MainActor func launch(_ root: UIViewController) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
+    windows.append(window)
     window.rootViewController = root
     window.makeKeyAndVisible()
     Stage.settle()
@@ -71,7 +77,16 @@ import UIKit
             print("there is no scenario \(name)")
             exit(2)
         }
+        HeroProbe.enable()
         scenario.play()
+        if CommandLine.arguments.last == "--facts" {
+            // How far Hero's clock is at each frame is said once, by how long it runs.
+            for event in Stage.journal where !event.hasPrefix("update ") { fact("journal", event) }
+            for line in windows.flatMap({ picture(of: $0).split(separator: "\n") }) {
+                fact("view", line)
+            }
+            for one in facts { print("fact", one) }
+        }
         let errors = Stage.journal.filter { $0.hasPrefix("error: ") }
         for failure in failures + errors { print(failure) }
         if !failures.isEmpty || !errors.isEmpty {

@@ -141,7 +141,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
 /// Only its box.
 public class CGPath: Hashable, @unchecked Sendable {
-    public let boundingBox: CGRect
+    public fileprivate(set) var boundingBox: CGRect
 
     init(box: CGRect) { boundingBox = box }
 
@@ -161,6 +161,22 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(boundingBox.minX) }
+}
+
+/// Grows with the points that it is given.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+    public init() { super.init(box: .null) }
+
+    public func move(to point: CGPoint) { add(point) }
+    public func addLine(to point: CGPoint) { add(point) }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        add(control)
+        add(end)
+    }
+
+    private func add(_ point: CGPoint) {
+        boundingBox = boundingBox.union(CGRect(origin: point, size: .zero))
+    }
 }
 
 public final class CGImage: @unchecked Sendable {

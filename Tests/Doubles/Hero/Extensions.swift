@@ -31,6 +31,8 @@ final class Settings {
     var tabBar = HeroDefaultAnimationType.auto
     weak var previousNavigationDelegate: (any UINavigationControllerDelegate)?
     weak var previousTabDelegate: (any UITabBarControllerDelegate)?
+    var storedSnapshot: UIView?
+    var storedAlpha: CGFloat?
 }
 
 nonisolated(unsafe) private var key = 0
@@ -76,12 +78,20 @@ extension HeroExtension where Base: UIViewController {
             let own = settings(of: base)
             base.transitioningDelegate = newValue ? Hero.shared : nil
             if let navigation = base as? UINavigationController {
-                if newValue { own.previousNavigationDelegate = navigation.delegate }
-                navigation.delegate = newValue ? Hero.shared : own.previousNavigationDelegate
+                if newValue {
+                    own.previousNavigationDelegate = navigation.delegate
+                    navigation.delegate = Hero.shared
+                } else if navigation.delegate is HeroTransition {
+                    navigation.delegate = own.previousNavigationDelegate
+                }
             }
             if let tabs = base as? UITabBarController {
-                if newValue { own.previousTabDelegate = tabs.delegate }
-                tabs.delegate = newValue ? Hero.shared : own.previousTabDelegate
+                if newValue {
+                    own.previousTabDelegate = tabs.delegate
+                    tabs.delegate = Hero.shared
+                } else if tabs.delegate is HeroTransition {
+                    tabs.delegate = own.previousTabDelegate
+                }
             }
         }
     }
@@ -104,24 +114,71 @@ extension HeroExtension where Base: UIViewController {
         unwindToViewController { $0 === toViewController }
     }
 
-    public func unwindToViewController(withMatchBlock: (UIViewController) -> Bool) {
-        var target: UIViewController? = base
-        while let one = target, !withMatchBlock(one) { target = one.presentingViewController }
-        // UIKit asks the lowest that goes; Hero moves the one that is seen.
-        let seen = base.navigationController ?? base
-        if let target, let lowest = target.presentedViewController, lowest !== seen {
-            Hero.shared.fromViewController = seen
-        }
-        target?.dismiss(animated: true)
+    public func unwindToViewController(withSelector: Selector) {
+        unwindToViewController { $0.responds(to: withSelector) }
     }
 
+    public func unwindToViewController(withClass: AnyClass) {
+        unwindToViewController { $0.isKind(of: withClass) }
+    }
+
+    public func unwindToViewController(withMatchBlock: (UIViewController) -> Bool) {
+        guard let target = unwindTarget(withMatchBlock) else { return }
+        guard target.presentedViewController != nil else {
+            target.navigationController?.popToViewController(target, animated: true)
+            return
+        }
+        target.navigationController?.popToViewController(target, animated: false)
+        let from: UIViewController = base.navigationController ?? base
+        let to: UIViewController = target.navigationController ?? target
+        // UIKit dismisses the lowest; what is seen above it is laid over that, and flies.
+        if target.presentedViewController !== from, let lowest = to.presentedViewController?.view {
+            Hero.shared.fromViewController = from
+            let seen = from.view.snapshotView(afterScreenUpdates: true)
+            seen.map { ((lowest as? UIVisualEffectView)?.contentView ?? lowest).addSubview($0) }
+        }
+        to.dismiss(animated: true)
+    }
+
+    /// The nearest below: in the stack of a screen, else what presents it, and so on.
+    private func unwindTarget(_ matches: (UIViewController) -> Bool) -> UIViewController? {
+        var current: UIViewController? = base
+        while let one = current {
+            let stack = (one as? UINavigationController ?? one.navigationController)?.children
+            let found = stack?.last { $0 !== base && matches($0) }
+            if let found { return found }
+            current = one.presentingViewController
+            if let current, matches(current) { return current }
+        }
+        return nil
+    }
+
+    /// In a stack, over what presents it, or as the window's root.
     public func replaceViewController(
         with next: UIViewController, completion: (() -> Void)? = nil
     ) {
+        let hero = next.transitioningDelegate as? HeroTransition ?? Hero.shared
+        if hero.isTransitioning { return }
         if let navigation = base.navigationController {
-            navigation.setViewControllers(
-                Array(navigation.viewControllers.dropLast()) + [next], animated: true)
-            completion?()
+            if navigation.hero.isEnabled { hero.forceNotInteractive = true }
+            let stack = Array(navigation.children.dropLast()) + [next]
+            navigation.setViewControllers(stack, animated: true)
+            guard let coordinator = navigation.transitionCoordinator else {
+                return DispatchQueue.main.async { completion?() }
+            }
+            coordinator.animate(alongsideTransition: nil) { _ in completion?() }
+        } else if let place = base.view.superview, let presenter = base.presentingViewController {
+            hero.transition(from: base, to: next, in: place) { [weak base] finished in
+                guard finished, let base else { return }
+                next.view.window?.addSubview(next.view)
+                base.dismiss(animated: false) {
+                    presenter.present(next, animated: false, completion: completion)
+                }
+            }
+        } else if let window = base.view.window, window.rootViewController === base {
+            hero.transition(from: base, to: next, in: window) { [weak base] finished in
+                if finished, base != nil { window.rootViewController = next }
+            }
         }
     }
 }

@@ -1,28 +1,6 @@
-// Double of Hero 1.6: the context of a transition and plugins.
+// Double of Hero 1.6: plugins.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 import UIKit
-
-public class HeroContext {
-    public let container: UIView
-    var states: [ObjectIdentifier: HeroTargetState] = [:]
-    var sources: [String: UIView] = [:]
-    var destinations: [String: UIView] = [:]
-
-    init(container: UIView) { self.container = container }
-
-    public func sourceView(for heroID: String) -> UIView? { sources[heroID] }
-    public func destinationView(for heroID: String) -> UIView? { destinations[heroID] }
-    public func pairedView(for view: UIView) -> UIView? {
-        guard let id = view.hero.id else { return nil }
-        if sources[id] === view { return destinations[id] }
-        return destinations[id] === view ? sources[id] : nil
-    }
-    public func snapshotView(for view: UIView) -> UIView { view }
-    public subscript(view: UIView) -> HeroTargetState? {
-        get { states[ObjectIdentifier(view)] }
-        set { states[ObjectIdentifier(view)] = newValue }
-    }
-}
 
 public protocol HeroPreprocessor: AnyObject {
     var hero: HeroTransition! { get set }

@@ -1,5 +1,4 @@
-// Double of Hero 1.6: the transition object. It matches ids, gathers modifiers, lets plugins work
-// and takes its time, but moves nothing.
+// Double of Hero 1.6: the transition object, from the first question to the views that move.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 import UIKit
 
@@ -10,24 +9,6 @@ public class Hero: NSObject {
 public protocol HeroTransitionDelegate: AnyObject {
     func heroTransition(_ hero: HeroTransition, didUpdate state: HeroTransitionState)
     func heroTransition(_ hero: HeroTransition, didUpdate progress: Double)
-}
-
-/// What Hero was asked to play. // test
-public struct HeroPlay {
-    public internal(set) var animation: HeroDefaultAnimationType
-    public internal(set) var isPresenting: Bool
-    public internal(set) var from: UIViewController
-    public internal(set) var to: UIViewController
-    /// Ids that are on a view of both sides, sorted.
-    public internal(set) var pairs: [String]
-    public internal(set) var duration: TimeInterval
-    public internal(set) var updates: [Double] = []
-    /// Nil while it runs.
-    public internal(set) var isFinished: Bool?
-    let states: [ObjectIdentifier: HeroTargetState]
-
-    /// What the modifiers, Hero and plugins made of a view.
-    public func state(of view: UIView) -> HeroTargetState? { states[ObjectIdentifier(view)] }
 }
 
 open class HeroTransition: NSObject {
@@ -48,17 +29,31 @@ open class HeroTransition: NSObject {
     public internal(set) var fromViewController: UIViewController?
     public internal(set) var context: HeroContext!
     public internal(set) var totalDuration: TimeInterval = 0
-    public internal(set) var progress: Double = 0
-    /// Everything that was played, in order. // test
-    public var plays: [HeroPlay] = []
-    var isInNavigation = false
-    var isInTabs = false
-    var uiContext: (any UIViewControllerContextTransitioning)?
-    var isDriven = false
-    var number = 0
-    private var observers: [any HeroProgressUpdateObserver] = []
+    public internal(set) var progress: Double = 0 {
+        didSet { showProgress() }
+    }
+    public var interactive: Bool { !runner.isRunning }
 
-    private var plugins: [HeroPlugin] = []
+    var inNavigationController = false
+    var inTabBarController = false
+    weak var transitionContext: (any UIViewControllerContextTransitioning)?
+    var transitionContainer: UIView?
+    var completionCallback: ((Bool) -> Void)?
+    var forceNotInteractive = false
+    /// How it ends, and how far it is, where that was said before it began.
+    var earlyEnd: Bool?
+    var earlyProgress: CGFloat?
+    var plugins: [HeroPlugin] = []
+    var flights: [Flight] = []
+    var observers: [any HeroProgressUpdateObserver] = []
+    /// Where a presenter's view was.
+    var home: (superview: UIView?, frame: CGRect)?
+    var homeInContainer: CGRect?
+    /// The whole screen as it was, while all is prepared.
+    private var curtain: UIView?
+    lazy var runner = ProgressRunner(
+        show: { [unowned self] in progress = $0 }, end: { [unowned self] in complete(finished: $0) }
+    )
 
     public override init() { super.init() }
 
@@ -66,156 +61,135 @@ open class HeroTransition: NSObject {
         observers.append(observer)
     }
 
-    open func start() {
-        guard state == .notified, let from = fromViewController, let to = toViewController else {
-            return
-        }
-        state = .starting
-        let animation = resolvedAnimation(from: from, to: to)
-        (from as? any HeroViewControllerDelegate)?.heroWillStartTransition?()
-        (to as? any HeroViewControllerDelegate)?.heroWillStartTransition?()
-        context = HeroContext(container: container)
-        let fromViews = collect(from.view)
-        let toViews = collect(to.view)
-        for view in fromViews { view.hero.id.map { context.sources[$0] = view } }
-        for view in toViews { view.hero.id.map { context.destinations[$0] = view } }
-        let pairs = context.sources.keys.filter { context.destinations[$0] != nil }.sorted()
-        letRootsMove(animation, from, to)
-        for view in fromViews { gather(view, isAppearing: false, from, to) }
-        for view in toViews { gather(view, isAppearing: true, from, to) }
-        plugins = HeroPlugin.enabled.map { $0.init() }
-        for plugin in plugins {
-            plugin.hero = self
-            plugin.process(fromViews: fromViews, toViews: toViews)
-        }
-        totalDuration = duration()
-        plays.append(
-            HeroPlay(
-                animation: animation, isPresenting: isPresenting, from: from, to: to,
-                pairs: pairs, duration: totalDuration, states: context.states
-            )
-        )
-        animate()
-    }
+    var isInContainer: Bool { inNavigationController || inTabBarController }
+    var toOverFullScreen: Bool { !isInContainer && toViewController?.coversNothing == true }
+    var fromOverFullScreen: Bool { !isInContainer && fromViewController?.coversNothing == true }
 
-    open func animate() {
-        guard state == .starting else { return }
-        state = .animating
-        progress = 0
-        number += 1
-        let mine = number
-        Stage.after(totalDuration) { [weak self] in
-            guard let self, number == mine, !isDriven else { return }
-            complete(finished: true)
+    private func showProgress() {
+        if state == .animating {
+            observers.forEach { $0.heroDidUpdateProgress(progress: progress) }
+            for plugin in plugins where interactive || plugin.requirePerFrameCallback {
+                plugin.seekTo(timePassed: progress * totalDuration)
+            }
+            transitionContext?.updateInteractiveTransition(CGFloat(progress))
         }
-    }
-
-    open func complete(finished: Bool) {
-        guard state == .animating || state == .starting else { return }
-        state = .completing
-        if let last = plays.indices.last { plays[last].isFinished = finished }
-        let (from, to) = (fromViewController, toViewController)
-        let uiContext = uiContext
-        plugins.forEach { $0.clean() }
-        plugins = []
-        if let shown = finished ? to : from { container.addSubview(shown.view) }
-        context = nil
-        container = nil
-        (fromViewController, toViewController, self.uiContext) = (nil, nil, nil)
-        (isInNavigation, isInTabs, isDriven, progress) = (false, false, false, 0)
-        state = .possible
-        for one in [from, to].compactMap({ $0 as? any HeroViewControllerDelegate }) {
-            finished ? one.heroDidEndTransition?() : one.heroDidCancelTransition?()
-        }
-        if finished {
-            uiContext?.finishInteractiveTransition()
-        } else {
-            uiContext?.cancelInteractiveTransition()
-        }
-        uiContext?.completeTransition(finished)
-    }
-
-    // Interaction.
-
-    public func update(_ percentageComplete: CGFloat) {
-        guard state == .animating else { return }
-        isDriven = true
-        progress = max(0, min(1, Double(percentageComplete)))
-        if let last = plays.indices.last { plays[last].updates.append(progress) }
-        observers.forEach { $0.heroDidUpdateProgress(progress: progress) }
         delegate?.heroTransition(self, didUpdate: progress)
     }
 
-    public func finish(animate: Bool = true) { end(finished: true, part: 1 - progress, animate) }
-    public func cancel(animate: Bool = true) { end(finished: false, part: progress, animate) }
+    // Begins where UIKit has asked for it; a call at any other time does nothing.
 
-    private func end(finished: Bool, part: Double, _ animate: Bool) {
-        guard state == .animating || state == .notified || state == .starting else { return }
-        isDriven = true
-        if !animate {
-            complete(finished: finished)
-            return
+    public func start() {
+        guard state == .notified else { return }
+        state = .starting
+        prepareFrames()
+        announce {
+            $0.heroWillStartTransition?()
+        } to: {
+            $0.heroWillStartAnimatingTo?(viewController: $1)
+        } from: {
+            $0.heroWillStartAnimatingFrom?(viewController: $1)
         }
-        let mine = number
-        Stage.after(part * totalDuration) { [weak self] in
-            if self?.number == mine { self?.complete(finished: finished) }
+        let window = transitionContainer?.window
+        curtain = (window ?? fromViewController?.view)?.snapshotView(afterScreenUpdates: false)
+        curtain.map { (window ?? transitionContainer)?.addSubview($0) }
+        for one in [fromViewController, toViewController].compactMap(\.self) {
+            settings(of: one).storedSnapshot?.removeFromSuperview()
+            settings(of: one).storedSnapshot = nil
         }
-    }
-
-    public func apply(modifiers: [HeroModifier], to view: UIView) {}
-    public func changeTarget(
-        modifiers: [HeroModifier], isDestination: Bool = true, to view: UIView
-    ) {}
-
-    /// Views that take part, the root first; what is not enabled takes none.
-    private func collect(_ view: UIView) -> [UIView] {
-        guard view.hero.isEnabled else { return [] }
-        guard view.hero.isEnabledForSubviews else { return [view] }
-        return [view] + view.subviews.flatMap { collect($0) }
-    }
-
-    /// The default animation gives both screens a state; a fade only the one that comes.
-    private func letRootsMove(
-        _ animation: HeroDefaultAnimationType, _ from: UIViewController, _ to: UIViewController
-    ) {
-        var roots = [from.view, to.view].compactMap(\.self)
-        switch animation {
-        case .none: return
-        case .fade: roots.removeFirst()
-        default: break
+        plugins = HeroPlugin.enabled.map { $0.init() }
+        plugins.forEach { $0.hero = self }
+        makeContainer()
+        takeViews()
+        if viewOrderingStrategy == .sourceViewOnTop
+            || viewOrderingStrategy == .auto && !isPresenting && !inTabBarController
+        {
+            context.insertToViewFirst = true
         }
-        for root in roots where root.hero.isEnabled {
-            var state = HeroTargetState()
-            state.duration = 0.35
-            state.timingFunction = .standard
-            context[root] = state
+        process()
+        if let view = toViewController?.view { context.hide(view: view) }
+        if inNavigationController {
+            DispatchQueue.main.async { self.animate() }
+        } else {
+            animate()
         }
     }
 
-    private func gather(
-        _ view: UIView, isAppearing: Bool, _ from: UIViewController, _ to: UIViewController
-    ) {
-        guard let modifiers = view.hero.modifiers else { return }
-        var state = context[view] ?? HeroTargetState()
-        state.append(contentsOf: modifiers)
-        let matched = context.pairedView(for: view)
-        let condition = HeroConditionalContext(
-            view: view, isAppearing: isAppearing, isPresenting: isPresenting,
-            isInTabbarController: isInTabs, isInNavbarController: isInNavigation,
-            isMatched: matched != nil, isAncestorViewMatched: false, matchedView: matched,
-            fromViewController: from, toViewController: to
-        )
-        let conditional = state.conditionalModifiers ?? []
-        for (holds, more) in conditional where holds(condition) { state.append(contentsOf: more) }
-        context[view] = state
+    private func prepareFrames() {
+        guard let to = toViewController, let from = fromViewController?.view else { return }
+        if isPresenting, !isInContainer { home = (from.superview, from.frame) }
+        to.view.frame = transitionContext?.finalFrame(for: to) ?? from.frame
+        if to.view.window != nil { to.view.layoutIfNeeded() }
     }
 
-    /// 0.35 s for the default animation, longer where a view says so.
-    private func duration() -> TimeInterval {
-        context.states.values.map { state in
-            let own = state.duration.map { $0.isFinite ? $0 : 0 } ?? 0.35
-            return state.delay + own
+    private func makeContainer() {
+        transitionContainer?.isUserInteractionEnabled = isUserInteractionEnabled
+        container = UIView(frame: transitionContainer?.bounds ?? .zero)
+        container.isUserInteractionEnabled = false
+        if !toOverFullScreen, !fromOverFullScreen { container.backgroundColor = containerColor }
+        transitionContainer?.addSubview(container)
+        context = HeroContext(container: container)
+    }
+
+    private func takeViews() {
+        guard let from = fromViewController?.view, let to = toViewController?.view, from !== to
+        else { return }
+        if isPresenting, !isInContainer {
+            homeInContainer = from.superview?.convert(from.frame, to: container)
         }
-        .reduce(0.35) { max($0, $1) }
+        if !isPresenting, let frame = homeInContainer { to.frame = frame }
+        for view in [to, from] { context.loadAlphas(below: view) }
+        container.addSubview(to)
+        container.addSubview(from)
+        if isPresenting, let frame = homeInContainer { from.frame = frame }
+        to.updateConstraints()
+        to.layoutIfNeeded()
+        context.take(fromViews: from.flattened, toViews: to.flattened)
+    }
+
+    // Snapshots fly, and Hero's clock runs until something drives it.
+
+    public func animate() {
+        guard state == .starting else { return }
+        state = .animating
+        if let view = toViewController?.view { context.unhide(view: view) }
+        let from = context.fromViews.filter { canAnimate($0, appearing: false) }
+        let to = context.toViews.filter { canAnimate($0, appearing: true) }
+        (from + to).forEach { context.hide(view: $0) }
+        for view in context.insertToViewFirst ? to + from : from + to {
+            _ = context.snapshotView(for: view)
+        }
+        fromViewController?.view.layoutIfNeeded()
+        flights = (from + to).compactMap { view in
+            guard let state = context[view], state.moves else { return nil }
+            return Flight(snapshot: context.snapshotView(for: view), state: state)
+        }
+        let own = flights.start()
+        let others = plugins.map { plugin in
+            plugin.animate(
+                fromViews: from.filter { plugin.canAnimate(view: $0, appearing: false) },
+                toViews: to.filter { plugin.canAnimate(view: $0, appearing: true) })
+        }
+        totalDuration = others.filter(\.isFinite).reduce(own) { max($0, $1) }
+        if let earlyEnd {
+            complete(finished: earlyEnd)
+        } else if let earlyProgress {
+            update(earlyProgress)
+        } else if others.contains(.infinity) {
+            update(0)
+        } else {
+            complete(after: totalDuration, finishing: true)
+        }
+        curtain?.removeFromSuperview()
+    }
+
+    private func canAnimate(_ view: UIView, appearing: Bool) -> Bool {
+        context[view]?.moves == true
+            || plugins.contains { $0.canAnimate(view: view, appearing: appearing) }
+    }
+}
+
+extension UIViewController {
+    fileprivate var coversNothing: Bool {
+        modalPresentationStyle == .overFullScreen || modalPresentationStyle == .overCurrentContext
     }
 }

@@ -1,4 +1,5 @@
 // Double of Hero 1.6: animation types and modifiers.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NeverForceUnwrap
 import UIKit
 
 public enum CascadeDirection {
@@ -71,28 +72,12 @@ public enum HeroDefaultAnimationType {
         }
     }
 
-    /// As Hero names it: `push(left)` is `.push(.left)` there; nil never.
-    public var label: String? { words }
-
-    /// `push(left)`, as a .trans file has it. // test
-    public var words: String {
-        switch self {
-        case .auto: "auto"
-        case .none: "none"
-        case .fade: "fade"
-        case .zoom: "zoom"
-        case .zoomOut: "zoomOut"
-        case .push(let direction): "push(\(direction))"
-        case .pull(let direction): "pull(\(direction))"
-        case .cover(let direction): "cover(\(direction))"
-        case .uncover(let direction): "uncover(\(direction))"
-        case .slide(let direction): "slide(\(direction))"
-        case .zoomSlide(let direction): "zoomSlide(\(direction))"
-        case .pageIn(let direction): "pageIn(\(direction))"
-        case .pageOut(let direction): "pageOut(\(direction))"
-        case .selectBy(let presenting, let dismissing):
-            "selectBy(\(presenting.words), \(dismissing.words))"
-        }
+    /// `.push(.left)`, as Hero's storyboards have it.
+    public var label: String? {
+        let parts = Mirror(reflecting: self).children.first
+        guard let name = parts?.label, let value = parts?.value else { return ".\(self)" }
+        let halves = Mirror(reflecting: value).children.map { ".\($0.value)" }
+        return ".\(name)(\(halves.isEmpty ? ".\(value)" : halves.joined(separator: ",")))"
     }
 }
 
@@ -139,7 +124,7 @@ public struct HeroTargetState {
     public var forceAnimate: Bool = false
     public var custom: [String: Any]?
 
-    init() {}
+    init(modifiers: [HeroModifier]) { append(contentsOf: modifiers) }
 
     public mutating func append(_ modifier: HeroModifier) { modifier.apply(&self) }
     public mutating func append(contentsOf modifiers: [HeroModifier]) {
@@ -157,16 +142,30 @@ extension HeroTargetState: ExpressibleByArrayLiteral {
 }
 
 public struct HeroConditionalContext {
-    public weak var view: UIView?
-    public let isAppearing: Bool
-    public let isPresenting: Bool
-    public let isInTabbarController: Bool
-    public let isInNavbarController: Bool
-    public let isMatched: Bool
-    public let isAncestorViewMatched: Bool
-    public let matchedView: UIView?
-    public let fromViewController: UIViewController
-    public let toViewController: UIViewController
+    weak var hero: HeroTransition!
+    public weak var view: UIView!
+    public private(set) var isAppearing: Bool
+
+    init(hero: HeroTransition, view: UIView, isAppearing: Bool) {
+        (self.hero, self.view, self.isAppearing) = (hero, view, isAppearing)
+    }
+
+    public var isPresenting: Bool { hero.isPresenting }
+    public var isInTabbarController: Bool { hero.inTabBarController }
+    public var isInNavbarController: Bool { hero.inNavigationController }
+    public var isMatched: Bool { matchedView != nil }
+    public var isAncestorViewMatched: Bool { matchedAncestorView != nil }
+    public var matchedView: UIView? { hero.context.pairedView(for: view) }
+    public var matchedAncestorView: (UIView, UIView)? {
+        var one = view.superview
+        while let ancestor = one, ancestor !== hero.context.container {
+            if let paired = hero.context.pairedView(for: ancestor) { return (ancestor, paired) }
+            one = ancestor.superview
+        }
+        return nil
+    }
+    public var fromViewController: UIViewController { hero.fromViewController! }
+    public var toViewController: UIViewController { hero.toViewController! }
     public var currentViewController: UIViewController {
         isAppearing ? toViewController : fromViewController
     }

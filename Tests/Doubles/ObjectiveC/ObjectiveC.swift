@@ -58,6 +58,17 @@ extension NSObject {
     public func responds(to aSelector: Selector!) -> Bool { false }
 }
 
+extension NSObject {
+    /// Nothing: a message is sent only by those who have the method at hand.
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
+}
+
+public struct Method {}
+
+/// No class has methods that can be exchanged.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
+
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 public enum objc_AssociationPolicy: UInt, Sendable {

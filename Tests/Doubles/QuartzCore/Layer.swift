@@ -18,6 +18,14 @@ public struct CACornerMask: OptionSet, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
+public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
 @objc open class CALayer: NSObject, AssociationOwner {
     public var associations: [UnsafeRawPointer: Any] = [:]
 
@@ -88,6 +96,10 @@ public struct CACornerMask: OptionSet, Sendable {
     open var contents: Any?
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     open var contentsScale: CGFloat = 1
+    open var isOpaque = false
+    open var magnificationFilter: CALayerContentsFilter = .linear
+    open var minificationFilter: CALayerContentsFilter = .linear
+    open var minificationFilterBias: Float = 0
     open var mask: CALayer?
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
@@ -124,18 +136,19 @@ public struct CACornerMask: OptionSet, Sendable {
     open func layoutIfNeeded() {}
     open func setNeedsDisplay() {}
     open func render(in ctx: CGContext) {}
+    open func convertTime(_ t: TimeInterval, from l: CALayer?) -> TimeInterval { t }
+    open func convertTime(_ t: TimeInterval, to l: CALayer?) -> TimeInterval { t }
     open func removeAllAnimations() { animations = [] }
     open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
     open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
-    open func add(_ anim: CAAnimation, forKey key: String?) {
+    open func animation(forKey key: String) -> CAAnimation? {
+        animations.first { $0.key == key }?.animation
+    }
+    @objc open func add(_ anim: CAAnimation, forKey key: String?) {
+        if let key { removeAnimation(forKey: key) }
         animations.append((key ?? "", anim))
     }
     private var animations: [(key: String, animation: CAAnimation)] = []
-}
-
-@objc open class CAAnimation: NSObject {
-    open var duration: TimeInterval = 0
-    open var timingFunction: CAMediaTimingFunction?
 }
 
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {

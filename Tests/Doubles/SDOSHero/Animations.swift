@@ -21,6 +21,17 @@ extension HeroDefaultAnimationType {
         return self
     }
 
+    /// Of a pair; what is set for both ways alike is forgotten where one half is set.
+    var ownPresenting: HeroDefaultAnimationType {
+        if case .selectBy(let presenting, _) = self { return presenting }
+        return .auto
+    }
+
+    var ownDismissing: HeroDefaultAnimationType {
+        if case .selectBy(_, let dismissing) = self { return dismissing }
+        return .auto
+    }
+
     var isAuto: Bool {
         if case .auto = self { return true }
         return false
@@ -62,12 +73,12 @@ extension UIViewController {
 
     public var animationTypeForPresenting: HeroDefaultAnimationType {
         get { desired.presenting }
-        set { desired = .selectBy(presenting: newValue, dismissing: desired.dismissing) }
+        set { desired = .selectBy(presenting: newValue, dismissing: desired.ownDismissing) }
     }
 
     public var animationTypeForDismissing: HeroDefaultAnimationType {
         get { desired.dismissing }
-        set { desired = .selectBy(presenting: desired.presenting, dismissing: newValue) }
+        set { desired = .selectBy(presenting: desired.ownPresenting, dismissing: newValue) }
     }
 
     public func setHeroAnimationTypeForModalPresenting(
@@ -108,8 +119,7 @@ extension UIViewController {
     public func dismissViewControllerUsingAnimation(
         _ animationType: HeroDefaultAnimationType, completion: (() -> Void)?
     ) {
-        var last: UIViewController = self
-        while let next = last.presentedViewController { last = next }
+        let last = lastPresented
         let old = last.hero.modalAnimationType
         last.hero.modalAnimationType = animationType.dismissing
         dismiss(animated: true) {
@@ -118,12 +128,23 @@ extension UIViewController {
         }
     }
 
-    public func dismissAllPresentedViewControllers() { hero.unwindToRootViewController() }
+    public func dismissAllPresentedViewControllers() {
+        if lastPresented.presentingViewController != nil { hero.unwindToRootViewController() }
+    }
 
     public func dismissAllViewControllersUsingAnimation(_ type: HeroDefaultAnimationType) {
-        let old = hero.modalAnimationType
-        hero.modalAnimationType = .autoReverse(presenting: type.oppositeAnimationType)
-        hero.unwindToRootViewController()
-        hero.modalAnimationType = old
+        let last = lastPresented
+        guard last.presentingViewController != nil else { return }
+        let old = last.hero.modalAnimationType
+        last.hero.modalAnimationType = .autoReverse(
+            presenting: type.dismissing.oppositeAnimationType)
+        last.hero.unwindToRootViewController()
+        last.hero.modalAnimationType = old
+    }
+
+    private var lastPresented: UIViewController {
+        var last = self
+        while let next = last.presentedViewController { last = next }
+        return last
     }
 }

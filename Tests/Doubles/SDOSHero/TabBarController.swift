@@ -8,13 +8,19 @@ open class SDOSHeroTabBarController: UITabBarController {
 
     public func setTabBarAnimationType(_ type: HeroDefaultAnimationType) {
         hero.tabBarAnimationType = type
+        isReversed = false
     }
 
+    /// The bar takes no second tap while the change may run.
     open override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         guard let index = tabBar.items?.firstIndex(where: { $0 === item }),
             index != selectedIndex
         else { return }
         turn(from: selectedIndex, to: index)
+        tabBar.isUserInteractionEnabled = false
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.35) {
+            tabBar.isUserInteractionEnabled = true
+        }
     }
 
     open override var selectedIndex: Int {
@@ -25,12 +31,20 @@ open class SDOSHeroTabBarController: UITabBarController {
         }
     }
 
+    open override var selectedViewController: UIViewController? {
+        get { super.selectedViewController }
+        set {
+            let new = viewControllers?.firstIndex { $0 === newValue }
+            new.map { turn(from: selectedIndex, to: $0) }
+            super.selectedViewController = newValue
+        }
+    }
+
     /// As the library does it: an index that stays the same forgets that the animation is turned.
     private func turn(from: Int, to: Int) {
-        let isLower = to < from
-        if isLower != isReversed, to != from {
+        if isReversed ? to > from : to < from {
             hero.tabBarAnimationType = hero.tabBarAnimationType.oppositeAnimationType
         }
-        isReversed = isLower
+        isReversed = to < from
     }
 }

@@ -56,3 +56,12 @@
 @preconcurrency @MainActor @objc open class UIAlertController: UIViewController {}
 
 @preconcurrency @MainActor @objc open class UIActivityViewController: UIViewController {}
+
+extension DispatchQueue {
+    /// Later by the clock of the doubles, which a test moves on.
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
+        let nanoseconds = deadline.uptimeNanoseconds &- DispatchTime.now().uptimeNanoseconds
+        let milliseconds = (Double(Int64(bitPattern: nanoseconds)) / 1e6).rounded()
+        Clock.after(max(0, milliseconds / 1000), work)
+    }
+}

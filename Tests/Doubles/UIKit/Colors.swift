@@ -116,3 +116,23 @@
 
     open var cgPath: CGPath { path }
 }
+
+// Pictures of nothing, as large as they were asked for.
+
+nonisolated(unsafe) private var imageContexts: [CGSize] = []
+
+public func UIGraphicsBeginImageContextWithOptions(
+    _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+    imageContexts.append(size)
+}
+
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+    imageContexts.isEmpty ? nil : CGContext()
+}
+
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    imageContexts.last.map { UIImage(size: $0) }
+}
+
+public func UIGraphicsEndImageContext() { imageContexts.removeLast(min(1, imageContexts.count)) }

@@ -76,7 +76,32 @@
     }
 }
 
-@preconcurrency @MainActor @objc open class UIVisualEffectView: UIView {}
+@preconcurrency @MainActor @objc open class UIVisualEffect: NSObject {}
+
+@preconcurrency @MainActor @objc open class UIBlurEffect: UIVisualEffect {
+    @nonexhaustive @objc public enum Style: Int, Sendable {
+        case extraLight = 0
+        case light, dark
+    }
+
+    @objc public init(style: UIBlurEffect.Style) { super.init() }
+}
+
+@preconcurrency @MainActor @objc open class UIVisualEffectView: UIView {
+    open var effect: UIVisualEffect?
+    open private(set) lazy var contentView: UIView = {
+        let content = UIView(frame: bounds)
+        addSubview(content)
+        return content
+    }()
+
+    @objc public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
 
 @preconcurrency @MainActor @objc open class UIToolbar: UIView {}
 
@@ -114,7 +139,15 @@
     open weak var selectedItem: UITabBarItem?
 }
 
+@nonexhaustive @objc public enum UIBarStyle: Int, Sendable {
+    case `default` = 0
+    case black
+}
+
 @preconcurrency @MainActor @objc open class UINavigationBar: UIView {
+    open var barStyle: UIBarStyle = .default
+    open var barTintColor: UIColor?
+    open var isTranslucent = true
     open var items: [UINavigationItem]?
     open var topItem: UINavigationItem? { items?.last }
 }

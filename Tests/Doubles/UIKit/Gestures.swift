@@ -89,6 +89,7 @@
             if delegate?.gestureRecognizerShouldBegin?(self) == false { return false }
         }
         send(state)
+        Stage.takeTurn()
         return true
     }
 

@@ -13,49 +13,68 @@
     public static var animators: [AnyObject] = []
     public static var isReduceMotionEnabled = false
     public static var isRightToLeft = false
-    public static var now: TimeInterval = 0
+    public static var now: TimeInterval {
+        get { Clock.now }
+        set { Clock.now = newValue }
+    }
 
     /// Time stops for animations that begin while one of these is on top.
     static var holds: [Hold] = []
-    private static var waiting: [Waiting] = []
-    private static var order = 0
 
     public static func note(_ event: String) { journal.append(event) }
 
     public static func reset() {
-        (journal, animations, animators, holds, waiting) = ([], [], [], [], [])
-        (isReduceMotionEnabled, isRightToLeft, now) = (false, false, 0)
+        (journal, animations, animators, holds) = ([], [], [], [])
+        (isReduceMotionEnabled, isRightToLeft) = (false, false)
+        Clock.reset()
     }
 
     /// Runs everything that waits, and what comes of it, in the order of its time.
     public static func settle() {
-        RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))
-        while let first = waiting.min() {
-            waiting.removeAll { $0.number == first.number }
-            now = max(now, first.time)
-            first.block()
-            RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))
-        }
+        breathe()
+        var patience = 20
+        while Clock.step() || waitForTasks(&patience) { breathe() }
+    }
+
+    /// A task that sleeps has a clock of its own: while a transition runs it may yet wake up.
+    private static func waitForTasks(_ patience: inout Int) -> Bool {
+        guard TransitionContext.running > 0, patience > 0 else { return false }
+        patience -= 1
+        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002))
+        return true
     }
 
     /// Runs what waits for no longer than so many seconds.
     public static func advance(by seconds: TimeInterval) {
         let end = now + seconds
-        while let first = waiting.min(), first.time <= end {
-            waiting.removeAll { $0.number == first.number }
-            now = max(now, first.time)
-            first.block()
-        }
+        breathe()
+        while Clock.step(until: end) { breathe() }
         now = end
     }
+
+    /// Runs what was dispatched to the main queue, and what that dispatched: turns of the run loop,
+    /// in which no time passes.
+    public static func breathe() {
+        for _ in 0..<4 { RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0)) }
+    }
+
+    /// Each movement of a finger comes in a turn of its own, but for those in this block.
+    public static func inOneTurn(_ block: () -> Void) {
+        isOneTurn = true
+        block()
+        isOneTurn = false
+        breathe()
+    }
+
+    private static var isOneTurn = false
+    static func takeTurn() { if !isOneTurn { breathe() } }
 
     public static func after(_ seconds: TimeInterval, _ block: @escaping () -> Void) {
         if let hold = holds.last {
             hold.blocks.append(block)
-            return
+        } else {
+            Clock.after(seconds, block)
         }
-        order += 1
-        waiting.append(Waiting(time: now + seconds, number: order, block: block))
     }
 
     static func perform(
@@ -84,18 +103,6 @@
 
     static func name(_ object: AnyObject?) -> String {
         object.map { String(describing: type(of: $0)) } ?? "nothing"
-    }
-
-    private struct Waiting: Comparable {
-        var time: TimeInterval
-        var number: Int
-        var block: () -> Void
-
-        static func < (left: Waiting, right: Waiting) -> Bool {
-            (left.time, left.number) < (right.time, right.number)
-        }
-
-        static func == (left: Waiting, right: Waiting) -> Bool { left.number == right.number }
     }
 }
 

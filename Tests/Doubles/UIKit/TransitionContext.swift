@@ -19,6 +19,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     private(set) var transitionWasCancelled = false
     private(set) var percentComplete: CGFloat = 0
     private var isComplete = false
+    /// How many have begun and not ended. // test
+    static var running = 0
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var watchers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
@@ -41,6 +43,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
         _ interactor: (any UIViewControllerInteractiveTransitioning)?
     ) {
         self.animator = animator
+        Self.running += 1
         guard let animator else {
             if isAnimated {
                 Stage.after(0.35) { self.completeTransition(true) }
@@ -100,6 +103,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
             return
         }
         isComplete = true
+        Self.running -= 1
         animator?.animationEnded?(didComplete)
         onComplete?(didComplete)
         onComplete = nil

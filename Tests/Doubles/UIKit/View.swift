@@ -212,6 +212,7 @@ open class UIView: UIResponder, NSCoding, CALayerDelegate, UIAppearanceContainer
     @objc dynamic open func layoutIfNeeded() { layoutSubviews() }
     @objc dynamic open func layoutSubviews() {}
     @objc dynamic open func setNeedsDisplay() {}
+    @objc dynamic open func updateConstraints() {}
 
     // Looks.
 
