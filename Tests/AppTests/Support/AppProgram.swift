@@ -62,9 +62,12 @@ struct Generated {
 struct AppProgram {
     let executable: URL
 
-    /// Without a file the app brings its own registries.
-    init(app: String, file: String?, engine: Engine, version: String = "6") throws {
-        let doubles = try Doubles.shared.get()
+    /// Without a file the app brings its own registries; with other modules it is another program.
+    init(
+        app: String, file: String?, engine: Engine, version: String = "6",
+        modules: (name: String, doubles: Doubles)? = nil
+    ) throws {
+        let doubles = try modules?.doubles ?? Doubles.shared.get()
         let paths =
             Repository.files(in: "Tests/Apps/\(app)") + Repository.files(in: "Tests/Apps/Support")
         var sources = try paths.map { ($0, try Repository.text($0)) }
@@ -78,7 +81,8 @@ struct AppProgram {
         lowering.learn(sources.map(\.1))
         let names = sources.flatMap { [$0.0, $0.1] }
         let key = fingerprint([version, engine.rawValue] + doubles.flags + names)
-        let folder = try Cache.folder("app-\(app)-\(engine.rawValue)", key, keeping: 1) { folder in
+        let kind = [modules?.name ?? "app", app, engine.rawValue]
+        let folder = try Cache.folder(kind.joined(separator: "-"), key, keeping: 1) { folder in
             let arguments = try Self.lowered(sources, lowering, in: folder)
             let result = try run(
                 "swiftc",
@@ -109,6 +113,17 @@ struct AppProgram {
 
     func scenarios() throws -> [String] {
         try run(executable.path, ["--list"]).output.split(separator: "\n").map(String.init)
+    }
+
+    /// What engines were asked and did in a scenario, and whether all was as it should be.
+    func facts(of scenario: String) throws -> (facts: [String], failure: String?) {
+        let result = try run(executable.path, [scenario, "--facts"])
+        let lines = result.output.split(separator: "\n").map(String.init)
+        let failures = lines.filter { !$0.hasPrefix("fact ") }
+        return (
+            lines.filter { $0.hasPrefix("fact ") },
+            result.status == 0 ? nil : failures.joined(separator: "\n")
+        )
     }
 
     /// What went wrong in a scenario; nil where all is as it should be.

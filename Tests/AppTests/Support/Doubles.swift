@@ -4,7 +4,7 @@ import Foundation
 struct Doubles {
     /// Where modules and objects lie.
     let folder: URL
-    let objects: [String]
+    private(set) var objects: [String]
     let lowering: Lowering
 
     static let shared = Result { try Doubles() }
@@ -41,9 +41,23 @@ struct Doubles {
     }
 
     private let runtimeFolder: URL
+    /// Where modules lie that come before those of the same names here.
+    private var replacements: [URL] = []
 
     /// What lets a compiler find the modules.
-    var flags: [String] { ["-I", folder.path, "-I", runtimeFolder.path] }
+    var flags: [String] { (replacements + [folder, runtimeFolder]).flatMap { ["-I", $0.path] } }
+
+    /// The same with some modules from another folder.
+    func replacing(_ modules: [String], in other: URL) -> Doubles {
+        var result = self
+        result.replacements.append(other)
+        result.objects = objects.map { path in
+            let name = (path as NSString).lastPathComponent
+            let isReplaced = modules.contains { "\($0).o" == name }
+            return isReplaced ? other.appendingPathComponent(name).path : path
+        }
+        return result
+    }
 
     static func build(
         _ module: String, _ files: some Sequence<(String, String)>, _ lowering: Lowering,
