@@ -13,6 +13,7 @@ struct EngineComparison {
         ("Pictures", "Tests/Apps/Pictures/Album.trans", [.hero, .sdoshero]),
         ("Dismissal", "Examples/Dismissal/Dismissal.trans", [.hero, .sdoshero]),
         ("PhotoZoom", "Examples/PhotoZoom/PhotoZoom.trans", [.hero, .sdoshero]),
+        ("Shelf", "Tests/Apps/Shelf/Shelf.trans", [.hero, .sdoshero]),
         ("Runtime", nil, [.uikit]),
     ]
 

@@ -12,4 +12,13 @@ struct HeroAppTests {
         let failure = try scenario.failure()
         #expect(failure == nil, "\(failure ?? "")")
     }
+
+    private static let shelfScenarios = ScenarioCase.all(
+        app: "Shelf", file: "Tests/Apps/Shelf/Shelf.trans", engines: [.hero, .sdoshero])
+
+    @Test("Fingers, taps and options", arguments: shelfScenarios)
+    func shelf(_ scenario: ScenarioCase) throws {
+        let failure = try scenario.failure()
+        #expect(failure == nil, "\(failure ?? "")")
+    }
 }

@@ -10,6 +10,8 @@ enum HeroGlue {
             private(set) var transition: ScreenTransition?
             /// What Hero played by default before this transition.
             private var previous: HeroDefaultAnimationType?
+            /// What ends a transition that a finger has left before it moved.
+            private var ending: (@MainActor () -> Void)?
             /// The screens' views whose subviews take no part in this transition.
             private var still: [UIView] = []
 
@@ -70,6 +72,16 @@ enum HeroGlue {
                 animationController === Hero.shared
             }
 
+            /// Views with ids fly even where the screens stay still.
+            var animatesViews: Bool { true }
+
+            /// Hero ends a transition of its own, so that another tab can be shown.
+            func tabBarController(
+                _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+            ) -> Bool {
+                Hero.shared.tabBarController(tabBarController, shouldSelect: viewController)
+            }
+
             /// The runtime stands in front of Hero, which is then asked through this engine.
             func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
 
@@ -77,14 +89,17 @@ enum HeroGlue {
             func finish() { onceStarted { Hero.shared.finish() } }
             func cancel() { onceStarted { Hero.shared.cancel() } }
 
-            /// Hero cannot end what has not begun, as when a finger is gone at once.
+            /// Hero cannot end what does not move yet, as when a finger is gone at once.
             private func onceStarted(_ end: @escaping @MainActor () -> Void) {
                 let hero = Hero.shared
-                guard hero.isTransitioning, hero.state != .animating else { return end() }
-                _Concurrency.Task { @MainActor in
-                    try? await _Concurrency.Task.sleep(nanoseconds: 10_000_000)
-                    end()
-                }
+                if hero.isTransitioning, hero.state != .animating { ending = end } else { end() }
+            }
+
+            /// Hero is about to move the views.
+            fileprivate func didStart() {
+                guard let ending else { return }
+                self.ending = nil
+                _Concurrency.Task { @MainActor in ending() }
             }
 
             func navigationController(
@@ -122,6 +137,7 @@ enum HeroGlue {
 
             private func restore() {
                 transition = nil
+                ending = nil
                 for view in still { view.hero.isEnabledForSubviews = true }
                 still = []
                 guard let previous else { return }
@@ -138,6 +154,12 @@ enum HeroGlue {
             override func process(fromViews: [UIView], toViews: [UIView]) {
                 nonisolated(unsafe) let plugin = self
                 MainActor.assumeIsolated { plugin.apply() }
+            }
+
+            override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
+                nonisolated(unsafe) let plugin = self
+                MainActor.assumeIsolated { if plugin.hero === Hero.shared { HeroEngine.shared.didStart() } }
+                return 0
             }
 
             @MainActor private func apply() {

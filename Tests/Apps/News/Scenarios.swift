@@ -128,6 +128,7 @@ import UIKit
         let pan = gestures(UIScreenEdgePanGestureRecognizer.self, in: detail.view).first
         expect(pan?.edges ?? [], .left)
         pan?.fire(.began, x: 1, velocity: CGPoint(x: 100, y: 0))
+        Stage.settle()
         pan?.fire(.changed, x: 100)
         pan?.fire(.changed, x: 300)
         pan?.fire(.ended, x: 300)
@@ -155,6 +156,7 @@ import UIKit
         let before = (picture(of: room.window), heroPicture(of: room.window))
         let pan = gestures(UIScreenEdgePanGestureRecognizer.self, in: detail.view).first
         pan?.fire(.began, x: 1, velocity: CGPoint(x: 100, y: 0))
+        Stage.settle()
         pan?.fire(.changed, x: 120)
         pan?.fire(.ended, x: 120)
         Stage.settle()

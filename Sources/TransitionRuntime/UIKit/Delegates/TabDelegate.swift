@@ -69,6 +69,23 @@
         ) -> Bool {
             once(controller, otherwise: true) {
                 previous?.tabBarController?(tabBarController, shouldSelect: controller) ?? true
+                    && mayChange(to: controller, in: tabBarController)
+            }
+        }
+
+        /// A tap on the tab that is shown is UIKit's. A running animation owns two views, and a
+        /// third cannot come between them: the engine ends its own, others go on.
+        private func mayChange(
+            to controller: UIViewController,
+            in tabBarController: UITabBarController
+        ) -> Bool {
+            if controller === tabBarController.selectedViewController { return true }
+            let isFree = director.engine?.tabBarController(
+                tabBarController, shouldSelect: controller)
+            guard isFree ?? true else { return false }
+            switch session?.player {
+            case .runtime, .engine: return false
+            case .app, .system, nil: return true
             }
         }
 

@@ -21,7 +21,12 @@
         /// `finish` and `cancel` rather than a percent-driven transition.
         func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool
 
-        /// Shows the transition at a progress, 0 to 1.
+        /// Whether it animates views even where the screens stay still: a gesture can then drive
+        /// `none`.
+        var animatesViews: Bool { get }
+
+        /// Shows the transition at a progress, 0 to 1. Called before the transition starts, it
+        /// holds it there.
         func update(_ progress: Double)
         func finish()
         func cancel()
@@ -36,6 +41,12 @@
         /// Whether an object that is a delegate is the engine itself. The runtime stands in front
         /// of it and calls the engine instead.
         func owns(_ delegate: AnyObject) -> Bool
+
+        /// Whether another tab may be selected now. It may end an animation of its own for that.
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            shouldSelect viewController: UIViewController
+        ) -> Bool
 
         /// What navigation controllers tell their delegate.
         func navigationController(
@@ -57,12 +68,17 @@
         {
             false
         }
+        public var animatesViews: Bool { false }
         public func update(_ progress: Double) {}
         public func finish() {}
         public func cancel() {}
         public func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
         public func transitionDidEnd(_ request: TransitionRequest) {}
         public func owns(_ delegate: AnyObject) -> Bool { false }
+        public func tabBarController(
+            _ tabBarController: UITabBarController,
+            shouldSelect viewController: UIViewController
+        ) -> Bool { true }
         public func navigationController(
             _ navigationController: UINavigationController,
             willShow viewController: UIViewController,

@@ -99,6 +99,8 @@
         func drive(by engine: any TransitionEngine) {
             driven = nil
             self.engine = engine
+            // A finger that rests moves nothing: without a progress the engine would run by itself.
+            engine.update(tracker.progress)
         }
 
         /// It has ended, by this gesture or by something else.

@@ -38,7 +38,8 @@
             start: @escaping () -> Void
         ) -> GestureDriver? {
             guard let transition, let interaction = transition.interaction,
-                transition.animation != .system, transition.animation != ScreenAnimation.none
+                transition.animation != .system,
+                transition.animation != ScreenAnimation.none || engine?.animatesViews == true
             else { return nil }
             return GestureDriver(
                 interaction, of: ends.operation, on: controller, self, mayStart: mayStart,

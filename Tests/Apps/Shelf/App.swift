@@ -1,0 +1,67 @@
+import TransitionRuntime
+import UIKit
+
+class ShelfController: UIViewController, TransitionParticipant {
+    let spine = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        view.addSubview(spine)
+    }
+}
+
+final class RackController: ShelfController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        applyTransitions()
+    }
+}
+
+final class BookController: ShelfController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        applyTransitions()
+    }
+}
+
+final class NoteController: ShelfController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        spine.frame.origin.y = 400
+        applyTransitions()
+    }
+}
+
+final class LeftController: ShelfController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        applyTransitions()
+    }
+}
+
+final class MiddleController: ShelfController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        applyTransitions()
+    }
+}
+
+final class RightController: ShelfController {}
+
+/// A navigation controller in a window, with its registry.
+@MainActor func shelf(
+    _ root: UIViewController
+) -> (window: UIWindow, navigation: UINavigationController) {
+    let navigation = UINavigationController(rootViewController: root)
+    let window = launch(navigation)
+    Shelf.install(in: navigation)
+    return (window, navigation)
+}
+
+extension UINavigationController {
+    @MainActor func push(_ controller: UIViewController) {
+        pushViewController(controller, animated: true)
+        Stage.settle()
+    }
+}

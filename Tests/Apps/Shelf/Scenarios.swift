@@ -1,0 +1,5 @@
+/// What fingers, taps and options do while Hero animates.
+@MainActor func declareScenarios(_ scenario: Scenarios) {
+    declareFingers(scenario)
+    declareTabs(scenario)
+}
