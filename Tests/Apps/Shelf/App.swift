@@ -3,6 +3,13 @@ import UIKit
 
 class ShelfController: UIViewController, TransitionParticipant {
     let spine = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    private(set) var calls: [String] = []
+
+    func transitionWillBegin(with other: UIViewController) { calls.append("will begin") }
+    func transitionIsRunning(with other: UIViewController) { calls.append("runs") }
+    func transitionDidEnd(with other: UIViewController, completed: Bool) {
+        calls.append(completed ? "ended" : "cancelled")
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -2,4 +2,5 @@
 @MainActor func declareScenarios(_ scenario: Scenarios) {
     declareFingers(scenario)
     declareTabs(scenario)
+    declareEnabling(scenario)
 }

@@ -11,6 +11,8 @@
         private var pushed: (id: ObjectIdentifier, played: ScreenTransition?)?
         private var givenReturn: ScreenTransition?
         private var systemGesture = SystemPopGesture()
+        /// Whether UIKit asked the engine instead.
+        private var wasPassedBy = false
 
         private init(
             _ director: any TransitionDirector, _ navigationController: UINavigationController
@@ -29,8 +31,21 @@
                 on: navigationController, key, of: director
             ) { NavigationDelegate(director, navigationController) }
             delegate.takeFront(of: navigationController)
+            delegate.retakeFrontSoon()
             delegate.didShowTop()
             return delegate
+        }
+
+        static func installed(
+            in navigationController: UINavigationController,
+            of engine: any TransitionEngine
+        ) -> NavigationDelegate? {
+            InstalledDelegates.delegate(on: navigationController, key, of: engine)
+        }
+
+        override func retakeFront() {
+            guard let navigationController, isEngines(navigationController.delegate) else { return }
+            navigationController.delegate = self
         }
 
         private func takeFront(of navigationController: UINavigationController) {
@@ -52,6 +67,7 @@
             to: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(to, otherwise: nil) {
+                wasPassedBy = false
                 let request = TransitionRequest.navigation(
                     navigationController, operation, from: from, to: to)
                 var given: ScreenTransition?
@@ -91,8 +107,9 @@
         ) {
             once(controller, otherwise: ()) {
                 // An engine that has taken the place since calls what was there before.
-                if let front = navigationController.delegate, director.engine?.owns(front) == true {
-                    navigationController.delegate = self
+                if isEngines(navigationController.delegate) {
+                    wasPassedBy = true
+                    retakeFront()
                 }
                 session?.follow(navigationController.transitionCoordinator)
                 director.engine?.navigationController(
@@ -114,6 +131,23 @@
                     navigationController, didShow: controller, animated: animated)
                 previous?.navigationController?(
                     navigationController, didShow: controller, animated: animated)
+            }
+        }
+
+        /// The engine begins a transition for which UIKit may have asked the engine alone.
+        func engineDidBegin(
+            _ operation: UINavigationController.Operation,
+            from: UIViewController,
+            to: UIViewController
+        ) {
+            guard let navigationController,
+                wasPassedBy || isEngines(navigationController.delegate)
+            else { return }
+            retakeFront()
+            let animator = self.navigationController(
+                navigationController, animationControllerFor: operation, from: from, to: to)
+            _ = animator.map {
+                self.navigationController(navigationController, interactionControllerFor: $0)
             }
         }
 

@@ -21,7 +21,36 @@
                 delegate.stand(inFrontOf: presented.transitioningDelegate)
                 presented.transitioningDelegate = delegate
             }
+            delegate.retakeFrontSoon()
             delegate.setGesture()
+        }
+
+        static func installed(
+            on presented: UIViewController,
+            of engine: any TransitionEngine
+        ) -> PresentationDelegate? {
+            InstalledDelegates.delegate(on: presented, key, of: engine)
+        }
+
+        override func retakeFront() {
+            guard let presented, isEngines(presented.transitioningDelegate) else { return }
+            presented.transitioningDelegate = self
+        }
+
+        /// The engine begins a transition for which UIKit may have asked the engine alone.
+        func engineDidBegin(presenting: UIViewController, source: UIViewController) {
+            guard let presented, isEngines(presented.transitioningDelegate) else { return }
+            retakeFront()
+            let animator = animationController(
+                forPresented: presented, presenting: presenting, source: source)
+            _ = animator.map { interactionControllerForPresentation(using: $0) }
+        }
+
+        func engineDidBeginDismissal() {
+            guard let presented, isEngines(presented.transitioningDelegate) else { return }
+            retakeFront()
+            let animator = animationController(forDismissed: presented)
+            _ = animator.map { interactionControllerForDismissal(using: $0) }
         }
 
         private var previous: (any UIViewControllerTransitioningDelegate)? {

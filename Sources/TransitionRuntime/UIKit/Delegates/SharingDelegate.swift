@@ -47,6 +47,20 @@
             return previousDelegate
         }
 
+        /// Whether the engine itself is the delegate: it took this one's place after `install`, as
+        /// Hero does where `isEnabled` is set.
+        func isEngines(_ delegate: AnyObject?) -> Bool {
+            delegate.map { director.engine?.owns($0) == true } ?? false
+        }
+
+        /// Becomes the delegate again if the engine is; to be overridden.
+        func retakeFront() {}
+
+        /// The app may enable the engine just after it installed the registry.
+        func retakeFrontSoon() {
+            Task { @MainActor [weak self] in self?.retakeFront() }
+        }
+
         /// Begins a transition; one that has not told of its end is over now.
         func begin(
             _ request: TransitionRequest,
@@ -74,6 +88,16 @@
         private var delegates: [Delegate] = []
 
         private init() {}
+
+        /// The delegate whose registry has this engine; the one installed last.
+        static func delegate(
+            on controller: UIViewController,
+            _ key: AssociationKey,
+            of engine: any TransitionEngine
+        ) -> Delegate? {
+            (key.value(on: controller) as? InstalledDelegates)?.delegates
+                .last { $0.director.engine === engine }
+        }
 
         /// The delegate of a registry on a controller, made if there is none yet.
         static func delegate(

@@ -23,7 +23,31 @@
                 delegate.stand(inFrontOf: tabBarController.delegate)
                 tabBarController.delegate = delegate
             }
+            delegate.retakeFrontSoon()
             delegate.setGestures()
+        }
+
+        static func installed(
+            in tabBarController: UITabBarController,
+            of engine: any TransitionEngine
+        ) -> TabDelegate? {
+            InstalledDelegates.delegate(on: tabBarController, key, of: engine)
+        }
+
+        override func retakeFront() {
+            guard let tabBarController, isEngines(tabBarController.delegate) else { return }
+            tabBarController.delegate = self
+        }
+
+        /// The engine begins a transition for which UIKit may have asked the engine alone.
+        func engineDidBegin(from: UIViewController, to: UIViewController) {
+            guard let tabBarController, isEngines(tabBarController.delegate) else { return }
+            retakeFront()
+            let animator = self.tabBarController(
+                tabBarController, animationControllerForTransitionFrom: from, to: to)
+            _ = animator.map {
+                self.tabBarController(tabBarController, interactionControllerFor: $0)
+            }
         }
 
         private var previous: (any UITabBarControllerDelegate)? {

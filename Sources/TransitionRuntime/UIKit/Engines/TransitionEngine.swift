@@ -60,6 +60,25 @@
     }
 
     extension TransitionEngine {
+        /// To be called when it begins a transition, before it looks at the views. Where UIKit
+        /// asked the engine itself, since that took the delegate's place after `install`, the
+        /// registry that is installed there asks for what it chooses now.
+        public func didBegin(_ request: TransitionRequest) {
+            switch request {
+            case .navigation(let navigation, let operation, let from, let to):
+                NavigationDelegate.installed(in: navigation, of: self)?
+                    .engineDidBegin(operation, from: from, to: to)
+            case .tab(let tabs, let from, let to):
+                TabDelegate.installed(in: tabs, of: self)?.engineDidBegin(from: from, to: to)
+            case .presentation(let presented, let presenting, let source):
+                PresentationDelegate.installed(on: presented, of: self)?
+                    .engineDidBegin(presenting: presenting, source: source)
+            case .dismissal(let presented):
+                PresentationDelegate.installed(on: presented, of: self)?
+                    .engineDidBeginDismissal()
+            }
+        }
+
         public func interactionController(
             for animationController: any UIViewControllerAnimatedTransitioning,
             _ request: TransitionRequest
