@@ -182,6 +182,8 @@ extension NewsTransitions {
         private(set) var transition: ScreenTransition?
         /// What Hero played by default before this transition.
         private var previous: HeroDefaultAnimationType?
+        /// Whether Hero begins a transition, for which UIKit may have asked it without the registry.
+        private var isBeginning = false
         /// What ends a transition that a finger has left before it moved.
         private var ending: (@MainActor () -> Void)?
         /// The screens' views whose subviews take no part in this transition.
@@ -209,6 +211,8 @@ extension NewsTransitions {
 
         private func answer(to request: TransitionRequest) -> (any UIViewControllerAnimatedTransitioning)? {
             let hero = Hero.shared
+            // Hero is at it: UIKit asked it before.
+            if isBeginning { return hero }
             switch request {
             case .navigation(let controller, let operation, let from, let to):
                 return hero.navigationController(controller, animationControllerFor: operation, from: from, to: to)
@@ -263,6 +267,24 @@ extension NewsTransitions {
         private func onceStarted(_ end: @escaping @MainActor () -> Void) {
             let hero = Hero.shared
             if hero.isTransitioning, hero.state != .animating { ending = end } else { end() }
+        }
+
+        /// Hero makes its plugins when it has the screens, and has not looked at their views.
+        fileprivate func heroBegins() {
+            let hero = Hero.shared
+            guard hero.state == .starting, let from = hero.fromViewController, let to = hero.toViewController
+            else { return }
+            isBeginning = true
+            defer { isBeginning = false }
+            if let navigation = to.parent as? UINavigationController {
+                didBegin(.navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
+            } else if let tabs = to.parent as? UITabBarController {
+                didBegin(.tab(tabs, from: from, to: to))
+            } else if hero.isPresenting {
+                didBegin(.presentation(presented: to, presenting: from, source: from))
+            } else {
+                didBegin(.dismissal(from))
+            }
         }
 
         /// Hero is about to move the views.
@@ -362,6 +384,11 @@ extension NewsTransitions {
 
     /// Gives both screens the duration, delay and curve that a line says.
     nonisolated fileprivate final class OptionsPlugin: HeroPlugin {
+        required init() {
+            super.init()
+            MainActor.assumeIsolated { HeroEngine.shared.heroBegins() }
+        }
+
         override func process(fromViews: [UIView], toViews: [UIView]) {
             nonisolated(unsafe) let plugin = self
             MainActor.assumeIsolated { plugin.apply() }
