@@ -63,6 +63,7 @@ extension Parser {
 
     /// Parses the declaration that the word begins; false where it begins none.
     private mutating func parseDeclaration(_ word: Keyword) -> Bool {
+        declaration = word
         switch word {
         case .module: parseModule()
         case .engine: parseEngine()

@@ -34,7 +34,7 @@ extension Parser {
         case .storyboard: parseStoryboardClause()
         case let other:
             guard other == nil, at(.identifier), !isFirstOnLine(position),
-                let meant = misspelling(of: [.from, .is, .storyboard])
+                let meant = misspelling(of: Keyword.screenClauses)
             else { return false }
             reportUnknownWord(meant: meant)
             if meant == .from {

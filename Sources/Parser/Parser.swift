@@ -14,6 +14,9 @@ struct Parser {
     var problems: [Diagnostic] = []
     /// How many parentheses are open.
     var parenthesisDepth = 0
+    /// The word of the declaration being parsed, and whether its list in braces is.
+    var declaration: Keyword?
+    var isInBraces = false
     /// How many values stand around the one being parsed.
     var depth = 0
     /// Where the last problem was reported: a second one at the same token says nothing new.

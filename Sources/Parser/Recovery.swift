@@ -15,6 +15,8 @@ extension Parser {
     ) {
         let opening = position
         let outerEnd = listEnd
+        let wasInBraces = isInBraces
+        isInBraces = true
         let end = braces.ends[opening]
         listEnd = min(outerEnd, end ?? Int.max)
         var doubt = ListDoubt(
@@ -36,6 +38,7 @@ extension Parser {
             }
         }
         listEnd = outerEnd
+        isInBraces = wasInBraces
         expectClosingBrace(of: opening, end: end)
     }
 
@@ -137,17 +140,39 @@ extension Parser {
     /// a word and its name on one line.
     var atDeclaration: Bool { isDeclaration(at: position) }
 
-    /// Whether a list goes on after a comma, and nothing else begins on the next line: a
-    /// declaration, a view's line, or a line of a registry that names no operation.
+    /// Whether a list goes on after a comma. A name is its next element on whatever line it is;
+    /// where it is first on one and nothing could follow it there, the comma is the mistake.
     var atListItem: Bool {
         guard atName else { return false }
         if !isFirstOnLine(position) { return true }
         var next = 1
         while kind(ahead: next) == .dot, kind(ahead: next + 1).isName { next += 2 }
         switch kind(ahead: next) {
-        case .colon, .leftBracket, .arrow, .doubleArrow: return false
-        default: return !atDeclaration
+        case .colon, .leftBracket, .question, .arrow, .doubleArrow, .pipe: return false
+        default: return !(atDeclaration || atScreenClause) || mayFollowList(position + 1)
         }
+    }
+
+    /// Whether a list may be over before this token, whatever line it is on: in braces before any
+    /// item, elsewhere before a body, a clause or a declaration.
+    private func mayFollowList(_ token: Int) -> Bool {
+        if isInBraces, braces.isEmpty { return true }
+        if kinds[token] == .leftBrace {
+            switch declaration {
+            case .screen, .animator, .defaults, .registry: return true
+            default: return false
+            }
+        }
+        guard let word = word(at: token) else { return false }
+        return Keyword.declarations.contains(word)
+            || (declaration == .screen && Keyword.screenClauses.contains(word))
+    }
+
+    /// Whether a clause of the screen being parsed can begin here.
+    private var atScreenClause: Bool {
+        guard declaration == .screen, !isInBraces, let word = word(at: position) else { return false }
+        return Keyword.screenClauses.contains(word)
+            && (kind(ahead: 1).isName || kind(ahead: 1) == .leftParenthesis)
     }
 
     func isDeclaration(at token: Int) -> Bool {

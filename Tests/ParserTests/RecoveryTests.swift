@@ -138,6 +138,16 @@ struct RecoveryTests {
         #expect(parsed(text).summary.count == 5)
     }
 
+    /// What could never follow the comma shows that it is one too many.
+    @Test(arguments: [
+        "group a = b,\nlint { c: off }", "modifiers a = fade,\nhero b = \"c\"",
+        "screen A = B is C,\n  is D", "screen A = B is C,\n  storyboard(\"S\")",
+        "cell A { a: with b,\n c?.d: e }",
+    ])
+    func aCommaBeforeWhatIsNoElement(_ text: String) {
+        #expect(parsed(text).errors.map(\.id) == [.trailingComma])
+    }
+
     @Test func anUncertainStructureIsSaid() {
         #expect(!parsed(Examples.news).isStructureUncertain)
         #expect(parsed("screen A = B {").isStructureUncertain)

@@ -15,6 +15,9 @@ package enum Keyword: String, CaseIterable, Sendable {
         .animator, .interaction, .segue, .unwind, .defaults, .registry, .lint,
     ]
 
+    /// The words that begin a clause of a screen's head.
+    package static let screenClauses: [Keyword] = [.from, .is, .storyboard]
+
     /// The words that name an operation of an edge.
     package static let operations: [Keyword] = [
         .push, .pop, .present, .dismiss, .tab, .replace, .segue, .unwind,

@@ -18,3 +18,20 @@ func mutated(_ tokens: [String], using numbers: inout SeededNumbers) -> [String]
     }
     return tokens
 }
+
+/// Tokens of which one is missing, too many, another one or in its neighbour's place.
+func withOneTokenChanged(_ tokens: [String], using numbers: inout SeededNumbers) -> [String] {
+    guard let index = tokens.indices.randomElement(using: &numbers),
+        Int.random(in: 0..<4, using: &numbers) == 0
+    else { return mutated(tokens, using: &numbers) }
+    var tokens = tokens
+    tokens[index] = Words.all.randomElement(using: &numbers) ?? ""
+    return tokens
+}
+
+/// The tokens with spaces, lines or comments between them. Half of the files are one long line.
+func laidOut(_ tokens: [String], using numbers: inout SeededNumbers) -> String {
+    guard Bool.random(using: &numbers) else { return tokens.joined(separator: " ") }
+    let gaps = [" ", " ", "\n", "\n  ", "\r\n\n    ", " // note\n", " /* note\n */ "]
+    return tokens.reduce("") { $0 + $1 + (gaps.randomElement(using: &numbers) ?? " ") }
+}
