@@ -9,7 +9,7 @@ struct BraceFaults {
     /// Where the list of each unclosed `{` ends: the token after it.
     private(set) var ends: [Int: Int] = [:]
     /// Each `}` that closes nothing, in file order.
-    private(set) var strays: [Int] = []
+    private(set) var strays: [UInt32] = []
 
     var isEmpty: Bool { ends.isEmpty && strays.isEmpty }
 
@@ -76,7 +76,12 @@ private struct BraceSearch {
     var surplus: Int
     var open: [Opening] = []
     var ends: [Int: Int] = [:]
-    var strays: [Int] = []
+    var strays: [UInt32] = []
+
+    /// How many more are open inside those: without bound they took thirty times a file's size.
+    private var deeperCount = 0
+    /// Lists nest so deep only where there is no sense in it.
+    private static let maximumDepth = 1024
 
     private var line = 0
     private var indentation = 0
@@ -91,7 +96,7 @@ private struct BraceSearch {
         line += 1
         lineToken = token
         indentation = parser.column(of: token)
-        while surplus < 0, let last = open.last, indentation <= last.indentation {
+        while surplus < 0, deeperCount == 0, let last = open.last, indentation <= last.indentation {
             if parser.kinds[token] == .rightBrace {
                 if indentation == last.indentation { return }
             } else if last.isEmpty, !parser.isDeclaration(at: token) {
@@ -110,18 +115,26 @@ private struct BraceSearch {
     }
 
     mutating func open(_ token: Int) {
+        if open.count == Self.maximumDepth {
+            deeperCount += 1
+            return
+        }
         open.append(Opening(token: token, line: line, indentation: indentation))
     }
 
     mutating func close(_ token: Int) {
+        if deeperCount > 0 {
+            deeperCount -= 1
+            return
+        }
         guard let last = open.last else {
-            strays.append(token)
+            strays.append(UInt32(truncatingIfNeeded: token))
             surplus -= 1
             return
         }
         let isDue = token == lineToken ? indentation <= last.indentation : last.line == line
         if surplus > 0, !isDue {
-            strays.append(token)
+            strays.append(UInt32(truncatingIfNeeded: token))
             surplus -= 1
         } else {
             open.removeLast()

@@ -57,7 +57,7 @@ struct Parser {
         nodes = SyntaxNodes(minimumCapacity: (expectedCount ?? file.count) / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) {
             braces = BraceFaults(self)
-            nextStray = braces.strays.first ?? Int.max
+            nextStray = braces.strays.first.map { Int($0) } ?? Int.max
             passStrayBraces(reporting: true)
         }
     }
@@ -107,13 +107,14 @@ struct Parser {
     private mutating func passStrayBraces(reporting: Bool) {
         while strayCount < braces.strays.count, braces.strays[strayCount] <= position {
             if braces.strays[strayCount] == position {
-                let isFirst = strayCount == 0 || braces.strays[strayCount - 1] != position - 1
+                let isFirst =
+                    strayCount == 0 || Int(braces.strays[strayCount - 1]) + 1 != position
                 if reporting, isFirst { reportUnexpectedBrace() }
                 position += 1
             }
             strayCount += 1
         }
-        nextStray = strayCount < braces.strays.count ? braces.strays[strayCount] : Int.max
+        nextStray = strayCount < braces.strays.count ? Int(braces.strays[strayCount]) : Int.max
     }
 
     @inline(__always)

@@ -14,6 +14,46 @@ struct RunningTests {
             generated(of: try model(["running", "library"]), "running.trans"), "running.trans")
     }
 
+    @Test(
+        "There are functions for tabs and segues where there are any",
+        arguments: [
+            ("uikit", "", "push A -> B: fade", false, false),
+            ("uikit", "", "A -> B: fade", false, false),
+            ("uikit", "", "tab A -> B: fade", true, false),
+            ("uikit", "defaults { tab fade }", "push A -> B: fade", true, false),
+            (
+                "hero", "screen C = CController { v: with fade on tab }", "push A -> B: fade", true,
+                false
+            ),
+            ("uikit", "segue s = \"s\"", "segue(s) A -> B: fade", false, true),
+            ("sdoshero", "unwind s = \"s\"", "unwind(s) A -> B: fade", false, true),
+            ("uikit", "segue s = \"s\"", "push A -> B: fade", false, false),
+            ("trtransitions", "", "push A -> B: zoomInRect", false, false),
+            ("trtransitions", "segue s = \"s\"", "push A -> B: zoomInRect", false, true),
+            (
+                "trtransitions", "screen C = CController storyboard(\"C\")", "push A -> B: zoomInRect", false,
+                true
+            ),
+        ])
+    func installFunctions(
+        _ engine: String, _ declarations: String, _ line: String, hasTabs: Bool, hasSegues: Bool
+    ) throws {
+        let text = try generated(
+            """
+            engine \(engine)
+            screen A = AController
+            screen B = BController
+            \(declarations)
+            registry R { \(line) }
+            """)
+        #expect(text.contains("install(in navigationController: UINavigationController)"))
+        #expect(text.contains("installForPresentation(of presented: UIViewController)"))
+        #expect(text.contains("install(in tabBarController: UITabBarController)") == hasTabs)
+        #expect(text.contains("prepare(for segue: UIStoryboardSegue)") == hasSegues)
+        let playsSegues = hasSegues && engine == "trtransitions"
+        #expect(text.contains("enum TRSegues") == playsSegues)
+    }
+
     @Test("An option of a line, or of the name that it plays, counts once: the outermost")
     func options() throws {
         let text = try generated(

@@ -45,6 +45,28 @@ import TransitionDSL
         #expect(try scratch.names == ["One.swift", "a", "app.trans"])
     }
 
+    /// Standard input has a path too. What is compiled from it goes to standard output, and not
+    /// beside that path.
+    @Test func theDeviceOfStandardInputIsStandardInput() throws {
+        let plain = try transc("compile", "-", input: good)
+        let run = try transc("compile", "/dev/stdin", input: good)
+        #expect(run.code == 0 && run.output == plain.output && run.errors == "")
+        #expect(!FileManager.default.fileExists(atPath: "/dev/stdin.swift"))
+        #expect(try transc("lint", "/dev/stdin", "-", input: good).code == 64)
+    }
+
+    /// `--force` would replace what somebody wrote by hand.
+    @Test(arguments: ["let mine = 1\n", "hero other\n"])
+    func aFileOfTheLanguageIsNoOutput(_ text: String) throws {
+        let scratch = try Scratch()
+        let path = try scratch.write(good, to: "a.trans")
+        try scratch.write(text, to: "b.trans")
+        let run = try transc("compile", path, "-o", scratch.file("b.trans"))
+        #expect(run.code == 73 && run.errors.contains("was not written by transc"))
+        #expect(!run.errors.contains("--force") && run.errors.contains("choose another name"))
+        #expect(try scratch.text("b.trans") == text)
+    }
+
     /// Notes are what `lint` tells; a build that succeeds says nothing.
     @Test func notesAreForLint() throws {
         let input = #"""
@@ -200,6 +222,16 @@ import TransitionDSL
                 18..<18 endOfFile ""
 
                 """#)
+    }
+
+    /// What cannot be seen would join the quote before it, or hide.
+    @Test func dumpsEscapeWhatCannotBeSeen() throws {
+        let input = "hero a = \"\u{200D}\u{FE0F}\u{AD}é\"\n"
+        let escaped = #"\u{200D}\u{FE0F}\u{AD}é"#
+        for option in ["--tokens", "--tree", "--model"] {
+            let run = try transc("dump", option, "-", input: input)
+            #expect(run.code == 0 && run.output.contains(escaped), "\(run)")
+        }
     }
 
     @Test func dumpsATreeAndAModel() throws {

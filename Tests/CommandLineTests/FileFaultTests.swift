@@ -87,6 +87,15 @@ import Testing
         #expect(zeros.code == 66 && zeros.errors.contains("`/dev/zero` is a device, not a file"))
     }
 
+    /// A million braces take about as much memory as a million commas, not a hundred bytes each.
+    @Test(.enabled(if: canLimitMemoryClosely), arguments: ["{", "a{", "}"])
+    func bracesInProportion(_ text: String) throws {
+        let count = 1_000_000 / text.utf8.count
+        try scratch.write(String(repeating: text, count: count), to: "braces.trans")
+        let run = try sh("ulimit -v 90000; $0 lint braces.trans")
+        #expect(run.code == 1 && run.errors.hasPrefix("braces.trans:1:1: error: "), "\(run)")
+    }
+
     @Test func linksAndNames() throws {
         let long = String(repeating: "x", count: 300)
         _ = try sh("ln -s one two; ln -s two one; touch file")
@@ -191,6 +200,11 @@ private let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 /// The limit is of addresses, of which a sanitizer takes more than there is memory.
 private let canLimitMemory: Bool = {
     isLinux && (try? shell("ulimit -v 1500000; $0 --version"))?.code == 0
+}()
+
+/// Whether the command starts in a third less than a test leaves it.
+private let canLimitMemoryClosely: Bool = {
+    isLinux && (try? shell("ulimit -v 60000; $0 --version"))?.code == 0
 }()
 
 /// The thread sanitizer has large files of its own.

@@ -121,11 +121,6 @@ extension NewsTransitions {
         Registries.app.installForPresentation(of: presented)
     }
 
-    /// To be called from `prepare(for:sender:)`, for segues and unwind segues.
-    @MainActor static func prepare(for segue: UIStoryboardSegue) {
-        Registries.app.prepare(for: segue)
-    }
-
     /// What the registries share.
     @MainActor private enum Setup {
         static func hierarchy() -> ScreenHierarchy<Screen> {

@@ -157,6 +157,21 @@ import TransitionDSL
         #expect(linted(["hero \u{0441}ard"])[0].message == "the `\u{0441}` in this name is U+0441")
     }
 
+    /// A Cyrillic and a Latin `a`, a Greek and a Latin `o`: one letter each, and no word of two
+    /// scripts.
+    @Test func namesThatLookAlikeAreFound() {
+        func found(_ text: String) -> [String] {
+            linted([text + " lint { confusable-name: warning unused-hero-id: off }"])
+                .filter { $0.id == .confusableName }.map(\.message)
+        }
+        let message = "this name looks like another one and is not the same"
+        #expect(found("hero a hero \u{430}") == [message])
+        #expect(found("hero \u{430} hero b") == [])
+        #expect(found("hero \u{43E} hero \u{3BF} hero o") == [message, message])
+        #expect(found("hero \u{43E} hero \u{3BF}") == [message])
+        #expect(found("hero \u{430}_1 hero a_1 hero \u{416}") == [message])
+    }
+
     @Test func onlyTheCompiledFileIsJudged() {
         let shared = "screen B = BController\ngroup G = B, B\ngroup H = G\nlint { }"
         #expect(

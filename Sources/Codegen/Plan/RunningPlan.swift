@@ -7,6 +7,9 @@ struct RunningPlan {
     var animations: [Handle<NamedAnimation>] = []
     /// Whether lines or defaults choose animations, and so something can be installed.
     var hasRegistries = false
+    /// Whether anything is declared for changes of tab, and for segues.
+    var hasTabs = false
+    var hasSegues = false
     /// All screens, in the order in which an app is told of them.
     var screens: [Handle<Screen>] = []
     /// The identifiers of unwind segues that lines name.
@@ -46,6 +49,8 @@ extension Planner {
         if running.hasRegistries {
             running.screens = model.screensNarrowestFirst()
             running.unwinds = unwinds()
+            running.hasTabs = model.hasTabs
+            running.hasSegues = model.hasSegues
         }
         if running.hasRegistries || !plan.hero.isEmpty { running.modules = modules() }
         running.hasHero = !plan.hero.isEmpty
@@ -88,7 +93,9 @@ extension Planner {
             + running.animations.map { model.animations[$0].parameters }
             + running.interactions.map { model.interactions[$0].parameters }
         // With several registries the namespace has no `install` of its own.
-        let installs = model.registries.count <= 1 || model.header.engine == .trtransitions
+        let installs =
+            model.registries.count <= 1
+            || model.header.engine == .trtransitions && running.hasSegues
         running.isUIKitVisible =
             running.hasRegistries && installs
             || plan.hero.isUIKitVisible
@@ -96,6 +103,22 @@ extension Planner {
         running.usesUIKit =
             running.isUIKitVisible || !running.animators.isEmpty || !running.animations.isEmpty
             || running.hasRegistries || running.hasHero
+    }
+}
+
+extension Model {
+    /// Whether a line, a default or a view is of changes of tab.
+    fileprivate var hasTabs: Bool {
+        edges.contains { $0.operation == .tab } || views.contains { $0.operation == .tab }
+            || defaultLines.contains { $0.event == .tab }
+    }
+
+    /// Whether a line is of a segue. Those of TRTransitions play lines without one too, so that
+    /// an app with storyboards may have them.
+    fileprivate var hasSegues: Bool {
+        edges.contains { $0.operation == .segue || $0.operation == .unwind }
+            || header.engine == .trtransitions
+                && (!segues.isEmpty || screens.contains { $0.storyboard != nil })
     }
 }
 

@@ -38,7 +38,7 @@ extension CodePrinter {
         switch model.header.engine {
         case .uikit: break
         case .hero, .sdoshero: printHeroGlue(plan)
-        case .trtransitions: if plan.running.hasRegistries { printTRTransitions() }
+        case .trtransitions: if plan.running.hasRegistries { printTRTransitions(plan.running) }
         }
     }
 }

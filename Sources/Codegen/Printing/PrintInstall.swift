@@ -2,15 +2,18 @@ import TransitionDSL
 
 /// The namespace's functions that set its registry to work, where it has only one.
 extension CodePrinter {
-    mutating func printInstall() {
-        let isTRTransitions = model.header.engine == .trtransitions
-        defer { if isTRTransitions { printSegueFunctions() } }
-        if model.registries.count > 1 { return }
-        // An engine whose segues play by themselves prepares them, too.
-        let functions = Self.installFunctions
-        for function in isTRTransitions ? functions.dropLast() : functions[...] {
-            blankLine()
-            printInstall(function)
+    mutating func printInstall(_ running: RunningPlan) {
+        if model.registries.count <= 1 {
+            printInstall(Self.navigation)
+            if running.hasTabs { printInstall(Self.tabs) }
+            printInstall(Self.presentation)
+        }
+        guard running.hasSegues else { return }
+        if model.header.engine == .trtransitions {
+            // Segues of this engine that play by themselves are prepared too.
+            printSegueFunctions()
+        } else if model.registries.count <= 1 {
+            printInstall(Self.segues)
         }
     }
 
@@ -23,32 +26,34 @@ extension CodePrinter {
         var setDefaults: StaticString?
     }
 
-    private static let installFunctions: [InstallFunction] = [
-        InstallFunction(
-            documentation:
-                "/// Lets the registry choose what plays there; the delegate that is there is kept.",
-            head: "install(in navigationController: UINavigationController)",
-            call: "install(in: navigationController)",
-            setDefaults: "setDefaults(of: navigationController)"),
-        InstallFunction(
-            documentation: "/// Lets it choose what plays when the tab changes.",
-            head: "install(in tabBarController: UITabBarController)",
-            call: "install(in: tabBarController)",
-            setDefaults: "setDefaults(of: tabBarController)"),
-        InstallFunction(
-            documentation:
-                "/// Lets it choose what plays when the controller is presented and dismissed.",
-            head: "installForPresentation(of presented: UIViewController)",
-            call: "installForPresentation(of: presented)",
-            setDefaults: "setModalDefaults(of: presented)"),
-        InstallFunction(
-            documentation:
-                "/// To be called from `prepare(for:sender:)`, for segues and unwind segues.",
-            head: "prepare(for segue: UIStoryboardSegue)",
-            call: "prepare(for: segue)"),
-    ]
+    private static let navigation = InstallFunction(
+        documentation:
+            "/// Lets the registry choose what plays there; the delegate that is there is kept.",
+        head: "install(in navigationController: UINavigationController)",
+        call: "install(in: navigationController)",
+        setDefaults: "setDefaults(of: navigationController)")
+
+    private static let tabs = InstallFunction(
+        documentation: "/// Lets it choose what plays when the tab changes.",
+        head: "install(in tabBarController: UITabBarController)",
+        call: "install(in: tabBarController)",
+        setDefaults: "setDefaults(of: tabBarController)")
+
+    private static let presentation = InstallFunction(
+        documentation:
+            "/// Lets it choose what plays when the controller is presented and dismissed.",
+        head: "installForPresentation(of presented: UIViewController)",
+        call: "installForPresentation(of: presented)",
+        setDefaults: "setModalDefaults(of: presented)")
+
+    private static let segues = InstallFunction(
+        documentation:
+            "/// To be called from `prepare(for:sender:)`, for segues and unwind segues.",
+        head: "prepare(for segue: UIStoryboardSegue)",
+        call: "prepare(for: segue)")
 
     private mutating func printInstall(_ function: InstallFunction) {
+        blankLine()
         line(function.documentation)
         block { printer in
             printer.write("@MainActor ")

@@ -63,7 +63,7 @@ extension CodePrinter {
             if running.hasRegistries {
                 printer.separate(from: start)
                 printer.printRegistries(plan, tables)
-                printer.printInstall()
+                printer.printInstall(running)
             }
             printer.printSetup(plan)
             printer.printGlue(plan)

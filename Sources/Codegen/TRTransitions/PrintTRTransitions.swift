@@ -1,11 +1,10 @@
 import TransitionDSL
 
 extension CodePrinter {
-    mutating func printTRTransitions() {
-        for template in [
-            TRTransitionsTemplate.engine, TRTransitionsTemplate.agents,
-            TRTransitionsTemplate.segues,
-        ] {
+    mutating func printTRTransitions(_ running: RunningPlan) {
+        var templates = [TRTransitionsTemplate.engine, TRTransitionsTemplate.agents]
+        if running.hasSegues { templates.append(TRTransitionsTemplate.segues) }
+        for template in templates {
             blankLine()
             printTemplate(template)
         }

@@ -19,7 +19,7 @@ package func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     }
 }
 
-/// A text on one line, in quotes.
+/// A text on one line, in quotes, with escapes for all that cannot be seen.
 package func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -30,7 +30,7 @@ package func quoted(_ text: String) -> String {
         case "\r": result += "\\r"
         case "\t": result += "\\t"
         default:
-            if visible(scalar) == scalar {
+            if visible(scalar) == scalar, !scalar.properties.isDefaultIgnorableCodePoint {
                 result.unicodeScalars.append(scalar)
             } else {
                 result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

@@ -35,7 +35,7 @@ private func invocation(
     }
     let command = try findCommand(first)
     if asksForHelp { return .help(command) }
-    let operands = Array(words.dropFirst())
+    let operands = words.dropFirst().map { $0 == "/dev/stdin" ? "-" : $0 }
     let isInXcode = given.contains { $0.name == .xcode }
     if !isInXcode || !operands.isEmpty { try checkOperands(operands, of: command) }
     if command == .help {

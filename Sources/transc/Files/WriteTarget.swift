@@ -49,7 +49,9 @@ struct WriteTarget: Sendable {
         else { return }
         throw WriteFailure(
             "was not written by transc",
-            help: "choose another name, or overwrite it with `--force`")
+            help: path.hasSuffix(inputSuffix)
+                ? "choose another name: this one is that of a file in transc's language"
+                : "choose another name, or overwrite it with `--force`")
     }
 
     /// Refuses to replace a file that may not be written to.

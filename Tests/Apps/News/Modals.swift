@@ -39,7 +39,6 @@ import UIKit
         final class Opener: UIViewController {
             override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
                 NewsTransitions.installForPresentation(of: segue.destination)
-                NewsTransitions.prepare(for: segue)
             }
         }
         UIStoryboard.present("login") { LoginViewController() }

@@ -221,9 +221,11 @@ extension DiagnosticPages {
             .confusableName,
             summary: "a name has a Cyrillic or Greek letter that looks like a Latin one",
             explanation: """
-                The name reads like another and is not the same, so whoever types what it looks
-                like is told that there is no such name. It comes from a keyboard set to another
-                language or from copied text. Names of one script are fine, whichever it is.
+                The name reads like another and is not the same: typing what it looks
+                like gives an unknown name. It comes from a keyboard set to another
+                language or from copied text. Names of one script are fine, whichever it
+                is, unless two names of a file look the same letter by letter, such as a
+                Latin `a` and a Cyrillic `а`.
                 """,
             bad: """
                 screen List   = ListViewController

@@ -1,8 +1,9 @@
 import Parser
 import TransitionDSL
 
-/// A Cyrillic or Greek letter that looks like a Latin one, within a Latin word: such a name and the
-/// one that everybody reads are two. Names of any one script are fine.
+/// A Cyrillic or Greek letter that looks like a Latin one within a Latin word, or a name that looks
+/// like another one of the file letter by letter: the reader takes two names for one. Names of any one
+/// script are fine.
 enum ConfusableName: LintRule {
     static let id = DiagnosticID.confusableName
 
@@ -10,11 +11,19 @@ enum ConfusableName: LintRule {
         guard let tokens = context.files.first?.tree.tokens else { return [] }
         var seen: Set<String> = []
         var problems: [Diagnostic] = []
+        /// Names of look-alikes alone, by the Latin name that each looks like.
+        var twins: [String: [Int]] = [:]
         tokens.forEachNotASCII { token in
             guard tokens.kinds[token].isName else { return }
             let range = tokens.ranges[token]
             let name = tokens.source.text(range)
-            guard seen.insert(name).inserted, let found = foreignLetter(name) else { return }
+            guard seen.insert(name).inserted else { return }
+            guard let found = foreignLetter(name) else {
+                if let latin = LookAlikes.latinTwin(of: name) {
+                    twins[latin, default: []].append(token)
+                }
+                return
+            }
             problems.append(
                 Diagnostic(
                     id,
@@ -22,7 +31,36 @@ enum ConfusableName: LintRule {
                     at: tokens.source.place(range),
                     help: "it only looks like the `\(found.latin)` of the Latin letters around it"))
         }
-        return problems
+        return problems + twinProblems(tokens, twins)
+    }
+
+    /// Names of which each letter looks like that of another name, but for the first such name.
+    private static func twinProblems(
+        _ tokens: TokenizedFile, _ twins: [String: [Int]]
+    ) -> [Diagnostic] {
+        if twins.isEmpty { return [] }
+        var firstTokens: [String: Int] = [:]
+        for token in tokens.kinds.indices where tokens.kinds[token].isName {
+            let name = tokens.source.text(tokens.ranges[token])
+            if twins[name] != nil, firstTokens[name] == nil { firstTokens[name] = token }
+        }
+        return twins.flatMap { latin, found -> [Diagnostic] in
+            var others = found[...]
+            guard let first = firstTokens[latin] ?? others.popFirst() else { return [] }
+            return others.map { token in
+                let letters = tokens.source.text(tokens.ranges[token]).unicodeScalars
+                let points = letters.lazy.filter { !$0.isASCII }.map(\.codePoint)
+                return Diagnostic(
+                    id,
+                    "this name looks like another one and is not the same",
+                    at: tokens.source.place(tokens.ranges[token]),
+                    notes: [
+                        .init(
+                            "the other one is here", at: tokens.source.place(tokens.ranges[first]))
+                    ],
+                    help: "it begins with \(points.first ?? ""): write both in one script")
+            }
+        }.sorted { $0.place.range.start < $1.place.range.start }
     }
 
     /// The first look-alike in a word with Latin letters. Words of a name begin with capitals.
@@ -41,31 +79,10 @@ enum ConfusableName: LintRule {
             wasSmall = !isCapital
             if letter.isASCII {
                 hasLatin = hasLatin || letter.properties.isAlphabetic
-            } else if let latin = lookAlikes[letter] {
+            } else if let latin = LookAlikes.latin[letter] {
                 found = found ?? (letter, latin)
             }
         }
         return hasLatin ? found : nil
-    }
-
-    private static let lookAlikes: [Unicode.Scalar: Character] = Dictionary(
-        uniqueKeysWithValues: zip(
-            "АВЕЅІЈКМНОРСТУХаеорсухѕіјԁԛԝһΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρυ".unicodeScalars,
-            "ABESIJKMHOPCTYXaeopcyxsijdqwhABEZHIKMNOPTYXovpu"))
-}
-
-extension TokenizedFile {
-    /// Calls `body` with each token that has a byte which is not ASCII.
-    fileprivate func forEachNotASCII(_ body: (Int) -> Void) {
-        let bytes = source.bytes.span
-        var offset = 0
-        while let found = bytes.notASCII(from: offset) {
-            let token = ranges.partitioningIndex { Int($0.end) > found }
-            guard token < ranges.count else { return }
-            let start = Int(ranges[token].start)
-            if start <= found { body(token) }
-            // What remains of the token, or of the gap before it, is passed over.
-            offset = start <= found ? Int(ranges[token].end) : start
-        }
     }
 }
