@@ -31,7 +31,8 @@ struct RunningTests {
             ("trtransitions", "", "push A -> B: zoomInRect", false, false),
             ("trtransitions", "segue s = \"s\"", "push A -> B: zoomInRect", false, true),
             (
-                "trtransitions", "screen C = CController storyboard(\"C\")", "push A -> B: zoomInRect", false,
+                "trtransitions", "screen C = CController storyboard(\"C\")",
+                "push A -> B: zoomInRect", false,
                 true
             ),
         ])
