@@ -170,7 +170,9 @@ extension Parser {
 
     /// Whether a clause of the screen being parsed can begin here.
     private var atScreenClause: Bool {
-        guard declaration == .screen, !isInBraces, let word = word(at: position) else { return false }
+        guard declaration == .screen, !isInBraces, let word = word(at: position) else {
+            return false
+        }
         return Keyword.screenClauses.contains(word)
             && (kind(ahead: 1).isName || kind(ahead: 1) == .leftParenthesis)
     }
