@@ -316,13 +316,16 @@ extension NewsTransitions {
 
         func hasOwnAnimation(for request: TransitionRequest) -> Bool {
             switch request {
-            case .navigation(let controller, let operation, _, _):
+            case .navigation(let controller, let operation, let from, let to):
                 guard let controller = controller as? SDOSHeroNavigationController else { return false }
-                let current = Halves(controller.hero.navigationAnimationType)
-                let usual = Halves(controller.animationTypeForPush, controller.animationTypeForPop)
-                // After a cancelled pop SDOSHero's history lacks an entry; what it lacks is `auto`.
-                if operation == .pop { return ![.auto, usual.dismissing].contains(current.dismissing) }
-                return current.presenting != usual.presenting
+                takeOffSwipeSoon(of: controller)
+                let usual = Halves(of: controller)
+                guard operation == .pop else {
+                    let current = Halves(controller.hero.navigationAnimationType)
+                    record(current, for: to)
+                    return current.presenting != usual.presenting
+                }
+                return ![.auto, usual.dismissing].contains(recorded(in: controller, leaving: from).dismissing)
             case .tab:
                 return false
             case .presentation(let presented, _, _):
@@ -335,6 +338,67 @@ extension NewsTransitions {
                     != Halves(dismissed.animationTypeForPresenting, dismissed.animationTypeForDismissing).dismissing
             }
         }
+
+        // MARK: Ways back
+
+        /// What SDOSHero keeps of a push.
+        private struct Pushed {
+            weak var controller: UIViewController?
+            var halves: Halves
+        }
+
+        private var pushed: [ObjectIdentifier: Pushed] = [:]
+        /// Those in which a pop was cancelled: SDOSHero has lost an entry of its history.
+        private var incomplete: Set<ObjectIdentifier> = []
+
+        private func record(_ halves: Halves, for controller: UIViewController) {
+            pushed = pushed.filter { $0.value.controller != nil }
+            pushed[ObjectIdentifier(controller)] = Pushed(controller: controller, halves: halves)
+        }
+
+        /// What SDOSHero has for a pop: where its history lacks an entry, what belongs to this screen.
+        private func recorded(
+            in controller: SDOSHeroNavigationController, leaving screen: UIViewController
+        ) -> Halves {
+            let current = Halves(controller.hero.navigationAnimationType)
+            guard incomplete.contains(ObjectIdentifier(controller)),
+                let own = pushed[ObjectIdentifier(screen)]?.halves, own != current,
+                current == Halves(of: controller) || pushed.values.contains(where: { $0.halves == current })
+            else { return current }
+            controller.hero.navigationAnimationType = .selectBy(
+                presenting: HeroDefaultAnimationType(own.presenting) ?? .auto,
+                dismissing: HeroDefaultAnimationType(own.dismissing) ?? .auto)
+            return own
+        }
+
+        func transitionDidEnd(_ request: TransitionRequest, completed: Bool) {
+            if case .navigation(let controller, .pop, _, _) = request, !completed {
+                incomplete.insert(ObjectIdentifier(controller))
+            }
+            restore()
+        }
+
+        // MARK: The swipe back
+
+        /// SDOSHero's own swipe would make another object of Hero's the delegate.
+        func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation? {
+            guard let controller = navigationController as? SDOSHeroNavigationController else { return nil }
+            takeOffSwipe(of: controller)
+            let own = controller.topViewController.flatMap { pushed[ObjectIdentifier($0)]?.halves }
+            return (own ?? Halves(of: controller)).dismissing
+        }
+
+        /// It is there as soon as the push or pop has begun.
+        private func takeOffSwipeSoon(of controller: SDOSHeroNavigationController) {
+            _Concurrency.Task { @MainActor in self.takeOffSwipe(of: controller) }
+        }
+
+        private func takeOffSwipe(of controller: SDOSHeroNavigationController) {
+            guard let swipe = controller.interactivePopGestureRecognizer else { return }
+            swipe.view?.removeGestureRecognizer(swipe)
+        }
+
+        // MARK: Defaults
 
         /// Gives SDOSHero's controllers the defaults, for whoever asks them.
         func setDefaults(of controller: UIViewController) {
@@ -363,8 +427,6 @@ extension NewsTransitions {
                 type(TransitionEvent(.present, from: nil, to: screen)),
                 forModalDismissing: type(TransitionEvent(.dismiss, from: screen, to: nil)))
         }
-
-        func transitionDidEnd(_ request: TransitionRequest) { restore() }
 
         private func restore() {
             transition = nil
@@ -483,7 +545,7 @@ nonisolated extension HeroDefaultAnimationType.Direction {
 }
 
 /// What a type of animation plays there and back.
-nonisolated fileprivate struct Halves {
+nonisolated fileprivate struct Halves: Equatable {
     var presenting: ScreenAnimation
     var dismissing: ScreenAnimation
 
@@ -492,6 +554,11 @@ nonisolated fileprivate struct Halves {
         case .selectBy(let presenting, let dismissing): self.init(presenting, dismissing)
         default: self.init(type, type)
         }
+    }
+
+    /// What a controller plays by default.
+    @MainActor init(of controller: SDOSHeroNavigationController) {
+        self.init(controller.animationTypeForPush, controller.animationTypeForPop)
     }
 
     /// Where one is left to Hero, the opposite of the other plays.

@@ -494,7 +494,7 @@ extension News {
             }
         }
 
-        func transitionDidEnd(_ request: TransitionRequest) { restore() }
+        func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { restore() }
 
         private func restore() {
             transition = nil

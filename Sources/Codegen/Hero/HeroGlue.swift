@@ -154,9 +154,11 @@ enum HeroGlue {
         """
 
     /// Its end.
-    static let endOfEngine: StaticString = """
-            func transitionDidEnd(_ request: TransitionRequest) { restore() }
+    static let endOfTransition: StaticString = """
+            func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { restore() }
+        """
 
+    static let endOfEngine: StaticString = """
             private func restore() {
                 transition = nil
                 ending = nil

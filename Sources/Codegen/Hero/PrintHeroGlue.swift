@@ -45,8 +45,10 @@ extension CodePrinter {
             }
             if model.header.engine == .sdoshero {
                 indented { $0.printTemplate(SDOSHeroGlue.ownAnimations) }
-                blankLine()
+            } else {
+                printTemplate(HeroGlue.endOfTransition)
             }
+            blankLine()
             printTemplate(HeroGlue.endOfEngine)
             blankLine()
             printTemplate(HeroGlue.options)

@@ -98,7 +98,7 @@ final class FadeEngine: TransitionEngine {
         return nil
     }
 
-    func transitionDidEnd(_ request: TransitionRequest) { ended += 1 }
+    func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { ended += 1 }
     func owns(_ delegate: AnyObject) -> Bool { delegate === ownDelegate }
 }
 

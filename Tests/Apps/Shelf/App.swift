@@ -55,6 +55,8 @@ final class MiddleController: ShelfController {
 }
 
 final class RightController: ShelfController {}
+/// No line is about it.
+final class LooseController: ShelfController {}
 
 /// A navigation controller in a window, with its registry.
 @MainActor func shelf(
@@ -69,6 +71,11 @@ final class RightController: ShelfController {}
 extension UINavigationController {
     @MainActor func push(_ controller: UIViewController) {
         pushViewController(controller, animated: true)
+        Stage.settle()
+    }
+
+    @MainActor func pop() {
+        popViewController(animated: true)
         Stage.settle()
     }
 }

@@ -3,4 +3,7 @@
     declareFingers(scenario)
     declareTabs(scenario)
     declareEnabling(scenario)
+    #if ENGINE_SDOSHERO
+        declareSwipes(scenario)
+    #endif
 }

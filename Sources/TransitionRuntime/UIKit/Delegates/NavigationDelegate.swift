@@ -239,6 +239,18 @@
                     navigationController, .pop, from: stack[index], to: stack[index - 1]))
         }
 
+        /// The swipe that the engine's own controller would have, in the direction of what plays.
+        private func engineSwipe(
+            _ choice: TransitionChoice,
+            in navigationController: UINavigationController
+        ) -> Interaction? {
+            guard let own = director.engine?.swipedBack(in: navigationController),
+                choice.transition?.animation != .system
+            else { return nil }
+            let animation = choice.transition.map(\.animation) ?? own
+            return .edgePan(animation?.direction?.opposite ?? .left)
+        }
+
         private func setGestures(_ stack: [UIViewController]) {
             guard let navigationController, let top = stack.last else { return }
             guard let ends = returnEnds(at: stack.count - 1) else {
@@ -248,7 +260,7 @@
             let choice = director.choice(
                 for: ends, recorded: history.returning(from: ObjectIdentifier(top)))
             director.setReturnGesture(
-                on: top, ends, choice,
+                on: top, ends, choice, otherwise: engineSwipe(choice, in: navigationController),
                 mayStart: { [weak navigationController, weak top] in
                     navigationController?.topViewController === top
                         && navigationController?.transitionCoordinator == nil

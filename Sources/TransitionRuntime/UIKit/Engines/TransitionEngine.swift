@@ -35,8 +35,12 @@
         /// line.
         func hasOwnAnimation(for request: TransitionRequest) -> Bool
 
+        /// What a navigation controller of the engine's own plays on the way back, if it brings a
+        /// swipe back of its own. The engine takes that swipe off: the registry's takes its place.
+        func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation?
+
         /// The transition was completed, cancelled or never began.
-        func transitionDidEnd(_ request: TransitionRequest)
+        func transitionDidEnd(_ request: TransitionRequest, completed: Bool)
 
         /// Whether an object that is a delegate is the engine itself. The runtime stands in front
         /// of it and calls the engine instead.
@@ -92,7 +96,10 @@
         public func finish() {}
         public func cancel() {}
         public func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
-        public func transitionDidEnd(_ request: TransitionRequest) {}
+        public func swipedBack(
+            in navigationController: UINavigationController
+        ) -> ScreenAnimation? { nil }
+        public func transitionDidEnd(_ request: TransitionRequest, completed: Bool) {}
         public func owns(_ delegate: AnyObject) -> Bool { false }
         public func tabBarController(
             _ tabBarController: UITabBarController,

@@ -3,17 +3,24 @@
 
     extension TransitionDirector {
         /// Puts on a controller the gesture that leads back from it, if a line gives one; else
-        /// takes it off. `choice` is what plays on the way back.
+        /// takes it off. `choice` is what plays on the way back; `otherwise` is the gesture where
+        /// it has none.
         func setReturnGesture(
             on controller: UIViewController,
             _ ends: TransitionEnds,
             _ choice: TransitionChoice,
+            otherwise: Interaction? = nil,
             mayStart: @escaping () -> Bool,
             start: @escaping () -> Void
         ) {
             let gestures = AttachedGestures.of(controller)
+            let swipe = otherwise.map {
+                GestureDriver(
+                    $0, of: ends.operation, on: controller, self, mayStart: mayStart, start: start)
+            }
             gestures.set(
-                driver(choice.transition, ends, controller, mayStart: mayStart, start: start),
+                driver(choice.transition, ends, controller, mayStart: mayStart, start: start)
+                    ?? swipe,
                 for: .goBack)
             let unwinding = interactiveUnwind(for: ends).flatMap { unwind, transition in
                 transition.interaction == choice.transition?.interaction

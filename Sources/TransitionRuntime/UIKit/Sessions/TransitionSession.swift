@@ -115,7 +115,7 @@
             tellParticipants { $0.transitionDidEnd(with: $1, completed: completed) }
             director.didEnd(ends, completed: completed)
             driver?.transitionDidEnd()
-            director.engine?.transitionDidEnd(request)
+            director.engine?.transitionDidEnd(request, completed: completed)
             onEnd?(completed)
             onEnd = nil
         }
