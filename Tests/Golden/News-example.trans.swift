@@ -94,6 +94,7 @@ extension NewsTransitions {
             lines.add(.tabHigher, between: [.latest], and: [.saved], .zoomSlide(.left))
             lines.add(.tabLower, between: [.latest], and: [.saved], .zoomSlide(.right))
             return TransitionRegistry(
+                name: "NewsTransitions.Registries.app",
                 screens: Setup.screens(),
                 lines: lines,
                 defaults: Setup.defaults(),
@@ -129,10 +130,10 @@ extension NewsTransitions {
 
         static func screens() -> ScreenClasses<Screen> {
             var screens = ScreenClasses<Screen>()
-            screens.add(LatestNewsViewController.self, as: .latest)
-            screens.add(SavedNewsViewController.self, as: .saved)
-            screens.add(NewsDetailViewController.self, as: .article)
-            screens.add(LoginViewController.self, as: .login)
+            screens.add(LatestNewsViewController.self, as: .latest, setup: .automatic { $0.applyTransitions() })
+            screens.add(SavedNewsViewController.self, as: .saved, setup: .automatic { $0.applyTransitions() })
+            screens.add(NewsDetailViewController.self, as: .article, setup: .call("applyTransitions(id:opener:)"))
+            screens.add(LoginViewController.self, as: .login, setup: .automatic { $0.applyTransitions() })
             screens.add(MainTabBarController.self, as: .tabs)
             return screens
         }
@@ -163,6 +164,10 @@ extension NewsTransitions {
         static var autolayout: HeroModifier {
             AutolayoutPlugin.enable()
             return HeroModifier { $0[AutolayoutPlugin.key] = true }
+        }
+
+        static func didApply(_ function: String, to screen: UIViewController) {
+            TransitionReports.didApply(function, to: screen) { [Registries.app] }
         }
 
         /// With Reduce Motion no view flies.
@@ -611,16 +616,18 @@ extension NewsTableViewCell {
 }
 
 extension LatestNewsViewController {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: a registry calls it before each transition.
     @MainActor func applyTransitions() {
         NewsTransitions.HeroViews.set(self.imgLogo, id: NewsTransitions.HeroID.logo)
+        NewsTransitions.HeroViews.didApply("applyTransitions()", to: self)
     }
 }
 
 extension SavedNewsViewController {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: a registry calls it before each transition.
     @MainActor func applyTransitions() {
         NewsTransitions.HeroViews.set(self.imgLogo, id: NewsTransitions.HeroID.logo)
+        NewsTransitions.HeroViews.didApply("applyTransitions()", to: self)
     }
 }
 
@@ -631,14 +638,16 @@ extension NewsDetailViewController {
         NewsTransitions.HeroViews.set(self.imgPicture, id: NewsTransitions.HeroID.story(id: id, opener: opener).picture)
         NewsTransitions.HeroViews.set(self.lbBody, modifiers: NewsTransitions.Modifiers.rise())
         NewsTransitions.HeroViews.set(self.btnShare, modifiers: NewsTransitions.Modifiers.rise(by: 80))
+        NewsTransitions.HeroViews.didApply("applyTransitions(id:opener:)", to: self)
     }
 }
 
 extension LoginViewController {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: a registry calls it before each transition.
     @MainActor func applyTransitions() {
         NewsTransitions.HeroViews.set(self.imgLogo, id: NewsTransitions.HeroID.logo, modifiers: [.spring(stiffness: 250, damping: 30)])
         NewsTransitions.HeroViews.set(self.form, modifiers: [.cascade(delta: 0.03, direction: .topToBottom)])
+        NewsTransitions.HeroViews.didApply("applyTransitions()", to: self)
     }
 }
 #endif

@@ -157,6 +157,7 @@ extension News {
                 views.add(.back, from: [.photo], to: [.videos], since: 13, isWritten: false, HeroViews.turned(line))
             }
             return TransitionRegistry(
+                name: "News.Registries.app",
                 screens: Setup.screens(),
                 lines: lines,
                 defaults: Setup.defaults(),
@@ -209,7 +210,7 @@ extension News {
             screens.add(LegacyViewController.self, as: .legacy)
             screens.add(GKGameCenterViewController.self, as: .gameCenter)
             screens.add(.zoomable) { $0 is any ZoomTransitionSource }
-            screens.add(NewsDetailViewController.self, as: .newsDetail, hooks: ScreenHooks(beforeReturn: { $0.newsDetailBeforeReturn() }))
+            screens.add(NewsDetailViewController.self, as: .newsDetail, hooks: ScreenHooks(beforeReturn: { $0.newsDetailBeforeReturn() }), setup: .call("applyTransitions(id:opener:)"))
             screens.add(ArticleViewController.self, as: .article)
             return screens
         }
@@ -317,6 +318,10 @@ extension News {
         /// The visible cell that stands for what the other screen shows.
         static func cell(of screen: UIViewController, for other: UIViewController) -> UIView? {
             (screen as? any TransitionCellSource)?.cell(for: other)
+        }
+
+        static func didApply(_ function: String, to screen: UIViewController) {
+            TransitionReports.didApply(function, to: screen) { [Registries.app] }
         }
 
         /// What one transition has put on views, and how to take it off.
@@ -639,6 +644,7 @@ extension NewsDetailViewController {
         }
         News.HeroViews.set(self.footer, modifiers: News.Modifiers.rise(by: 40) + [.whenPresenting(.delay(0.15))])
         News.HeroViews.set(self.photo, id: News.HeroID.thumb(url: article.photoURL, opener: opener))
+        News.HeroViews.didApply("applyTransitions(id:opener:)", to: self)
     }
 }
 

@@ -146,6 +146,7 @@ extension Running {
             lines.add(.present, from: ends1, to: [.photo], since: 14, .systemZoom(from: Setup.findRoot))
             lines.add(.dismiss, from: [.photo], to: ends1, since: 14, isWritten: false, .systemZoom(from: Setup.findRoot, fallback: .zoomOut))
             return TransitionRegistry(
+                name: "Running.Registries.app",
                 screens: Setup.screens(),
                 lines: lines,
                 defaults: Setup.defaults(),

@@ -6,7 +6,13 @@ struct ApplyPlan {
     /// The modules of classes that get a function which others see.
     var modules: [Text] = []
 
+    /// By screen, how its views get their ids and modifiers; nil where a superclass's function, or
+    /// nothing, sets them.
+    var setups: [ScreenSetupPlan?] = []
+
     var isEmpty: Bool { functions.isEmpty }
+    /// Whether screens, and not only cells, have functions that the app can call.
+    var setsUpScreens: Bool { functions.contains { $0.isOfScreen } }
 }
 
 /// A function in an extension of a screen's or a cell's class.
@@ -33,6 +39,11 @@ struct ApplyFunction {
     var speaksOfItsScreen = false
     /// The subclasses that are screens of their own, the furthest first.
     var ownScreens: [Handle<Screen>] = []
+
+    /// Whether the app can call it on a screen.
+    var isOfScreen: Bool {
+        if case .screen = owner { !isPart } else { false }
+    }
 
     struct Call {
         var screen: Handle<Screen>

@@ -1,19 +1,12 @@
 import TransitionDSL
 
-extension Planner {
-    func planApply(_ context: HeroContext) -> ApplyPlan {
-        var planner = ApplyPlanner(model, context)
-        planner.planCells()
-        planner.planScreens()
-        return planner.plan
-    }
-}
-
 /// Decides which classes get a function, with what parameters, and who calls whom.
-private struct ApplyPlanner {
-    let model: Model
-    let context: HeroContext
-    var plan = ApplyPlan()
+struct ApplyPlanner {
+    private let model: Model
+    private let context: HeroContext
+    /// The file whose functions are planned.
+    private let file: FileIndex
+    private(set) var plan = ApplyPlan()
     private var ways: [Way]
     /// All screens, each after its parents.
     private var order: [Handle<Screen>] = []
@@ -38,9 +31,10 @@ private struct ApplyPlanner {
         var host: Handle<Screen>?
     }
 
-    init(_ model: Model, _ context: HeroContext) {
+    init(_ model: Model, _ context: HeroContext, _ file: FileIndex) {
         self.model = model
         self.context = context
+        self.file = file
         ways = [Way](repeating: Way(), count: model.screens.count)
         firstOfType = Array(repeating: -1, count: model.texts.count)
         order = parentsFirst()
@@ -51,7 +45,7 @@ private struct ApplyPlanner {
     mutating func planCells() {
         for index in model.cells.indices {
             let cell = model.cells[index]
-            guard cell.declared.place.file == .main, !cell.views.isEmpty, cell.declaration == nil
+            guard cell.declared.place.file == file, !cell.views.isEmpty, cell.declaration == nil
             else { continue }
             if let owner = cell.owner, model.screens[owner].storyboard?.setsHeroIDs == true {
                 continue
@@ -86,7 +80,7 @@ private struct ApplyPlanner {
 
     private mutating func planScreen(_ handle: Handle<Screen>) {
         let screen = model.screens[handle]
-        let isOwn = screen.declared.place.file == .main
+        let isOwn = screen.declared.place.file == file
         let setsIDs = screen.storyboard?.setsHeroIDs == true
         let views = setsIDs ? .empty : screen.views
         let parents = model.screenReferences[screen.parents].filter { ways[$0.place].isThere }

@@ -3,12 +3,12 @@ import TransitionDSL
 
 /// The functions that set ids and modifiers, in extensions of the app's classes.
 extension CodePrinter {
-    mutating func printApply(_ plan: ApplyPlan) {
+    mutating func printApply(_ plan: ApplyPlan, hasRegistries: Bool) {
         heroContext.isOutside = true
         for function in plan.functions {
             blankLine()
             bindings.removeAll()
-            printExtension(of: function.owner) { $0.printFunction(function) }
+            printExtension(of: function.owner) { $0.printFunction(function, hasRegistries) }
         }
         heroContext.isOutside = false
         heroContext.opener = nil
@@ -34,9 +34,15 @@ extension CodePrinter {
         closeBlock()
     }
 
-    private mutating func printFunction(_ function: ApplyFunction) {
+    private mutating func printFunction(_ function: ApplyFunction, _ hasRegistries: Bool) {
         if !function.isPart {
-            line("/// Sets the hero ids and modifiers of the views: call it when these are there.")
+            let isAutomatic =
+                hasRegistries && function.isOfScreen && function.parameters.isEmpty
+            line(
+                isAutomatic
+                    ? "/// Sets the hero ids and modifiers of the views: a registry calls it before each transition."
+                    : "/// Sets the hero ids and modifiers of the views: call it when these are there."
+            )
         }
         let owner = construct
         beginLine()
@@ -59,7 +65,18 @@ extension CodePrinter {
         for line in function.views.handles { printViewLine(line, root: root) }
         construct = owner
         for call in function.subclasses { printCall(call, .subclass) }
+        if function.isOfScreen { printDidApply(function) }
         closeBlock()
+    }
+
+    private mutating func printDidApply(_ function: ApplyFunction) {
+        beginLine()
+        ofApp()
+        writeOwn(GeneratedNames.heroViews)
+        write(".didApply(")
+        write(ascii: "\"\(function.signature(model))\"")
+        write(", to: self)")
+        endLine()
     }
 
     private mutating func writeParameters(_ parameters: [ApplyParameter]) {

@@ -34,7 +34,7 @@ extension CodePrinter {
         continued { printer in
             printer.indented {
                 $0.printRegistryArguments(
-                    "TransitionTable(Setup.hierarchy())", plan,
+                    nil, "TransitionTable(Setup.hierarchy())", plan,
                     views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
             }
             printer.line(")")
@@ -84,7 +84,8 @@ extension CodePrinter {
             printer.line("return TransitionRegistry(")
             printer.continued { printer in
                 printer.indented {
-                    $0.printRegistryArguments("lines", plan, views: hasViews ? "views" : nil)
+                    $0.printRegistryArguments(
+                        registry, "lines", plan, views: hasViews ? "views" : nil)
                 }
                 printer.line(")")
             }
@@ -127,7 +128,7 @@ extension CodePrinter {
     }
 
     private mutating func printRegistryArguments(
-        _ lines: StaticString, _ plan: GenerationPlan, views: StaticString?
+        _ registry: Registry?, _ lines: StaticString, _ plan: GenerationPlan, views: StaticString?
     ) {
         let reduced = model.reducedMotion.map { reduced in
             (argument: reduceMotion(reduced.line), since: reduced.version)
@@ -135,6 +136,14 @@ extension CodePrinter {
         // Where it names something of the app, it stands near the statement's beginning.
         let isJoined = reduced?.argument.place != nil
         beginLine()
+        write("name: \"")
+        write(name(model.header.moduleName))
+        write(".")
+        write(GeneratedNames.registries)
+        write(".")
+        if let registry { writeRegistryName(registry) } else { write(GeneratedNames.defaults) }
+        write("\"")
+        nextArgument(isJoined)
         write("screens: Setup.screens()")
         nextArgument(isJoined)
         write("lines: ")

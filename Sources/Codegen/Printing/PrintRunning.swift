@@ -69,7 +69,7 @@ extension CodePrinter {
             printer.printGlue(plan)
         }
         printHeroTypes(plan)
-        printApply(plan.hero.apply)
+        printApply(plan.hero.apply, hasRegistries: running.hasRegistries)
         printOwnerLines()
         if running.hasRegistries { printHooks() }
         printViewMethods()

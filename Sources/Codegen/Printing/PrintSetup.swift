@@ -15,7 +15,7 @@ extension CodePrinter {
             if hasRegistries {
                 printer.printHierarchy()
                 printer.blankLine()
-                printer.printScreenClasses(plan.running.screens)
+                printer.printScreenClasses(plan)
                 printer.blankLine()
                 printer.printDefaults()
                 if !plan.running.unwinds.isEmpty {
@@ -58,18 +58,24 @@ extension CodePrinter {
         }
     }
 
-    private mutating func printScreenClasses(_ screens: [Handle<Screen>]) {
+    private mutating func printScreenClasses(_ plan: GenerationPlan) {
+        let screens = plan.running.screens
+        let setups = plan.hero.apply.setups
         block {
             $0.write("static func screens() -> ScreenClasses<Screen>")
         } _: { printer in
             if screens.isEmpty { return printer.line("ScreenClasses()") }
             printer.line("var screens = ScreenClasses<Screen>()")
-            for screen in screens { printer.printScreenClass(screen) }
+            for screen in screens {
+                let index = Int(screen.index)
+                printer.printScreenClass(
+                    screen, setups.indices.contains(index) ? setups[index] : nil)
+            }
             printer.line("return screens")
         }
     }
 
-    private mutating func printScreenClass(_ handle: Handle<Screen>) {
+    private mutating func printScreenClass(_ handle: Handle<Screen>, _ setup: ScreenSetupPlan?) {
         let screen = model.screens[handle]
         construct = screen.declared.place
         line { printer in
@@ -83,6 +89,7 @@ extension CodePrinter {
                 printer.writeCase(handle)
             }
             printer.writeHooks(of: handle)
+            if let setup { printer.write(setup, of: screen) }
             printer.write(")")
             if screen.isProtocol {
                 printer.write(" { $0 is any ")
@@ -90,6 +97,26 @@ extension CodePrinter {
                 printer.write(" }")
             }
         }
+    }
+
+    /// `, setup: .automatic { $0.applyTransitions() }`
+    private mutating func write(_ setup: ScreenSetupPlan, of screen: Screen) {
+        write(", setup: ")
+        guard setup.isAutomatic else {
+            write(".call(")
+            write(ascii: "\"\(setup.signature)\"")
+            return write(")")
+        }
+        write(".automatic { ")
+        if screen.isProtocol {
+            write("($0 as? any UIViewController & ")
+            write(screen.typeName)
+            write(")?.")
+        } else {
+            write("$0.")
+        }
+        write(ascii: setup.name)
+        write("() }")
     }
 
     private mutating func printUnwinds(_ unwinds: [Handle<Segue>]) {

@@ -240,6 +240,7 @@ enum TRTransitionsTemplate {
                 }
                 segue.configuration = configuration
                 segue.transitionAgent = made?.agent ?? InstantAgent()
+                if !isAnimated { TransitionReports.ignorePresentation(of: destination) }
             }
 
             static func unwinding(

@@ -87,10 +87,10 @@ package enum SwiftNames {
     /// app of such a name is found before them.
     package static let runtimeTypes: [String] = [
         "KeyFrames", "ScreenAnimation", "ScreenClasses", "ScreenHierarchy", "ScreenHooks",
-        "ScreenSet", "ScreenTransition", "TimingCurve", "TransitionCellSource",
+        "ScreenSet", "ScreenSetup", "ScreenTransition", "TimingCurve", "TransitionCellSource",
         "TransitionDefaults", "TransitionEngine",
-        "TransitionEvent", "TransitionOperations", "TransitionRegistry", "TransitionRequest",
-        "TransitionSides", "TransitionTable", "TransitionViews",
+        "TransitionEvent", "TransitionOperations", "TransitionRegistry", "TransitionReports",
+        "TransitionRequest", "TransitionSides", "TransitionTable", "TransitionViews",
     ]
 
     /// Whether a declaration must write the name in backticks.

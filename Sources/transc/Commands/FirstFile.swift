@@ -98,7 +98,6 @@ struct FirstFile: Sendable {
         // What begins with a dash would be read as an option.
         let operand = path.hasPrefix("-") ? "./" + path : path
         let word = isPlain(operand) ? operand : shellQuoted(operand)
-        let views = movesViews ? "\n       applyTransitions()    // in viewDidLoad of both" : ""
         return """
             wrote \(path)
 
@@ -110,7 +109,7 @@ struct FirstFile: Sendable {
                Run Build Tool Plug-ins:
                    plugins: [.plugin(name: "TranscPlugin", package: "transc")]
             3. Link TransitionRuntime (package transc)\(library), and call
-                   \(namespace).install(in: navigationController)\(views)
+                   \(namespace).install(in: navigationController)
             4. In continuous integration:
                    transc lint --strict \(word)
 

@@ -106,7 +106,7 @@ private struct Runtime {
             try Doubles.build(
                 "TransitionRuntime", zip(files, texts), learned, in: folder,
                 imports: [doubles],
-                flags: ["-swift-version", "6", "-strict-memory-safety"]
+                flags: ["-swift-version", "6", "-strict-memory-safety", "-D", "DEBUG"]
                     + Diagnostics.features.flatMap { ["-enable-upcoming-feature", $0] },
                 allowsWarnings: false
             )

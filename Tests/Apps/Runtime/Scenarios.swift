@@ -7,6 +7,7 @@ import UIKit
     declareGestures(scenario)
     declareSharing(scenario)
     declareEverything(scenario)
+    declareCalls(scenario)
 }
 
 @MainActor private func declareNavigation(_ scenario: Scenarios) {

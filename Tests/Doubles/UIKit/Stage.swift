@@ -53,9 +53,10 @@
     }
 
     /// Runs what was dispatched to the main queue, and what that dispatched: turns of the run loop,
-    /// in which no time passes.
+    /// in which no time passes. Then the loop would wait.
     public static func breathe() {
         for _ in 0..<4 { RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0)) }
+        CFRunLoop.main.notify(.beforeWaiting)
     }
 
     /// Each movement of a finger comes in a turn of its own, but for those in this block.

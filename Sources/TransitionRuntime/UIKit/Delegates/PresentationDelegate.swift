@@ -53,6 +53,11 @@
             _ = animator.map { interactionControllerForDismissal(using: $0) }
         }
 
+        /// Whether any registry presents a controller.
+        static func isInstalled(on presented: UIViewController) -> Bool {
+            InstalledDelegates<PresentationDelegate>.isInstalled(on: presented, key)
+        }
+
         private var previous: (any UIViewControllerTransitioningDelegate)? {
             appsDelegate as? any UIViewControllerTransitioningDelegate
         }

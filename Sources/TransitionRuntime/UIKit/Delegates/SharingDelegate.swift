@@ -114,7 +114,13 @@
             let new = make()
             installed.delegates.append(new)
             key.keep(installed, on: controller)
+            ForgottenCalls.shared.didInstall(director, on: controller)
             return new
+        }
+
+        /// Whether any registry has a delegate on a controller.
+        static func isInstalled(on controller: UIViewController, _ key: AssociationKey) -> Bool {
+            key.value(on: controller) != nil
         }
     }
 #endif

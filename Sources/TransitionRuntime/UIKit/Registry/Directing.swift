@@ -47,6 +47,10 @@
             screens.hooks(of: controller)
         }
 
+        func setup(of controller: UIViewController) -> ScreenSetup<UIViewController>? {
+            screens.setup(of: controller)
+        }
+
         func interactiveUnwind(for ends: TransitionEnds) -> (unwind: String, ScreenTransition)? {
             guard var event = event(of: ends) else { return nil }
             for unwind in unwinds {

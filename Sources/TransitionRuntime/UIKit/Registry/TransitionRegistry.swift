@@ -5,6 +5,7 @@
     ///
     /// A registry keeps no controller alive; those that it was installed in keep the registry.
     @MainActor public final class TransitionRegistry<Screen: Hashable & Sendable> {
+        let name: String
         let screens: ScreenClasses<Screen>
         let lines: TransitionTable<Screen, ScreenTransition>
         let defaults: TransitionDefaults<Screen, ScreenTransition>
@@ -16,7 +17,9 @@
         let unwinding = Unwinding()
         let version: Int
 
+        /// `name` is what messages call it.
         public init(
+            name: String = "A registry",
             screens: ScreenClasses<Screen>,
             lines: TransitionTable<Screen, ScreenTransition>,
             defaults: TransitionDefaults<Screen, ScreenTransition>,
@@ -26,6 +29,7 @@
             unwinds: Set<String> = [],
             engine: (any TransitionEngine)? = nil
         ) {
+            self.name = name
             self.screens = screens
             self.lines = lines
             self.defaults = defaults
@@ -61,6 +65,7 @@
                 unwinding.begin(identifier, from: segue.source)
             } else {
                 OpeningSegue.set(identifier, on: segue.destination)
+                ForgottenCalls.shared.expectInstalled({ [self] }, for: segue.destination)
             }
         }
 

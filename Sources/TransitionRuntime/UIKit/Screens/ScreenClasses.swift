@@ -9,11 +9,13 @@
             var covers: @MainActor (UIViewController.Type) -> Bool
             var screen: Screen
             var hooks: ScreenHooks<UIViewController>?
+            var setup: ScreenSetup<UIViewController>?
         }
 
         private struct Conforming {
             var screen: Screen
             var hooks: ScreenHooks<UIViewController>?
+            var setup: ScreenSetup<UIViewController>?
             var conforms: @MainActor (UIViewController) -> Bool
         }
 
@@ -21,6 +23,7 @@
         private struct Known {
             var screen: Screen?
             var hooks: [ScreenHooks<UIViewController>]
+            var setup: ScreenSetup<UIViewController>?
         }
 
         private final class Cache {
@@ -36,12 +39,13 @@
         public mutating func add<Controller: UIViewController>(
             _ type: Controller.Type,
             as screen: Screen,
-            hooks: ScreenHooks<Controller>? = nil
+            hooks: ScreenHooks<Controller>? = nil,
+            setup: ScreenSetup<Controller>? = nil
         ) {
             classes.append(
                 Declared(
                     type: type, covers: { $0 is Controller.Type }, screen: screen,
-                    hooks: hooks?.erased))
+                    hooks: hooks?.erased, setup: setup?.erased))
             cache = Cache()
         }
 
@@ -50,9 +54,11 @@
         public mutating func add(
             _ screen: Screen,
             hooks: ScreenHooks<UIViewController>? = nil,
+            setup: ScreenSetup<UIViewController>? = nil,
             where conforms: @escaping @MainActor (UIViewController) -> Bool
         ) {
-            protocols.append(Conforming(screen: screen, hooks: hooks, conforms: conforms))
+            protocols.append(
+                Conforming(screen: screen, hooks: hooks, setup: setup, conforms: conforms))
             cache = Cache()
         }
 
@@ -66,6 +72,12 @@
             known(controller).hooks
         }
 
+        /// The setup of the nearest declared class that has one, else of a protocol where no class
+        /// is declared.
+        func setup(of controller: UIViewController) -> ScreenSetup<UIViewController>? {
+            known(controller).setup
+        }
+
         private func known(_ controller: UIViewController) -> Known {
             let type = type(of: controller)
             let key = ObjectIdentifier(type)
@@ -76,7 +88,10 @@
             let conforming = protocols.filter { $0.conforms(controller) }
             let known = Known(
                 screen: covering.last?.screen ?? conforming.first?.screen,
-                hooks: conforming.reversed().compactMap(\.hooks) + covering.compactMap(\.hooks))
+                hooks: conforming.reversed().compactMap(\.hooks) + covering.compactMap(\.hooks),
+                setup: covering.isEmpty
+                    ? conforming.lazy.compactMap(\.setup).first
+                    : covering.reversed().lazy.compactMap(\.setup).first)
             cache.known[key] = known
             return known
         }

@@ -3,6 +3,8 @@
 
     /// What delegates, sessions and gestures ask of a registry, whatever its screens are called.
     @MainActor protocol TransitionDirector: AnyObject {
+        /// The registry's name in the app's code, for messages.
+        var name: String { get }
         var engine: (any TransitionEngine)? { get }
         var reduceMotion: ScreenTransition? { get }
         var gestures: GestureBoard { get }
@@ -13,6 +15,7 @@
         /// The narrowest line's first.
         func views(for ends: TransitionEnds) -> [TransitionViews]
         func hooks(of controller: UIViewController) -> [ScreenHooks<UIViewController>]
+        func setup(of controller: UIViewController) -> ScreenSetup<UIViewController>?
         /// An unwind segue whose line gives a gesture, with what that line plays.
         func interactiveUnwind(for ends: TransitionEnds) -> (unwind: String, ScreenTransition)?
         func didEnd(_ ends: TransitionEnds, completed: Bool)

@@ -24,6 +24,7 @@
         private(set) var isOver = false
         private var hasRun = false
         private var takeOff: [@MainActor () -> Void] = []
+        private var screenViews: ScreenViews?
 
         init(
             _ director: any TransitionDirector, _ request: TransitionRequest, _ ends: TransitionEnds
@@ -111,7 +112,11 @@
             isOver = true
             for remove in takeOff.reversed() { remove() }
             takeOff = []
-            if completed { runHooks(\.afterGo, \.afterReturn) }
+            if completed {
+                runHooks(\.afterGo, \.afterReturn)
+                screenViews?.reportMissingCalls()
+            }
+            screenViews = nil
             tellParticipants { $0.transitionDidEnd(with: $1, completed: completed) }
             director.didEnd(ends, completed: completed)
             driver?.transitionDidEnd()
@@ -148,6 +153,7 @@
 
     extension TransitionSession {
         private func putOnViews() {
+            screenViews = ScreenViews(ends, director)
             let views = director.views(for: ends)
             guard !views.isEmpty else { return }
             ends.from.loadViewIfNeeded()

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import TransitionDSL
+
+/// The app that README describes: its file, and the calls that README says it must make.
+@Suite("README's app, executed")
+struct ReadmeAppTests {
+    private static let scenarios: [ScenarioCase] = {
+        do {
+            return ScenarioCase.all(app: "Readme", file: try file(), engines: [.hero, .sdoshero])
+        } catch {
+            return [
+                ScenarioCase(app: "Readme", engine: .hero, name: "builds", problem: "\(error)")
+            ]
+        }
+    }()
+
+    /// README's example, as a file.
+    private static func file() throws -> String {
+        let text = try #require(
+            blocks().first { $0.hasPrefix("trans\n") && $0.contains("module NewsTransitions") })
+        let folder = Repository.root.appendingPathComponent(".build/app-tests/readme")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let url = folder.appendingPathComponent("News.trans")
+        try Data(text.dropFirst("trans\n".count).utf8).write(to: url)
+        return url.path
+    }
+
+    private static func blocks() throws -> [Substring] {
+        try Repository.text("README.md").split(separator: "```", omittingEmptySubsequences: false)
+            .enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    }
+
+    @Test("Plays and reports", arguments: scenarios)
+    func plays(_ scenario: ScenarioCase) throws {
+        let failure = try scenario.failure()
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+
+    @Test("The app makes the calls that README lists, and no other")
+    func calls() throws {
+        let block = try #require(
+            try Self.blocks().first { $0.hasPrefix("swift\n") && $0.contains(".install(in: ") })
+        let listed = block.split(separator: "\n").dropFirst().map { line in
+            line.split(separator: " //")[0].trimmingCharacters(in: .whitespaces)
+        }
+        let isCall = try Regex(#"\.(applyTransitions|install|installForPresentation|prepare)\("#)
+        let made = try Repository.text("Tests/Apps/Readme/App.swift").split(separator: "\n")
+            .filter { $0.contains(isCall) }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(made.sorted() == listed.sorted())
+    }
+}
