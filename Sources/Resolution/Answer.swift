@@ -1,126 +1,101 @@
 package import TransitionDSL
 
-/// What plays on an event, and why.
+/// What a registry says of an event, the defaults left aside, and why.
 package struct Answer: Sendable {
-    /// A line that covers the event and does not play.
+    /// A line that covers the event, or the one that it takes back, and does not decide it.
     package struct Loser: Sendable {
         package enum Reason: Sendable {
             /// The winner's events lie inside this line's.
             case broader
-            /// Nobody wrote this return, and a line states the event.
-            case unwrittenReturn
-            /// It says `default`.
-            case saysDefault
             /// It plays the same as the winner, and neither is the narrower.
             case samePlay
             /// It counts only from a later version of iOS on.
             case laterVersion(Int)
+            /// It wins the forward event, but a line names the return operation itself.
+            case returnIsNamed
         }
 
         package var edge: Handle<Edge>
-        package var way: Statement.Way
-        /// nil where it says `default`.
+        /// What it would play on this event; nil for `default`.
         package var play: Play?
+        package var options: HandleRange<Handle<Call>>
         package var reason: Reason
     }
 
-    /// The statement that plays; nil where defaults decide.
+    /// The statement that decides; nil where no line does.
     package var winner: Statement?
-    /// What the winner plays.
+    /// What it plays; nil for `default`, and where there is no winner.
     package var play: Play?
     /// Those of the winner's line.
     package var options: HandleRange<Handle<Call>>
     /// In the order of the lines.
     package var losers: [Loser]
+    /// Where this is a return that no line names: the forward event, whose winner decides.
+    package var forward: Event?
 }
 
 extension Table {
     /// What the registry says of an event, the defaults left aside.
-    package func answer(to event: Event, in model: Model, _ registry: Registry) -> Answer {
-        let covering = statements(covering: event)
-        let winners = winners(among: covering)
-        let winner = winner(among: winners)
-        var losers: [Answer.Loser] = []
-        var told: Set<Handle<Edge>> = winner.map { [statements[$0].edge] } ?? []
-        for index in covering where told.insert(statements[index].edge).inserted {
-            let statement = statements[index]
-            let reason: Answer.Loser.Reason
-            if winners.contains(index) {
-                reason = .samePlay
-            } else if !statement.isWritten, winner.map({ statements[$0].isWritten }) == true {
-                reason = .unwrittenReturn
-            } else {
-                reason = .broader
+    package func answer(to event: Event, in model: Model) -> Answer {
+        let named = statements(covering: event)
+        guard let forward = event.forward else { return answer(to: event, named, model) }
+        if named.isEmpty {
+            var answer = answer(to: forward, statements(covering: forward), model)
+            answer.play = answer.winner?.returning
+            for index in answer.losers.indices {
+                answer.losers[index].play = returning(of: answer.losers[index], on: forward)
             }
+            answer.forward = forward
+            return answer
+        }
+        var result = answer(to: event, named, model)
+        if let hidden = answer(to: forward, statements(covering: forward), model).winner {
+            result.losers.append(
+                Answer.Loser(
+                    edge: hidden.edge, play: hidden.returning, options: model.options(of: hidden),
+                    reason: .returnIsNamed))
+            result.losers.sort { $0.edge.index < $1.edge.index }
+        }
+        return result
+    }
+
+    private func returning(of loser: Answer.Loser, on forward: Event) -> Play? {
+        var event = forward
+        event.version = .max
+        let covering = statements(covering: event)
+        return statement(of: loser.edge, among: covering).flatMap { statements[$0].returning }
+    }
+
+    /// What the lines that cover an event themselves say of it.
+    private func answer(to event: Event, _ covering: [Int], _ model: Model) -> Answer {
+        let winners = winners(among: covering)
+        let winner = winners.first.flatMap { statement(of: statements[$0].edge, among: covering) }
+        var edges: Set<Handle<Edge>> = winner.map { [statements[$0].edge] } ?? []
+        var losers: [Answer.Loser] = []
+        func lose(_ index: Int, _ reason: Answer.Loser.Reason) {
+            guard edges.insert(statements[index].edge).inserted else { return }
             losers.append(
                 Answer.Loser(
-                    edge: statement.edge, way: statement.way,
-                    play: statement.play(on: event, sets), reason: reason))
+                    edge: statements[index].edge, play: statements[index].play,
+                    options: model.options(of: statements[index]), reason: reason))
         }
-        losers += silent(on: event, in: model, registry)
-        losers.sort { $0.edge.index < $1.edge.index }
-        return Answer(
-            winner: winner.map { statements[$0] },
-            play: winner.map { statements[$0].play(on: event, sets) },
-            options: winner.flatMap { model.edges[statements[$0].edge].animation?.options }
-                ?? .empty,
-            losers: losers)
-    }
-
-    /// The lines that cover an event and say nothing of it: `default`, or not in this version.
-    private func silent(
-        on event: Event,
-        in model: Model,
-        _ registry: Registry
-    ) -> [Answer.Loser] {
-        var maker = StatementMaker(model, sets.tree, keepsDefaults: true)
-        let all = maker.table(of: registry)
+        for index in covering { lose(index, winners.contains(index) ? .samePlay : .broader) }
         var later = event
         later.version = .max
-        var losers: [Answer.Loser] = []
-        for statement in all.statements where all.sets.covers(statement, later) {
-            let play = statement.play(on: event, all.sets)
-            if model.isDefault(play.call) {
-                losers.append(
-                    Answer.Loser(
-                        edge: statement.edge, way: statement.way, play: nil, reason: .saysDefault))
-            } else if statement.occasion.version > event.version {
-                losers.append(
-                    Answer.Loser(
-                        edge: statement.edge, way: statement.way, play: play,
-                        reason: .laterVersion(statement.occasion.version)))
-            }
+        for index in statements(covering: later)
+        where statements[index].occasion.version > event.version {
+            lose(index, .laterVersion(statements[index].occasion.version))
         }
-        return losers
+        losers.sort { $0.edge.index < $1.edge.index }
+        return Answer(
+            winner: winner.map { statements[$0] }, play: winner.flatMap { statements[$0].play },
+            options: winner.map { model.options(of: statements[$0]) } ?? .empty, losers: losers)
     }
 }
 
-extension Table {
-    /// Of several winners, which play the same unless the ways of one line cross, the one that
-    /// plays. Of one line it is the statement that covers fewer pairs of screens, as it is at run
-    /// time.
-    private func winner(among winners: [Int]) -> Int? {
-        guard winners.count > 1, Set(winners.map { statements[$0].edge }).count == 1 else {
-            return winners.first
-        }
-        return winners.min { left, right in
-            (sets.pairCount(statements[left]), left) < (sets.pairCount(statements[right]), right)
-        }
-    }
-}
-
-extension EndSets {
-    /// How many pairs of screens a statement covers.
-    fileprivate func pairCount(_ statement: Statement) -> Int {
-        let pairs = count(roots(statement.from)) * count(roots(statement.to))
-        guard statement.isSymmetric else { return pairs }
-        let shared = count(intersection(statement.from, statement.to))
-        return 2 * pairs - shared * shared
-    }
-
-    /// `*` counts as more screens than any file declares.
-    private func count(_ roots: some Collection<ScreenTree.Position>) -> Int {
-        if roots.contains(ScreenTree.undeclared) { return 1 << 24 }
-        return roots.reduce(0) { $0 + tree.subtree(at: $1).count }
+extension Model {
+    /// The options of a statement's line.
+    package func options(of statement: Statement) -> HandleRange<Handle<Call>> {
+        edges[statement.edge].animation?.options ?? .empty
     }
 }

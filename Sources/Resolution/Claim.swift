@@ -6,20 +6,16 @@ package struct Claim: Sendable {
     /// What the whole line covers on these occasions, all its ends together.
     package var lineFrom: EndSets.ID
     package var lineTo: EndSets.ID
-    /// Whether it holds of both directions.
-    package var isSymmetric: Bool
-    /// Whether the file says it; else it yields to what the file says.
-    package var isWritten: Bool
+    /// Whether the line covers the opposite direction too, as those of `<->` and `tab` do.
+    package var isBothWays: Bool
 
     /// Whether its line has other ends beside these.
     package var isPartOfLine: Bool { from != lineFrom || to != lineTo }
-}
 
-extension Statement {
-    /// The events that it speaks of.
-    package var claim: Claim {
+    /// The same claim in the opposite direction.
+    var turned: Claim {
         Claim(
-            occasion: occasion, from: from, to: to, lineFrom: lineFrom, lineTo: lineTo,
-            isSymmetric: isSymmetric, isWritten: isWritten)
+            occasion: occasion, from: to, to: from, lineFrom: lineTo, lineTo: lineFrom,
+            isBothWays: isBothWays)
     }
 }

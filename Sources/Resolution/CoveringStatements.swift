@@ -1,4 +1,4 @@
-import TransitionDSL
+package import TransitionDSL
 
 /// The statements that cover an event, and which of them plays.
 extension Table {
@@ -46,7 +46,7 @@ extension Table {
                 if row.count <= goals.count {
                     looks += row.count + 1
                     for index in row
-                    where sets.has(event.to, boxes[index].to) && covers(boxes[index], event) {
+                    where sets.has(event.to, boxes[index].to) && isOccasion(boxes[index], event) {
                         if !body(Int(boxes[index].statement)) { return looks }
                     }
                     continue
@@ -55,7 +55,7 @@ extension Table {
                 for to in goals {
                     let runs = boxes(from: from, to: to, on: event)
                     looks += runs.count
-                    for index in runs where covers(boxes[index], event) {
+                    for index in runs where isOccasion(boxes[index], event) {
                         if !body(Int(boxes[index].statement)) { return looks }
                     }
                 }
@@ -66,11 +66,10 @@ extension Table {
     }
 
     /// Of each statement whether others cover its first event: of one that is alone there, nothing
-    /// else has all events. Returns that nobody wrote are not asked and count as contested.
+    /// else has all events.
     package func contestedStatements() -> [Bool] {
         var goals: [EndSets.ID] = []
         return statements.indices.map { index in
-            if !statements[index].isWritten { return true }
             let occasion = statements[index].occasion
             var event = occasion.event(with: occasion)
             event.operation = occasion.operations.singles.first ?? []
@@ -138,17 +137,12 @@ extension Table {
     ) -> Bool {
         let (from, to) = (statements[index].from, statements[index].to)
         return sets.has(place, isStart ? from : to)
-            || statements[index].isSymmetric && sets.has(place, isStart ? to : from)
+            || statements[index].isBothWays && sets.has(place, isStart ? to : from)
     }
 
-    /// Whether a box that leads between the event's screens covers it; of a symmetric statement
-    /// that does in both its directions, only one does.
-    private func covers(_ box: Box, _ event: Event) -> Bool {
-        let index = Int(box.statement)
-        guard statements[index].occasion.covers(event) else { return false }
-        let (from, to) = (statements[index].from, statements[index].to)
-        let isMirrored = from != box.from || to != box.to
-        return !isMirrored || !(sets.has(event.from, from) && sets.has(event.to, to))
+    /// Whether a box that leads between the event's screens covers it.
+    private func isOccasion(_ box: Box, _ event: Event) -> Bool {
+        statements[Int(box.statement)].occasion.covers(event)
     }
 
     /// The statements that cover an event, in the order of their lines.
@@ -162,16 +156,21 @@ extension Table {
         return found.sorted()
     }
 
-    /// Of statements that cover one event those that the others do not rule out: what is written
-    /// rules out returns that nobody wrote, and the narrower rules out the wider.
+    /// Of statements that cover one event those than which no other is narrower.
     ///
-    /// One is left where the registry is free of ties; more where they all play the same.
+    /// One is left where the registry is free of ties; more where they all play the same, and where
+    /// both directions of one line cover the event.
     package func winners(among covering: [Int]) -> [Int] {
         if covering.count < 2 { return covering }
-        let written = covering.filter { statements[$0].isWritten }
-        let tier = written.isEmpty ? covering : written
-        return tier.filter { index in
-            !tier.contains { isNarrower($0, index) }
+        return covering.filter { index in
+            !covering.contains { isNarrower($0, index) }
         }
+    }
+
+    /// Of the statements of one line that cover an event, the one that applies: where both
+    /// directions do, the direction as it is written.
+    package func statement(of edge: Handle<Edge>, among covering: [Int]) -> Int? {
+        let own = covering.filter { statements[$0].edge == edge }
+        return own.first { !statements[$0].isTurned } ?? own.first
     }
 }

@@ -87,7 +87,7 @@ extension Model {
             guard let line = line(kind), let returning = returning(of: line.animation) else {
                 return nil
             }
-            return answer(returning.play, of: line)
+            return answer(returning, of: line)
         }
         switch event.operation {
         case .push: return there(.push)

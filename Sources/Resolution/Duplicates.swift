@@ -16,7 +16,7 @@ package struct Duplicates: Sendable {
 
 extension Table {
     /// The statements that say again of the same events what an earlier one says; of each the
-    /// first there is, and of two lines one. Returns that nobody wrote are not asked.
+    /// first there is, and of two lines one.
     package func duplicates() -> Duplicates {
         var found: [Duplicate] = []
         var subjects: [(subject: Subject, index: Int)] = []
@@ -24,14 +24,9 @@ extension Table {
         forEachPair { pair in
             if pair.count < 2 { return }
             subjects.removeAll(keepingCapacity: true)
-            let ends = boxes[pair.lowerBound]
             for box in pair {
                 let index = Int(boxes[box].statement)
-                if !statements[index].isWritten { continue }
-                let subject = Subject(statements[index])
-                if subject.from == ends.from.index, subject.to == ends.to.index {
-                    subjects.append((subject, index))
-                }
+                subjects.append((Subject(statements[index].claim), index))
             }
             if subjects.count > 1 { findDuplicates(&subjects, &found) }
         }
@@ -42,29 +37,17 @@ extension Table {
                 first: statements[duplicate.first].edge, second: statements[duplicate.second].edge)
             if pair.first == pair.second { continue }
             duplicates.statements.append(duplicate.second)
-            // Lines that say the same of the way there say so of the way back, too.
+            // Lines that say the same in one direction may do so in the other, too.
             if told.insert(pair).inserted { duplicates.lines.append(duplicate) }
         }
         return duplicates
     }
 
-    /// The table without what is said again, and without the returns that nobody wrote of the lines
-    /// that say it.
+    /// The table without what is said again.
     package func without(_ duplicates: Duplicates) -> Table {
-        if duplicates.lines.isEmpty { return self }
-        // Both in the order of the lines, as statements are.
-        var edges = duplicates.lines.map { statements[$0.second].edge }[...]
-        var again = duplicates.statements[...]
-        let rest = statements.indices.filter { index in
-            let edge = statements[index].edge
-            while let first = edges.first, first.index < edge.index { edges.removeFirst() }
-            if again.first == index {
-                again.removeFirst()
-                return false
-            }
-            return statements[index].isWritten || edges.first != edge
-        }
-        return Table(sets, rest.map { statements[$0] })
+        if duplicates.statements.isEmpty { return self }
+        let again = Set(duplicates.statements)
+        return Table(sets, statements.indices.filter { !again.contains($0) }.map { statements[$0] })
     }
 
     /// Adds the subjects that an earlier statement has too, with the first that has.
@@ -97,21 +80,16 @@ private struct Pair: Hashable {
 /// What a statement and its line cover; equal for equal sets of events.
 private struct Subject: Hashable {
     var occasion: Occasion
-    var isSymmetric: Bool
+    var isBothWays: Bool
     var from: Int32
     var to: Int32
     var lineFrom: Int32
     var lineTo: Int32
 
-    init(_ statement: Statement) {
-        occasion = statement.occasion
-        isSymmetric = statement.isSymmetric
-        (from, to) = (statement.from.index, statement.to.index)
-        (lineFrom, lineTo) = (statement.lineFrom.index, statement.lineTo.index)
-        // Of both directions: whichever way round it is written.
-        if isSymmetric, (from, lineFrom) > (to, lineTo) {
-            swap(&from, &to)
-            swap(&lineFrom, &lineTo)
-        }
+    init(_ claim: Claim) {
+        occasion = claim.occasion
+        isBothWays = claim.isBothWays
+        (from, to) = (claim.from.index, claim.to.index)
+        (lineFrom, lineTo) = (claim.lineFrom.index, claim.lineTo.index)
     }
 }

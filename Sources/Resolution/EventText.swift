@@ -31,6 +31,11 @@ package struct EventText: Sendable {
         return "`\(operation)` from \(from) to \(to)\(suffix)"
     }
 
+    /// What a line for this event alone begins with: `pop B -> A`.
+    package func line(_ event: Event) -> String {
+        "\(operation(event)) \(name(event.from) ?? "*") -> \(name(event.to) ?? "*")"
+    }
+
     private func operation(_ event: Event) -> String {
         if let unwind = event.unwind { return "unwind(\(name(unwind)))" }
         if let segue = event.segue, event.operation.isSubset(of: .going) {
@@ -91,9 +96,11 @@ extension OperationSet {
 }
 
 extension Table {
-    /// A line that decides a tie: `push A -> B: fade`.
+    /// A line that decides a tie: `push A -> B: fade`, and where its operation has a return that is
+    /// not to be the opposite, `push A -> B: fade / zoom`.
     package func line(
-        deciding tie: Tie, playing play: String, with options: [String], in model: Model
+        deciding tie: Tie, playing play: String, returning: String?, with options: [String],
+        in model: Model
     ) -> String {
         let text = EventText(model, sets.tree)
         let (first, second) = (statements[tie.first], statements[tie.second])
@@ -102,11 +109,8 @@ extension Table {
         var line = edge.operation.map { "\($0.rawValue)" } ?? ""
         if let segue = edge.segue { line += "(\(text.name(segue)))" }
         if !line.isEmpty { line += " " }
-        let (from, to) = (text.ends(tie.from), text.ends(tie.to))
-        // A way back is said by the line of the way there, which for a tab leads both ways.
-        let isTurned = narrower.way == .back && edge.operation != .tab
-        line += isTurned ? "\(to) -> \(from): " : "\(from) -> \(to): "
-        line += narrower.way == .back ? "default / \(play)" : play
+        line += "\(text.ends(tie.from)) -> \(text.ends(tie.to)): \(play)"
+        if let returning, !edge.returnOperations.isEmpty { line += " / \(returning)" }
         // It lies inside a line that counts from a version of iOS on only if it does, too.
         let version = max(first.occasion.version, second.occasion.version)
         let registry = model.registries.first {

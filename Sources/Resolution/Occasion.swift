@@ -153,7 +153,7 @@ package struct Occasion: Hashable, Sendable {
 
     /// An event on which both play, without its screens and its operation: it may be any that both
     /// have.
-    func event(with other: Occasion) -> Event {
+    package func event(with other: Occasion) -> Event {
         var event = Event(
             [], from: ScreenTree.undeclared, to: ScreenTree.undeclared,
             version: max(version, other.version))

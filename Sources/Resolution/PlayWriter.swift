@@ -61,6 +61,9 @@ struct PlayWriter {
         for option in model.items[lineOptions] { texts.write(option, into: &bytes) }
     }
 
+    /// That the defaults decide.
+    mutating func writeDefaultKey() { append("default | ") }
+
     private mutating func write(_ unfolding: Unfolding) {
         let call = model.calls[unfolding.call]
         let isOpposite = unfolding.isOpposite

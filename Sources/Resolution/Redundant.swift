@@ -8,14 +8,18 @@ package struct RedundantLine: Sendable {
 }
 
 extension Table {
-    /// The lines of which every event would come to the same play, with the same options, by
-    /// another line. Only lines of a few events that few lines cover are asked: those of wildcards
-    /// would have to be compared on all of them.
+    /// The lines of which every event would come to the same play and the same return, with the
+    /// same options, by another line. All of them can be removed together, and with them those in
+    /// `removed`, which win nothing: none is a reason to remove another.
+    ///
+    /// Only lines of a few events that few lines cover are asked: those of wildcards would have to
+    /// be compared on all of them.
     package func redundantLines(
-        in model: Model, isContested: [Bool]? = nil
+        in model: Model, without removed: [UnreachableLine] = [], isContested: [Bool]? = nil
     ) -> [RedundantLine] {
         let isContested = isContested ?? contestedStatements()
         var search = Search(self, model)
+        search.removed = Set(removed.map(\.edge))
         var result: [RedundantLine] = []
         var first = 0
         while first < statements.count {
@@ -23,10 +27,11 @@ extension Table {
             var end = first + 1
             while end < statements.count, statements[end].edge == edge { end += 1 }
             // Most lines are alone with their events.
-            if isContested[first..<end].allSatisfy({ $0 }),
+            if isContested[first..<end].allSatisfy({ $0 }), !search.removed.contains(edge),
                 let instead = substitute(for: first..<end, &search)
             {
                 result.append(RedundantLine(edge: edge, instead: instead))
+                search.removed.insert(edge)
             }
             first = end
         }
@@ -43,6 +48,8 @@ extension Table {
         /// Of one line, how many events have been looked at, and who would play on them.
         var eventCount = 0
         var substitute: Handle<Edge>?
+        /// Lines that count as if they were not there.
+        var removed: Set<Handle<Edge>> = []
         /// The statements that cover an event.
         var covering: [Int] = []
         var goals: [EndSets.ID] = []
@@ -59,7 +66,6 @@ extension Table {
         search.eventCount = 0
         search.substitute = nil
         for index in line {
-            if statements[index].isSymmetric { return nil }
             let (from, to) = (statements[index].from, statements[index].to)
             let areReplaced = allEvents(of: index, from: from, to: to) { event in
                 isReplaced(index, of: line, on: event, &search)
@@ -78,12 +84,15 @@ extension Table {
         guard search.eventCount <= Self.maximumEventCount, search.allowance > 0,
             findFew(covering: event, &search.covering, &search.goals, &search.allowance)
         else { return false }
+        search.covering.removeAll { search.removed.contains(statements[$0].edge) }
         if search.covering.count < 2 { return false }
-        if !winners(among: search.covering).contains(index) { return true }
+        guard winners(among: search.covering).contains(where: line.contains),
+            let own = statement(of: statements[index].edge, among: search.covering)
+        else { return true }
         // Several that play differently are a tie, which this line decides.
         let others = winners(among: search.covering.filter { !line.contains($0) })
         guard let other = others.first,
-            others.allSatisfy({ search.plays.key($0) == search.plays.key(index) }),
+            others.allSatisfy({ search.plays.key($0) == search.plays.key(own) }),
             search.substitute == nil || search.substitute == statements[other].edge
         else { return false }
         search.substitute = statements[other].edge

@@ -1,28 +1,16 @@
 package import TransitionDSL
 
-/// What plays on the way back.
-package struct Returning: Sendable {
-    package var play: Play
-    /// Whether the file says it, after a `/`; else it is the opposite of the way there.
-    package var isWritten: Bool
-}
-
-/// What a line leaves unsaid of its way back: a name that it plays by may say it, and this decides
-/// whether the return yields to the lines that state it.
+/// What comes back from where an animation has played. A line may leave that to the name that it
+/// plays by.
 extension Model {
-    /// What plays on the way back from where an animation has played; nil where that is left open.
-    /// Whoever asks of many lines knows the names' returns.
-    package func returning(
-        of use: AnimationUse, keepsDefaults: Bool = false, _ known: [Handle<Call>?]? = nil
-    ) -> Returning? {
-        if let written = use.returning {
-            if isDefault(written), !keepsDefaults { return nil }
-            return Returning(play: Play(written), isWritten: true)
-        }
+    /// What plays on the way back; nil where the defaults decide. A caller that asks of many lines
+    /// passes the names' returns.
+    package func returning(of use: AnimationUse, _ known: [Handle<Call>?]? = nil) -> Play? {
+        if let written = use.returning { return isDefault(written) ? nil : Play(written) }
         if isDefault(use.going) { return nil }
         let written = known.map { writtenReturn(of: use, $0) } ?? writtenReturn(of: use)
         if let written, isDefault(written) { return nil }
-        return Returning(play: Play(use.going, isOpposite: true), isWritten: written != nil)
+        return Play(use.going, isOpposite: true)
     }
 
     /// What stands after the first `/` on the way through the names that an animation stands for.

@@ -14,41 +14,32 @@ package struct Play: Hashable, Sendable {
     package var opposite: Play { Play(call, isOpposite: !isOpposite) }
 }
 
-/// What a line says of one set of events: for each pair of its ends, which `|` separates, one
-/// statement of the way there and, unless it leaves that open, one of the way back.
+/// What a line has one set of events play, and the returns from there: one statement for each pair
+/// of its ends, which `|` separates, and for `<->` and `tab` another one of the opposite direction.
 package struct Statement: Sendable {
-    package enum Way: Sendable {
-        case there, back
-    }
-
     package var edge: Handle<Edge>
-    package var occasion: Occasion
-    package var way: Way
-    package var from: EndSets.ID
-    package var to: EndSets.ID
-    /// What the whole line covers on these occasions, all its ends together.
-    package var lineFrom: EndSets.ID
-    package var lineTo: EndSets.ID
-    package var play: Play
-    /// Whether it holds of both directions: of a tab line, and of one with `<->`.
-    package var isSymmetric: Bool
-    /// Whether the file says it; else it is a return that nobody wrote, which yields.
-    package var isWritten: Bool
-    /// What plays in the other direction of a symmetric one.
-    package var otherPlay: Play
+    /// The operations that the line names. Its return is no occasion of its own: it belongs to
+    /// whichever line wins the forward event.
+    package var claim: Claim
+    /// Whether it goes from the line's right end to its left one.
+    package var isTurned: Bool
+    /// nil for `default`: the defaults decide.
+    package var play: Play?
+    /// What the return plays; nil where the defaults decide, and where there is no return.
+    package var returning: Play?
 
-    /// What plays on an event that it covers.
-    package func play(on event: Event, _ sets: EndSets) -> Play {
-        isSymmetric && !(sets.has(event.from, from) && sets.has(event.to, to)) ? otherPlay : play
-    }
+    package var occasion: Occasion { claim.occasion }
+    package var from: EndSets.ID { claim.from }
+    package var to: EndSets.ID { claim.to }
+    package var isBothWays: Bool { claim.isBothWays }
+    /// Whether it names a return operation.
+    package var isOfReturn: Bool { occasion.operations.isSubset(of: .back) }
 }
 
 extension EndSets {
     func covers(_ statement: Statement, _ event: Event) -> Bool {
-        guard statement.occasion.covers(event) else { return false }
-        if has(event.from, statement.from), has(event.to, statement.to) { return true }
-        return statement.isSymmetric && has(event.from, statement.to)
-            && has(event.to, statement.from)
+        statement.occasion.covers(event) && has(event.from, statement.from)
+            && has(event.to, statement.to)
     }
 
     /// How many subtrees its two ends have, as which comparing it with another takes long.
@@ -56,13 +47,17 @@ extension EndSets {
         range(statement.from).count + range(statement.to).count
     }
 
-    /// Whether all events of one statement are events of the other, which is of the same tier;
-    /// asked only of statements that have an event in common.
-    func isInside(_ inner: Statement, _ outer: Statement) -> Bool {
-        guard inner.occasion.isInside(outer.occasion) else { return false }
-        if !outer.isSymmetric {
+    /// Pairs of screens: from each of one set to each of another, and back where `isBothWays`.
+    private struct Pairs {
+        var from: ID
+        var to: ID
+        var isBothWays: Bool
+    }
+
+    private func isInside(_ inner: Pairs, _ outer: Pairs) -> Bool {
+        if !outer.isBothWays {
             return isInside(inner.from, outer.from) && isInside(inner.to, outer.to)
-                && (!inner.isSymmetric
+                && (!inner.isBothWays
                     || isInside(inner.to, outer.from) && isInside(inner.from, outer.to))
         }
         // A rectangle of events inside two that mirror each other: screens that only one of them
@@ -73,28 +68,33 @@ extension EndSets {
             && (isInside(inner.from, outer.from) || isInside(inner.to, outer.from))
     }
 
+    /// Whether all events of one statement are events of the other, or of both directions of its
+    /// line together; asked only of statements that have an event in common.
+    func isInside(_ inner: Claim, _ outer: Claim) -> Bool {
+        inner.occasion.isInside(outer.occasion)
+            && isInside(
+                Pairs(from: inner.from, to: inner.to, isBothWays: false),
+                Pairs(from: outer.from, to: outer.to, isBothWays: outer.isBothWays))
+    }
+
+    /// The same of all that their lines cover.
+    private func isLineInside(_ inner: Claim, _ outer: Claim) -> Bool {
+        isInside(
+            Pairs(from: inner.lineFrom, to: inner.lineTo, isBothWays: inner.isBothWays),
+            Pairs(from: outer.lineFrom, to: outer.lineTo, isBothWays: outer.isBothWays))
+    }
+
     /// Whether one has the better claim to the events that both cover: its events lie inside the
     /// other's, or they are the same and its line's lie inside those of the other's line.
-    func isNarrower(_ left: Statement, _ right: Statement) -> Bool {
+    func isNarrower(_ left: Claim, _ right: Claim) -> Bool {
         guard isInside(left, right) else { return false }
         guard isInside(right, left) else { return true }
-        let (leftLine, rightLine) = (left.line, right.line)
-        return isInside(leftLine, rightLine) && !isInside(rightLine, leftLine)
+        return isLineInside(left, right) && !isLineInside(right, left)
     }
 
     /// Whether two statements and their lines cover the same.
-    func isSame(_ left: Statement, _ right: Statement) -> Bool {
-        isInside(left, right) && isInside(right, left)
-            && isInside(left.line, right.line) && isInside(right.line, left.line)
-    }
-}
-
-extension Statement {
-    /// The statement as if all ends of its line were one.
-    fileprivate var line: Statement {
-        var line = self
-        line.from = lineFrom
-        line.to = lineTo
-        return line
+    func isSame(_ left: Claim, _ right: Claim) -> Bool {
+        isInside(left, right) && isInside(right, left) && isLineInside(left, right)
+            && isLineInside(right, left)
     }
 }

@@ -7,14 +7,14 @@ package import TransitionDSL
 package struct Table: Sendable {
     package let sets: EndSets
     package let statements: [Statement]
-    /// The statements of each pair of sets, a symmetric one at both; sorted by pair, then by means,
-    /// then in the order of the lines.
+    /// The statements of each pair of sets; sorted by pair, then by means, then in the order of the
+    /// lines.
     let boxes: [Box]
     /// Where the boxes that leave each set begin.
     private let starts: [Int32]
     private let unwindsExist: Bool
 
-    /// A statement in one of its directions.
+    /// Where a statement is found.
     struct Box: Sendable {
         var from: EndSets.ID
         var to: EndSets.ID
@@ -34,8 +34,6 @@ package struct Table: Sendable {
             let means = statements[index].occasion.means.number
             let number = Int32(truncatingIfNeeded: index)
             all.append(Box(from: from, to: to, statement: number, means: means))
-            guard statements[index].isSymmetric, from != to else { continue }
-            all.append(Box(from: to, to: from, statement: number, means: means))
         }
         // Two rounds that keep the order of equals: by one end, then by the other.
         let byGoal = Self.sorted(all, setCount: sets.count) { $0.to }.boxes
@@ -121,7 +119,7 @@ package struct Table: Sendable {
     }
 
     func isNarrower(_ left: Int, _ right: Int) -> Bool {
-        left != right && sets.isNarrower(statements[left], statements[right])
+        left != right && sets.isNarrower(statements[left].claim, statements[right].claim)
     }
 }
 

@@ -24,7 +24,7 @@ struct TieFinder: ~Copyable {
     /// The same for sets around the goal of a line, for each set that it is compared with.
     private var metGoals: [Int]
     private var metGoalVisit = 0
-    private let tiers: SetTiers
+    private let occasions: SetOccasions
 
     private struct Pair: Hashable {
         var first: Handle<Edge>
@@ -43,26 +43,21 @@ struct TieFinder: ~Copyable {
         firstEdge = first
         tieCounts = Array(repeating: 0, count: Int(last - first) + 1)
         passedCounts = tieCounts
-        tiers = SetTiers(table)
+        occasions = SetOccasions(table)
         met = Array(repeating: -1, count: sets.count)
         metGoals = Array(repeating: 0, count: sets.count)
     }
 
     mutating func findTies(of index: Int) {
         let (from, to) = (table.statements[index].from, table.statements[index].to)
-        findTies(of: Side(statement: index, from: from, to: to, visit: 2 * index))
-        if table.statements[index].isSymmetric, from != to {
-            findTies(of: Side(statement: index, from: to, to: from, visit: 2 * index + 1))
-        }
+        findTies(of: Side(statement: index, from: from, to: to))
     }
 
-    /// The line for which ties are sought, in one of its directions.
+    /// The statement for which ties are sought.
     private struct Side {
         var statement: Int
         var from: EndSets.ID
         var to: EndSets.ID
-        /// Different for each line and direction.
-        var visit: Int
     }
 
     /// Meets the lines that leave a set around this one's, or the same: of two lines one does so,
@@ -84,11 +79,11 @@ struct TieFinder: ~Copyable {
     private mutating func findTies(of side: Side, leaving other: EndSets.ID) {
         let boxes = table.boxes(from: other)
         // Most lines are alone in leaving a set.
-        if met[Int(other.index)] == side.visit || boxes.isEmpty { return }
+        if met[Int(other.index)] == side.statement || boxes.isEmpty { return }
         if other == side.from, boxes.count == 1 { return }
-        met[Int(other.index)] = side.visit
-        let own = Tier(side.statement, table)
-        guard tiers.contains(other, where: own.ofAnySegue.meets) else { return }
+        met[Int(other.index)] = side.statement
+        let own = table.statements[side.statement].occasion
+        guard occasions.contains(other, where: own.ofAnySegue.meets) else { return }
         allowance -= sets.range(side.from).count
         let isAround = other == side.from || sets.isInside(side.from, other)
         if !isAround, sets.isInside(other, side.from) { return }
@@ -116,13 +111,9 @@ struct TieFinder: ~Copyable {
     /// Whether a line that leaves a set around this one's, to a goal that holds a root of this
     /// one's, can do else than lie around it or cover the same.
     private func mayCrossAbove(_ side: Side, _ other: EndSets.ID) -> Bool {
-        if table.statements[side.statement].isSymmetric || sets.range(side.to).count > 1 {
-            return true
-        }
-        let own = Tier(side.statement, table).ofAnySegue
-        return tiers.contains(other) { tier in
-            own.meets(tier) && !own.occasion.isInside(tier.occasion)
-        }
+        if sets.range(side.to).count > 1 { return true }
+        let own = table.statements[side.statement].occasion.ofAnySegue
+        return occasions.contains(other) { own.meets($0) && !own.isInside($0) }
     }
 
     /// Lines to a goal that holds a root of this one's goal.
@@ -173,8 +164,7 @@ struct TieFinder: ~Copyable {
     /// Whether a line lies inside another that leaves a set around its own; most do.
     private func isPlainlyInside(_ side: Side, _ box: Table.Box) -> Bool {
         let (own, its) = (table.statements[side.statement], table.statements[Int(box.statement)])
-        return !own.isSymmetric && own.isWritten == its.isWritten
-            && own.occasion.meets(its.occasion) && own.occasion.isInside(its.occasion)
+        return own.occasion.meets(its.occasion) && own.occasion.isInside(its.occasion)
             && (box.from != side.from || box.to != side.to || own.occasion != its.occasion)
             && sets.isInside(side.to, box.to)
     }
@@ -198,15 +188,15 @@ struct TieFinder: ~Copyable {
 
     /// Whether lines that leave a set may cross this one. Where they are few each is looked at.
     private mutating func mayCrossBelow(_ side: Side, _ other: EndSets.ID) -> Bool {
-        let own = Tier(side.statement, table)
+        let own = table.statements[side.statement].occasion
         let boxes = table.boxes(from: other)
         if boxes.count > 16 {
-            return other != side.from || own.occasion.means != .any
-                || tiers.contains(other) { $0.occasion != own.occasion && own.meets($0) }
+            return other != side.from || own.means != .any
+                || occasions.contains(other) { $0 != own && own.meets($0) }
         }
         for index in boxes {
             let its = Int(table.boxes[index].statement)
-            guard own.meets(Tier(its, table)),
+            guard own.meets(table.statements[its].occasion),
                 table.statements[its].edge != table.statements[side.statement].edge
             else { continue }
             let goal = sets.range(table.boxes[index].to)
@@ -222,7 +212,7 @@ struct TieFinder: ~Copyable {
 
     /// Whether neither of two lines is the narrower one, and they are not the same.
     private func cross(_ first: Int, _ second: Int) -> Bool {
-        let (first, second) = (table.statements[first], table.statements[second])
+        let (first, second) = (table.statements[first].claim, table.statements[second].claim)
         return !sets.isNarrower(first, second) && !sets.isNarrower(second, first)
             && !sets.isSame(first, second)
     }
@@ -235,7 +225,7 @@ struct TieFinder: ~Copyable {
     ) {
         let own = table.statements[side.statement]
         if other == side.from, row.occasion == own.occasion { return }
-        guard row.isWritten == own.isWritten, row.occasion.meets(own.occasion) else { return }
+        guard row.occasion.meets(own.occasion) else { return }
         let key = plays.key(side.statement)
         var next = row.goals.partitioningIndex { $0.root > subtree.lowerBound }
         while next < row.goals.count, row.goals[next].root < subtree.upperBound {
@@ -257,9 +247,9 @@ extension TieFinder {
     private mutating func judge(_ side: Side, _ box: Table.Box) {
         let other = Int(box.statement)
         let (own, its) = (table.statements[side.statement], table.statements[other])
-        guard own.edge != its.edge, own.isWritten == its.isWritten,
-            own.occasion.meets(its.occasion), plays.key(side.statement) != plays.key(other)
-        else { return }
+        guard own.edge != its.edge, own.occasion.meets(its.occasion) else { return }
+        let operations = plays.difference(side.statement, other)
+        if operations.isEmpty { return }
         allowance -= sets.range(side.from).count + sets.range(side.to).count
         let from = sets.intersection(side.from, box.from)
         let to = sets.intersection(side.to, box.to)
@@ -272,7 +262,7 @@ extension TieFinder {
             return
         }
         guard !told.contains(pair),
-            let witness = witness(side.statement, other, from, to)
+            let witness = witness(side.statement, other, operations, from, to)
         else { return }
         told.insert(pair)
         for edge in edges { tieCounts[line(edge)] += 1 }
@@ -280,16 +270,17 @@ extension TieFinder {
             Tie(first: side.statement, second: other, witness: witness, from: from, to: to))
     }
 
-    /// An event on which neither statement gives way to a third.
+    /// An event of some operations on which neither statement gives way to a third.
     private mutating func witness(
         _ first: Int,
         _ second: Int,
+        _ operations: OperationSet,
         _ from: [ScreenTree.Position],
         _ to: [ScreenTree.Position]
     ) -> Event? {
         let (left, right) = (table.statements[first].occasion, table.statements[second].occasion)
         var event = left.event(with: right)
-        for operation in left.operations.intersection(right.operations).singles {
+        for operation in operations.singles {
             event.operation = operation
             for start in from.lazy.flatMap(sets.tree.subtree) {
                 for goal in to.lazy.flatMap(sets.tree.subtree) {
@@ -304,18 +295,14 @@ extension TieFinder {
     }
 
     private mutating func isDecided(_ event: Event, _ first: Int, _ second: Int) -> Bool {
-        let isWritten = table.statements[first].isWritten
         var isDecided = false
-        // Anything written decides what nobody wrote, however wide it is.
-        let bounds = isWritten ? (first, second) : nil
         var goals: [EndSets.ID] = []
         var size = 0
-        let looks = table.forEachStatement(covering: event, within: bounds, &goals) { index in
+        let looks = table.forEachStatement(
+            covering: event, within: (first, second), &goals
+        ) { index in
             size += sets.size(of: table.statements[index])
-            isDecided =
-                table.statements[index].isWritten
-                ? !isWritten || isInsideEither(index, first, second)
-                : !isWritten && isInsideEither(index, first, second)
+            isDecided = isInsideEither(index, first, second)
             return !isDecided
         }
         allowance -= looks + size

@@ -22,7 +22,8 @@ final class PlayKeys {
     func key(_ index: Int) -> Int32 {
         if keys[index] >= 0 { return keys[index] }
         writer.removeAll()
-        spell(table.statements[index])
+        spell(table.statements[index].play, of: index, isReturn: false)
+        spell(table.statements[index].returning, of: index, isReturn: true)
         let key = Int32(truncatingIfNeeded: spellings.intern(writer.bytes).index)
         keys[index] = key
         return key
@@ -40,18 +41,28 @@ final class PlayKeys {
         return Int(nextOthers[box])
     }
 
-    private func spell(_ statement: Statement) {
-        let edge = model.edges[statement.edge]
-        let options = edge.animation?.options ?? .empty
-        let event = DrivenEvent(statement, of: edge)
-        writer.writeKey(statement.play, with: options, on: event)
-        guard statement.isSymmetric else { return }
-        // Who plays the same both ways agrees with who plays that one way.
-        let there = writer.bytes
+    /// The operations of both statements on which it matters which of them wins.
+    func difference(_ left: Int, _ right: Int) -> OperationSet {
+        if key(left) == key(right) { return [] }
+        var shared = table.statements[left].occasion.operations
+            .intersection(table.statements[right].occasion.operations)
+        // A replacement has no return in which they could differ.
+        if shared.contains(.replace), forward(left) == forward(right) { shared.remove(.replace) }
+        return shared
+    }
+
+    private func forward(_ index: Int) -> [UInt8] {
         writer.removeAll()
-        writer.writeKey(statement.otherPlay, with: options, on: event)
-        if writer.bytes == there { return }
-        writer.writeKey(statement.play, with: options, on: event)
+        spell(table.statements[index].play, of: index, isReturn: false)
+        return writer.bytes
+    }
+
+    private func spell(_ play: Play?, of index: Int, isReturn: Bool) {
+        guard let play else { return writer.writeDefaultKey() }
+        let edge = model.edges[table.statements[index].edge]
+        writer.writeKey(
+            play, with: edge.animation?.options ?? .empty,
+            on: DrivenEvent(isReturn: isReturn, hasReturn: edge.hasWayBack))
     }
 }
 
@@ -60,7 +71,6 @@ final class PlayKeys {
 struct TieRows {
     struct Row {
         var occasion: Occasion
-        var isWritten: Bool
         /// Every root of every goal.
         var goals: [(root: ScreenTree.Position, play: Int32, box: Table.Box)] = []
         /// For each goal, the next one that plays something else.
@@ -89,19 +99,19 @@ struct TieRows {
     }
 
     private static let none = Row(
-        occasion: Occasion(operations: [], means: .any, version: 0), isWritten: true)
+        occasion: Occasion(operations: [], means: .any, version: 0))
 
     private func makeRows(_ set: EndSets.ID, _ plays: PlayKeys) -> [Row] {
         var rows: [Row] = []
-        var numbers: [Tier: Int] = [:]
+        var numbers: [Occasion: Int] = [:]
         for index in table.boxes(from: set) {
             let box = table.boxes[index]
             let statement = Int(box.statement)
-            let key = Tier(statement, table)
+            let key = table.statements[statement].occasion
             let number = numbers[key] ?? rows.count
             if number == rows.count {
                 numbers[key] = number
-                rows.append(Row(occasion: key.occasion, isWritten: key.isWritten))
+                rows.append(Row(occasion: key))
             }
             let play = plays.key(statement)
             for root in table.sets.roots(box.to) {
@@ -129,50 +139,28 @@ private func nextIndices(_ count: Int, areAlike: (Int, Int) -> Bool) -> [Int32] 
     return next
 }
 
-/// When a statement plays, apart from its screens. Only those of tiers that meet can be a tie, and
-/// only if both are written or neither is.
-struct Tier: Hashable {
-    var occasion: Occasion
-    var isWritten: Bool
-
-    init(_ index: Int, _ table: Table) {
-        occasion = table.statements[index].occasion
-        isWritten = table.statements[index].isWritten
-    }
-
-    func meets(_ other: Tier) -> Bool {
-        isWritten == other.isWritten && occasion.meets(other.occasion)
-    }
-
-    /// The tier with one and the same segue in place of whichever it names.
-    var ofAnySegue: Tier {
-        var tier = self
-        tier.occasion = occasion.ofAnySegue
-        return tier
-    }
-}
-
-/// The tiers of the lines that leave each set, all segues taken for one.
-struct SetTiers {
-    private var tiers: [Tier] = []
+/// The occasions of the lines that leave each set, all segues taken for one.
+struct SetOccasions {
+    private var occasions: [Occasion] = []
     private var starts: [Int32] = [0]
 
     init(_ table: Table) {
         starts.reserveCapacity(table.sets.count + 1)
         for number in 0..<table.sets.count {
-            let start = tiers.count
+            let start = occasions.count
             let set = EndSets.ID(index: Int32(truncatingIfNeeded: number))
             for index in table.boxes(from: set) {
-                let tier = Tier(Int(table.boxes[index].statement), table).ofAnySegue
-                if !tiers[start...].contains(tier) { tiers.append(tier) }
+                let statement = table.statements[Int(table.boxes[index].statement)]
+                let occasion = statement.occasion.ofAnySegue
+                if !occasions[start...].contains(occasion) { occasions.append(occasion) }
             }
-            starts.append(Int32(truncatingIfNeeded: tiers.count))
+            starts.append(Int32(truncatingIfNeeded: occasions.count))
         }
     }
 
-    func contains(_ set: EndSets.ID, where fits: (Tier) -> Bool) -> Bool {
+    func contains(_ set: EndSets.ID, where fits: (Occasion) -> Bool) -> Bool {
         for index in Int(starts[Int(set.index)])..<Int(starts[Int(set.index) + 1])
-        where fits(tiers[index]) {
+        where fits(occasions[index]) {
             return true
         }
         return false

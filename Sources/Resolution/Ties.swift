@@ -27,12 +27,7 @@ extension Table {
     /// decides it; so the work grows with the number of lines and not with that of pairs.
     package func ties(in model: Model, maximumPerLine: Int = 3) -> Ties {
         var finder = TieFinder(self, model, maximumPerLine)
-        // A pair is told once: of the way there rather than of the way back that follows from it.
-        for way in [Statement.Way.there, .back] {
-            for index in statements.indices where statements[index].way == way {
-                finder.findTies(of: index)
-            }
-        }
+        for index in statements.indices { finder.findTies(of: index) }
         let ties = finder.ties.sorted { left, right in
             (max(left.first, left.second), min(left.first, left.second))
                 < (max(right.first, right.second), min(right.first, right.second))

@@ -56,12 +56,6 @@ package struct DrivenEvent: Sendable {
         self.hasReturn = hasReturn
     }
 
-    /// What a statement of a line plays on.
-    package init(_ statement: Statement, of edge: Edge) {
-        isReturn = statement.way == .back
-        hasReturn = edge.hasWayBack
-    }
-
     /// A name by itself goes, and whoever plays it has a return.
     package static let named = DrivenEvent(isReturn: false, hasReturn: true)
 }

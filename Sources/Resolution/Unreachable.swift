@@ -1,6 +1,6 @@
 package import TransitionDSL
 
-/// A line whose animation never plays.
+/// A line that wins no event, so that neither its animation nor its return ever plays.
 package struct UnreachableLine: Sendable {
     package var edge: Handle<Edge>
     /// Lines that play instead, the first few.
@@ -8,8 +8,7 @@ package struct UnreachableLine: Sendable {
 }
 
 extension Table {
-    /// The lines of which every written statement loses each of its events to narrower ones, in
-    /// their order.
+    /// The lines of which every statement loses each of its events to narrower ones, in their order.
     ///
     /// It looks at a statement's events until one is its own. Each that is not was taken by a line
     /// inside, so the work grows with what such lines cover.
@@ -21,7 +20,7 @@ extension Table {
         var winners: [Handle<Edge>] = []
         for index in statements.indices {
             let edge = statements[index].edge
-            if statements[index].isWritten, reachable != edge {
+            if reachable != edge {
                 if isContested[index], losesAll(index, &search) {
                     for edge in search.winners where !winners.contains(edge) {
                         winners.append(edge)
@@ -51,9 +50,7 @@ extension Table {
     private func losesAll(_ index: Int, _ search: inout Search) -> Bool {
         search.winners.removeAll(keepingCapacity: true)
         let (from, to) = (statements[index].from, statements[index].to)
-        let losesThere = allEvents(of: index, from: from, to: to) { loses(index, $0, &search) }
-        if !losesThere || !statements[index].isSymmetric { return losesThere }
-        return allEvents(of: index, from: to, to: from) { loses(index, $0, &search) }
+        return allEvents(of: index, from: from, to: to) { loses(index, $0, &search) }
     }
 
     /// Whether a narrower line takes an event from a statement.
@@ -63,10 +60,8 @@ extension Table {
         let looks = forEachStatement(
             covering: event, within: (index, index), &search.goals
         ) { other in
-            if statements[other].isWritten {
-                size += sets.size(of: statements[other])
-                if isNarrower(other, index) { winner = other }
-            }
+            size += sets.size(of: statements[other])
+            if isNarrower(other, index) { winner = other }
             return winner == nil
         }
         search.allowance -= looks + size

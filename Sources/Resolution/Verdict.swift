@@ -4,7 +4,7 @@ package import TransitionDSL
 package struct Verdict: Sendable {
     package var event: Event
     package var answer: Answer
-    /// nil where a line plays, and where the engine decides.
+    /// nil where a line decides, and where the engine does.
     package var fallback: DefaultAnswer?
 
     package var play: Play? { answer.play ?? fallback?.play }
@@ -18,28 +18,44 @@ extension Table {
     package func verdict(
         on event: Event,
         in model: Model,
-        _ registry: Registry,
         containers: [Handle<Screen>] = []
     ) -> Verdict {
-        let answer = answer(to: event, in: model, registry)
+        let answer = answer(to: event, in: model)
         let fallback =
-            answer.winner == nil
+            answer.play == nil
             ? model.defaultAnswer(to: event, screens: sets.tree, containers: containers) : nil
         return Verdict(event: event, answer: answer, fallback: fallback)
     }
 }
 
 extension Event {
-    /// The event that undoes this one; nil where none does.
+    /// The event that takes this one back; nil where none does.
     package var undoing: Event? {
+        switch operation {
+        case .push: turned(.pop)
+        case .present: turned(.dismiss)
+        case .tabHigher: turned(.tabLower)
+        default: nil
+        }
+    }
+
+    /// The event that this one takes back, to whose winner it belongs; nil for a forward event.
+    package var forward: Event? {
+        var event: Event? =
+            switch operation {
+            case .pop: turned(.push)
+            case .dismiss: turned(.present)
+            case .tabLower: turned(.tabHigher)
+            default: nil
+            }
+        event?.unwind = nil
+        return event
+    }
+
+    private func turned(_ operation: OperationSet) -> Event {
         var event = self
         swap(&event.from, &event.to)
-        switch operation {
-        case .push: event.operation = .pop
-        case .present: event.operation = .dismiss
-        case .tabHigher: event.operation = .tabLower
-        default: return nil
-        }
+        event.operation = operation
         return event
     }
 }

@@ -46,7 +46,7 @@ struct HeroTests {
         // What is limited to an operation needs a registry that puts it on.
         #expect(
             text.contains(
-                "views.add([.going, .back, .tab], from: .any, to: .any, isWritten: false, HeroViews.limited)"
+                "views.add([.going, .tabHigher], from: .any, to: .any, HeroViews.limited, returning: HeroViews.limited)"
             ))
         #expect(text.contains("engine: HeroEngine.shared"))
     }
@@ -261,16 +261,13 @@ struct HeroTests {
                 "views.match((HeroViews.cell(of: left, for: right) as? RowCell)?.picture, "
                     + "(right as? BController)?.image, id: \"App.match.A.B.3\", modifiers: [.arc(intensity: 1)])",
                 "views.put((right as? BController)?.title, modifiers: [.fade])",
-                "views.add(.push, from: [.a], to: [.b], HeroViews.line(line))",
-                "views.add(.pop, from: [.b], to: [.a], isWritten: false, HeroViews.turned(line))",
+                "views.add(.push, from: [.a], to: [.b], HeroViews.line(line), returning: HeroViews.turned(line))",
                 "views.match((left as? AController)?.title, element, id: \"App.match.A.B|C.1\")",
                 "views.match((left as? AController)?.title, element, id: \"App.match.A.B|C.1\")",
-                "views.add(.present, from: [.a], to: [.b], within: (from: [.a], to: [.b, .c]), HeroViews.line(line))",
-                "views.add(.dismiss, from: [.b], to: [.a], within: (from: [.b, .c], to: [.a]), "
-                    + "isWritten: false, HeroViews.turned(line))",
-                "views.add(.present, from: [.a], to: [.c], within: (from: [.a], to: [.b, .c]), HeroViews.line(line))",
-                "views.add(.dismiss, from: [.c], to: [.a], within: (from: [.b, .c], to: [.a]), "
-                    + "isWritten: false, HeroViews.turned(line))",
+                "views.add(.present, from: [.a], to: [.b], within: (from: [.a], to: [.b, .c]), "
+                    + "HeroViews.line(line), returning: HeroViews.turned(line))",
+                "views.add(.present, from: [.a], to: [.c], within: (from: [.a], to: [.b, .c]), "
+                    + "HeroViews.line(line), returning: HeroViews.turned(line))",
             ])
         #expect(text.contains("if operation.isSubset(of: .push) {"))
     }

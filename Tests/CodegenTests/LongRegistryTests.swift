@@ -23,7 +23,7 @@ struct LongRegistryTests {
         let screens = (0..<40).map { "S\($0)" }
         let lines = (0..<38).map { "push S\($0) | S\($0 + 1) -> A | B | C: fade" }
         let all = try functions(Self.file(screens + ["A", "B", "C"], lines))
-        #expect(all.map(\.calls) == [0, 120, 120, 120, 96])
+        #expect(all.map(\.calls) == [0, 60, 60, 60, 48])
         let comments = all.flatMap(\.comments)
         #expect(comments.count == 38 && Set(comments).count == 38)
     }
@@ -34,7 +34,7 @@ struct LongRegistryTests {
         let ends = "\(left.joined(separator: " | ")) -> \(right.joined(separator: " | "))"
         let all = try functions(
             Self.file(left + right, ["push A0 -> A1: fade", "push \(ends): fade"]))
-        #expect(all.map(\.calls) == [0, 1, 128, 34])
+        #expect(all.map(\.calls) == [0, 1, 64, 17])
         for function in all[2...] {
             #expect(function.comments == ["// push \(ends): fade"])
             // Each has the constants that it speaks of.
@@ -52,7 +52,7 @@ struct LongRegistryTests {
         let all = try functions(often.dropLast(2) + "\(seldom)\n}\n")
         #expect(all.map(\.calls) == [0, 64, 1])
         #expect(all[1].text.contains("let slideLeft = ScreenTransition.slide(.left)"))
-        #expect(all[1].text.contains("(.s0, to: .s0, slideLeft, opposite: slideRight)"))
+        #expect(all[1].text.contains("(.s0, to: .s0, slideLeft, returning: slideRight)"))
         #expect(!all[2].text.contains("let "))
         #expect(all[2].text.contains("to: [.s1], .slide(.left))"))
     }
@@ -71,7 +71,7 @@ struct LongRegistryTests {
                     ]))
         let views = all.filter { $0.name.hasPrefix("addViews") }
         #expect(views.map(\.name) == ["addViews1(toR", "addViews2(toR"])
-        #expect(views.map(\.calls) == [128, 36])
+        #expect(views.map(\.calls) == [64, 18])
         for part in views {
             // The left views are the left screens', also where a part begins in the line's middle.
             let cases = part.text.split(separator: "\n")

@@ -68,7 +68,7 @@ struct RunningTests {
         #expect(
             text.contains(
                 "lines.push(.a, to: .b, .pageIn(.up).duration(3).delay(0.5), "
-                    + "opposite: .pageOut(.down).duration(3).delay(0.5))"))
+                    + "returning: .pageOut(.down).duration(3).delay(0.5))"))
     }
 
     @Test("A name of a name plays what that plays, also backwards and with what it adds")
@@ -108,8 +108,9 @@ struct RunningTests {
               replace A -> B: fade with interactive(pinch)
             }
             """)
-        #expect(text.contains(".push(.a, to: .b, .fade, opposite: .fade.interactive(.pinch()))"))
-        #expect(text.contains(".present(.a, to: .b, .fade.interactive(.pinch()), opposite: .fade)"))
+        #expect(text.contains(".push(.a, to: .b, .fade, returning: .fade.interactive(.pinch()))"))
+        #expect(
+            text.contains(".present(.a, to: .b, .fade.interactive(.pinch()), returning: .fade)"))
         #expect(text.contains("(.replace, from: [.a], to: [.b], .fade.interactive(.pinch()))"))
     }
 

@@ -54,17 +54,18 @@ import Testing
                   loses  app.trans:16:3: * -> Detail: zoom
                          it covers all that the winner covers, and more
                   loses  app.trans:20:3: push List -> Detail: zoomSlide(left) with available(from: 17)
-                         it counts only from iOS 17 on
+                         it applies only from iOS 17 on
 
                 pop Detail -> List on iOS 16:
                   plays  fade with duration(0.4s)
                          app.trans:14:3: push List -> Detail: open with duration(0.4s)
+                         this line wins the push from List to Detail; this is its return
                   loses  app.trans:15:3: push * -> Detail: fold(direction: left)
-                         it means this return without saying so; the winner says it
+                         this line loses that push, and its return with it
                   loses  app.trans:16:3: * -> Detail: zoom
-                         it means this return without saying so; the winner says it
+                         this line loses that push, and its return with it
                   loses  app.trans:20:3: push List -> Detail: zoomSlide(left) with available(from: 17)
-                         it counts only from iOS 17 on
+                         it applies only from iOS 17 on
 
                 With Reduce Motion `fade` plays instead: app.trans:11:30.
 
@@ -86,7 +87,10 @@ import Testing
         #expect(text.contains("pop Detail -> Main:\n  plays  fade\n"))
         let other = try resolve("--from", "*", "--to", "Detail", "--registry", "App")
         #expect(other.contains("  plays  fold(direction: right)\n"))
-        #expect(other.contains("nobody wrote this return"))
+        #expect(
+            other.contains(
+                "this line wins the push from a screen that is not declared to Detail; "
+                    + "this is its return (the opposite)"))
     }
 
     /// What is told of a way back is what the generated Swift plays.
@@ -197,7 +201,7 @@ import Testing
         }
     }
 
-    /// A written return counts as written, however many names lead to it.
+    /// A written return is found, however many names lead to it.
     @Test(arguments: [1, 63, 64])
     func longChainsOfNamesAreTakenApart(_ length: Int) throws {
         var text = "screen A = AController\nscreen B = BController\n"
@@ -208,7 +212,6 @@ import Testing
         text += """
             registry App {
               push A -> B: a\(length)(d: left)
-              pop * -> A: zoom
               present A -> *: a\(length)(d: left)
               present * -> B: slide(left) / fade
             }
@@ -217,7 +220,7 @@ import Testing
         let run = try transc(["resolve", file, "--from", "A", "--to", "B", "--on", "push"])
         #expect(run.code == 0)
         #expect(run.output.contains("pop B -> A:\n  plays  fade\n"))
-        #expect(!run.output.contains("nobody wrote this return"))
+        #expect(!run.output.contains("(the opposite)"))
     }
 
     @Test func seguesAndUnwindsAreAskedAsLinesNameThem() throws {
@@ -267,6 +270,12 @@ import Testing
             ])
         let back = try #require(registries.first?["return"] as? [String: Any])
         #expect(back["plays"] as? String == "fade with duration(0.4s)")
+        #expect(back["decidedBy"] as? String == "way-there")
+        let wayThere = try #require(back["wayThere"] as? [String: Any])
+        #expect(wayThere["operation"] as? String == "push")
+        #expect((wayThere["winner"] as? [String: Any])?["line"] as? Int == 14)
+        let lost = try #require(wayThere["losers"] as? [[String: Any]])
+        #expect(lost.count == 3)
     }
 
     @Test(arguments: [

@@ -1,23 +1,29 @@
 import Resolution
 import TransitionDSL
 
-/// What a registry means, read off its lines by trying every event: no trees, no intervals, no
-/// early ends. Slow, and as plain as the manual's text.
+/// What a registry means, read off the sentences of the manual by trying every event: no trees, no
+/// intervals, no early ends. Slow, and as plain as the manual's text.
 struct BruteForce {
-    /// One thing that a line says, with the events it says it of.
+    /// One direction of a line between one of its ends on each side.
     struct Saying {
         var edge: Handle<Edge>
-        var isBack: Bool
-        var isWritten: Bool
+        var isTurned: Bool
         var operations: OperationSet
         var means: Means
         var version: Int
         /// Whether it covers a pair of screens, by the number of the pair.
         var pairs: [Bool]
-        /// Whether its whole line does, of which it is one end on each side.
+        /// Whether both directions together do.
+        var both: [Bool]
+        /// Whether its whole line does, in all its directions and between all its ends.
         var line: [Bool]
+        /// The events of `pairs`, and those of `both`.
         var events = Bits()
-        var text: [String]
+        var bothEvents = Bits()
+        /// `default` where the defaults decide.
+        var play: String
+        /// nil where the operation has no return.
+        var returning: String?
     }
 
     enum Means: Equatable {
@@ -30,6 +36,7 @@ struct BruteForce {
     let tree: ScreenTree
     private(set) var sayings: [Saying] = []
     private(set) var events: [Event] = []
+    private var numbers: [Event: Int] = [:]
     /// Screens as numbers, the last one undeclared.
     private let screenCount: Int
     /// The events of each operation, by its bit.
@@ -83,98 +90,71 @@ struct BruteForce {
         (0..<screenCount).map { screen in ends.contains { $0[screen] } }
     }
 
-    /// All pairs of screens, and whether each is one of these ends', or of its mirror image's.
-    private func pairs(_ from: [Bool], _ to: [Bool], both: Bool) -> [Bool] {
+    /// All pairs of screens, and whether each is one from one end to the other.
+    private func pairs(_ from: [Bool], _ to: [Bool]) -> [Bool] {
         (0..<screenCount).flatMap { left in
-            (0..<screenCount).map { right in
-                from[left] && to[right] || both && from[right] && to[left]
-            }
+            (0..<screenCount).map { right in from[left] && to[right] }
         }
+    }
+
+    private func either(_ left: [Bool], _ right: [Bool]) -> [Bool] {
+        zip(left, right).map { $0 || $1 }
     }
 
     // MARK: Lines
 
     private mutating func say(_ handle: Handle<Edge>) {
         let edge = model.edges[handle]
+        // A line with only braces says nothing about the animation.
         guard let use = edge.animation else { return }
+        let texts = ModelText(model)
+        let going = texts.call(use.going)
+        let returning = use.returning.map(texts.call) ?? opposite(going)
         let lefts = alternatives(edge.from)
         let rights = alternatives(edge.to)
+        let isBothWays = edge.isBothWays || edge.operation == .tab
+        var line = pairs(union(lefts), union(rights))
+        if isBothWays { line = either(line, pairs(union(rights), union(lefts))) }
         for left in lefts {
             for right in rights {
-                say(
-                    handle, use, Ends(left: left, right: right),
-                    Ends(left: union(lefts), right: union(rights)))
+                let there = pairs(left, right)
+                let back = pairs(right, left)
+                let both = isBothWays ? either(there, back) : there
+                // `A <-> B: x / y` is `A -> B: x` and `B -> A: y`, each with its opposite.
+                let forward = edge.isBothWays ? (going, opposite(going)) : (going, returning)
+                let turned =
+                    edge.isBothWays ? (returning, opposite(returning)) : (going, returning)
+                add(handle, use, there, both, line, forward, isTurned: false)
+                if isBothWays { add(handle, use, back, both, line, turned, isTurned: true) }
             }
         }
     }
 
-    private struct Ends {
-        var left: [Bool]
-        var right: [Bool]
-
-        var turned: Ends { Ends(left: right, right: left) }
-    }
-
-    private mutating func say(
-        _ handle: Handle<Edge>,
-        _ use: AnimationUse,
-        _ ends: Ends,
-        _ line: Ends
+    private mutating func add(
+        _ handle: Handle<Edge>, _ use: AnimationUse, _ pairs: [Bool], _ both: [Bool],
+        _ line: [Bool], _ plays: (String, String), isTurned: Bool
     ) {
-        let edge = model.edges[handle]
-        let texts = ModelText(model)
-        let going = texts.call(use.going)
-        let (there, back, means) = operations(edge)
-        let returning = use.returning.map(texts.call) ?? opposite(going)
-        func say(
-            _ isBack: Bool,
-            _ operations: OperationSet,
-            _ plays: [String],
-            turned: Bool = false,
-            written: Bool = true
-        ) {
-            if plays.contains("default") || operations.isEmpty { return }
-            let both = plays.count > 1
-            let (own, whole) = turned ? (ends.turned, line.turned) : (ends, line)
-            sayings.append(
-                Saying(
-                    edge: handle, isBack: isBack, isWritten: written, operations: operations,
-                    means: means, version: version(use.options),
-                    pairs: pairs(own.left, own.right, both: both),
-                    line: pairs(whole.left, whole.right, both: both),
-                    text: Set(plays).count == 1 ? [plays[0]] : plays))
-        }
-        if edge.operation == .tab {
-            say(false, .tabHigher, [going, going])
-            say(true, .tabLower, [returning, returning])
-        } else if !edge.isBothWays {
-            say(false, there, [going])
-            say(true, back, [returning], turned: true, written: use.returning != nil)
-        } else if going == "default" {
-            say(false, there, [returning], turned: true)
-            say(true, back, [opposite(returning)], written: false)
-        } else if returning == "default" {
-            say(false, there, [going])
-            say(true, back, [opposite(going)], turned: true, written: false)
-        } else {
-            say(false, there, [going, returning])
-            let plays = [opposite(going), opposite(returning)]
-            say(true, back, plays, turned: true, written: false)
-        }
+        let (operations, hasReturn, means) = operations(model.edges[handle])
+        sayings.append(
+            Saying(
+                edge: handle, isTurned: isTurned, operations: operations, means: means,
+                version: version(use.options), pairs: pairs, both: both, line: line,
+                play: plays.0, returning: hasReturn ? plays.1 : nil))
     }
 
-    private func operations(_ edge: Edge) -> (OperationSet, OperationSet, Means) {
+    /// The operations that a line covers itself, and whether these have a return.
+    private func operations(_ edge: Edge) -> (OperationSet, Bool, Means) {
         switch edge.operation {
-        case nil: ([.push, .present, .replace], [.pop, .dismiss], .any)
-        case .push: (.push, .pop, .any)
-        case .present: (.present, .dismiss, .any)
-        case .pop: (.pop, [], .any)
-        case .dismiss: (.dismiss, [], .any)
-        case .replace: (.replace, [], .any)
-        case .tab: (.tabHigher, .tabLower, .any)
+        case nil: ([.push, .present, .replace], true, .any)
+        case .push: (.push, true, .any)
+        case .present: (.present, true, .any)
+        case .pop: (.pop, false, .any)
+        case .dismiss: (.dismiss, false, .any)
+        case .replace: (.replace, false, .any)
+        case .tab: (.tabHigher, true, .any)
         case .segue:
-            ([.push, .present, .replace], [.pop, .dismiss], edge.segue.map { .segue($0) } ?? .any)
-        case .unwind: ([.pop, .dismiss], [], edge.segue.map { .unwind($0) } ?? .any)
+            ([.push, .present, .replace], true, edge.segue.map { .segue($0) } ?? .any)
+        case .unwind: ([.pop, .dismiss], false, edge.segue.map { .unwind($0) } ?? .any)
         }
     }
 
@@ -207,7 +187,7 @@ struct BruteForce {
         eventsOfOperation = Array(repeating: Bits(), count: 7)
         for bit in 0..<7 {
             let operation = OperationSet(rawValue: 1 << bit)
-            guard sayings.contains(where: { $0.operations.contains(operation) }) else { continue }
+            guard sayings.contains(where: { covers($0, operation) }) else { continue }
             let isTab = operation == .tabHigher || operation == .tabLower
             let isBack = operation == .pop || operation == .dismiss
             for segue in isTab ? [nil] : [nil] + going {
@@ -224,6 +204,15 @@ struct BruteForce {
         }
     }
 
+    /// Whether a line says something of an operation, itself or as its return.
+    private func covers(_ saying: Saying, _ operation: OperationSet) -> Bool {
+        let forward: [OperationSet: OperationSet] = [
+            .pop: .push, .dismiss: .present, .tabLower: .tabHigher,
+        ]
+        return saying.operations.contains(operation)
+            || forward[operation].map(saying.operations.contains) == true
+    }
+
     /// Adds an event for each pair of screens.
     private mutating func list(_ event: Event, _ bit: Int) {
         let covering = sayings.indices.filter { covers(sayings[$0], event) }
@@ -233,9 +222,12 @@ struct BruteForce {
                 events.append(event)
                 events[number].from = position(from)
                 events[number].to = position(to)
+                numbers[events[number]] = number
                 eventsOfOperation[bit].insert(number)
-                for saying in covering where sayings[saying].pairs[from * screenCount + to] {
-                    sayings[saying].events.insert(number)
+                for saying in covering {
+                    let pair = from * screenCount + to
+                    if sayings[saying].pairs[pair] { sayings[saying].events.insert(number) }
+                    if sayings[saying].both[pair] { sayings[saying].bothEvents.insert(number) }
                 }
             }
         }
@@ -254,23 +246,23 @@ struct BruteForce {
 
     // MARK: Which is narrower
 
-    /// Whether all events of one are events of the other. A segue stands below the operations that
-    /// could carry it out, and an unwind below the segue's way back: there only those operations,
-    /// and only the screens, are compared.
+    /// Whether all events of one are events of the other, or of both its directions together. A
+    /// segue stands below the operations that could carry it out, and an unwind below the segue's
+    /// way back: there only those operations, and only the screens, are compared.
     func isInside(_ inner: Int, _ outer: Int) -> Bool {
         let (left, right) = (sayings[inner], sayings[outer])
         switch (left.means, right.means) {
         case (.any, .any), (.segue, .segue), (.unwind, .unwind):
-            return left.events.isSubset(of: right.events)
+            return left.events.isSubset(of: right.bothEvents)
         case (.segue, .any), (.unwind, .any):
             return eventsOfOperation.indices.allSatisfy { bit in
                 !right.operations.contains(OperationSet(rawValue: 1 << bit))
                     || left.events.intersection(eventsOfOperation[bit])
-                        .isSubset(of: right.events)
+                        .isSubset(of: right.bothEvents)
             }
         case (.unwind, .segue):
             return left.version >= right.version
-                && zip(left.pairs, right.pairs).allSatisfy { !$0 || $1 }
+                && zip(left.pairs, right.both).allSatisfy { !$0 || $1 }
         case (.any, _), (.segue, .unwind):
             return false
         }
@@ -292,12 +284,41 @@ struct BruteForce {
         zip(sayings[inner].line, sayings[outer].line).allSatisfy { !$0 || $1 }
     }
 
-    /// Of what is said of an event, what nothing else rules out.
+    /// Of the lines that cover an event themselves, those than which no other is narrower.
     func winners(_ event: Int, _ isNarrower: [[Bool]]) -> [Int] {
         let covering = sayings.indices.filter { sayings[$0].events.contains(event) }
-        let written = covering.filter { sayings[$0].isWritten }
-        let tier = written.isEmpty ? covering : written
-        return tier.filter { index in !tier.contains { isNarrower[$0][index] } }
+        return covering.filter { index in !covering.contains { isNarrower[$0][index] } }
+    }
+
+    /// What the lines have an event play: one text where they agree, more where they tie, none
+    /// where no line decides.
+    func answers(_ event: Int, _ isNarrower: [[Bool]]) -> Set<String> {
+        let own = winners(event, isNarrower)
+        if !own.isEmpty { return Set(own.map { asWritten($0, event).play }) }
+        guard let forward = forward(event) else { return [] }
+        return Set(
+            winners(forward, isNarrower).compactMap { asWritten($0, forward).returning })
+    }
+
+    /// Where both directions of a line cover an event, the direction as written counts.
+    private func asWritten(_ saying: Int, _ event: Int) -> Saying {
+        sayings.first {
+            $0.edge == sayings[saying].edge && !$0.isTurned && $0.events.contains(event)
+        } ?? sayings[saying]
+    }
+
+    /// The number of the event that another takes back.
+    private func forward(_ number: Int) -> Int? {
+        var event = events[number]
+        switch event.operation {
+        case .pop: event.operation = .push
+        case .dismiss: event.operation = .present
+        case .tabLower: event.operation = .tabHigher
+        default: return nil
+        }
+        event.unwind = nil
+        swap(&event.from, &event.to)
+        return numbers[event]
     }
 }
 

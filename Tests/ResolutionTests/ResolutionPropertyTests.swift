@@ -27,6 +27,7 @@ import TransitionDSL
         let isNarrower = sayings.indices.map { left in
             sayings.indices.map { left != $0 && reference.isNarrower(left, $0) }
         }
+        let texts = PlayText(model)
         var tied: Set<[UInt32]> = []
         var isWon = [Bool](repeating: false, count: sayings.count)
         for (index, event) in reference.events.enumerated() {
@@ -36,12 +37,21 @@ import TransitionDSL
                 Issue.record("seed \(seed): \(event) is won by \(found) and not by \(expected)")
                 return false
             }
+            let plays = reference.answers(index, isNarrower)
+            let answer = table.answer(to: event, in: model)
+            let text = answer.play.map(texts.expanded) ?? "default"
+            guard answer.winner == nil ? plays.isEmpty : plays.contains(text) else {
+                Issue.record("seed \(seed): \(event) plays \(text) and not \(plays)")
+                return false
+            }
             for winner in expected { isWon[winner] = true }
             for first in expected {
                 for second in expected
                 where first < second && sayings[first].edge != sayings[second].edge
                     && !reference.isSame(first, second)
-                    && sayings[first].text != sayings[second].text
+                    && (sayings[first].play != sayings[second].play
+                        || event.operation != .replace
+                            && sayings[first].returning != sayings[second].returning)
                 {
                     tied.insert(edges(sayings[first].edge, sayings[second].edge))
                 }
@@ -85,8 +95,8 @@ import TransitionDSL
     ) -> Bool {
         var lost: [UInt32] = []
         for edge in Set(sayings.map(\.edge)) {
-            let own = sayings.indices.filter { sayings[$0].edge == edge && sayings[$0].isWritten }
-            if !own.isEmpty, own.allSatisfy({ !isWon[$0] }) { lost.append(edge.index) }
+            let own = sayings.indices.filter { sayings[$0].edge == edge }
+            if own.allSatisfy({ !isWon[$0] }) { lost.append(edge.index) }
         }
         let found = table.unreachableLines().map(\.edge.index)
         guard found == lost.sorted() else {

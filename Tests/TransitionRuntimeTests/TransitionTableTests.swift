@@ -27,11 +27,11 @@ import TransitionRuntime
     // MARK: Screens
 
     @Test mutating func noLineSaysNothing() {
-        #expect(table.first(covering: push) == nil)
+        #expect(table.content(push) == nil)
         #expect(table.all(covering: push).isEmpty)
         table.add(.push, from: [.home], to: [.detail], "other screen")
         table.add(.pop, from: [.list], to: [.detail], "other operation")
-        #expect(table.first(covering: push) == nil)
+        #expect(table.content(push) == nil)
     }
 
     @Test mutating func aPairComesBeforeAHalfOpenLineAndThatBeforeAnyToAny() {
@@ -39,8 +39,8 @@ import TransitionRuntime
         table.add(.push, from: [.list], to: .any, "from")
         table.add(.push, from: [.list], to: [.detail], "pair")
         #expect(table.all(covering: push) == ["pair", "from", "any"])
-        #expect(table.first(covering: Event(.push, from: .list, to: .home)) == "from")
-        #expect(table.first(covering: Event(.push, from: .home, to: .list)) == "any")
+        #expect(table.content(Event(.push, from: .list, to: .home)) == "from")
+        #expect(table.content(Event(.push, from: .home, to: .list)) == "any")
     }
 
     @Test mutating func theOrderInWhichLinesStandDoesNotMatter() {
@@ -56,40 +56,40 @@ import TransitionRuntime
         table.add(.push, from: [.list], to: [.article], "subclass")
         let event = Event(.push, from: .list, to: .article)
         #expect(table.all(covering: event) == ["subclass", "class", "protocol"])
-        #expect(table.first(covering: push) == "class")
-        #expect(table.first(covering: Event(.push, from: .list, to: .photo)) == "protocol")
+        #expect(table.content(push) == "class")
+        #expect(table.content(Event(.push, from: .list, to: .photo)) == "protocol")
     }
 
     @Test mutating func aGroupIsWiderThanItsMembers() {
         table.add(.push, from: [.list, .home], to: [.detail], "group")
         table.add(.push, from: [.list], to: [.detail], "member")
-        #expect(table.first(covering: push) == "member")
-        #expect(table.first(covering: Event(.push, from: .home, to: .detail)) == "group")
+        #expect(table.content(push) == "member")
+        #expect(table.content(Event(.push, from: .home, to: .detail)) == "group")
     }
 
     @Test mutating func allScreensAreFewerThanAny() {
         table.add(.push, from: .any, to: [.detail], "any")
         table.add(.push, from: ScreenSet(Screen.allCases), to: [.detail], "all")
-        #expect(table.first(covering: push) == "all")
-        #expect(table.first(covering: Event(.push, from: nil, to: .detail)) == "any")
+        #expect(table.content(push) == "all")
+        #expect(table.content(Event(.push, from: nil, to: .detail)) == "any")
     }
 
     @Test mutating func anUndeclaredScreenIsOnlyInAny() {
         table.add(.push, from: .any, to: [.detail], "to")
         table.add(.push, from: [.list], to: [.detail], "pair")
         #expect(table.all(covering: Event(.push, from: nil, to: .detail)) == ["to"])
-        #expect(table.first(covering: Event(.push, from: nil, to: nil)) == nil)
+        #expect(table.content(Event(.push, from: nil, to: nil)) == nil)
     }
 
     @Test mutating func aScreenThatIsInNoLineIsInAny() {
         table.add(.push, from: .any, to: .any, "any")
-        #expect(table.first(covering: Event(.push, from: .login, to: .photo)) == "any")
+        #expect(table.content(Event(.push, from: .login, to: .photo)) == "any")
     }
 
     @Test mutating func anEmptyEndCoversNothing() {
         table.add(.push, from: [], to: .any, "nothing")
-        #expect(table.first(covering: push) == nil)
-        #expect(table.first(covering: Event(.push, from: nil, to: nil)) == nil)
+        #expect(table.content(push) == nil)
+        #expect(table.content(Event(.push, from: nil, to: nil)) == nil)
     }
 
     // MARK: Operations and means
@@ -99,15 +99,15 @@ import TransitionRuntime
         table.add(.push, from: [.list], to: [.detail], "push")
         #expect(table.all(covering: push) == ["push", "any operation"])
         let replace = Event(.replace, from: .list, to: .detail)
-        #expect(table.first(covering: replace) == "any operation")
+        #expect(table.content(replace) == "any operation")
         let tab = Event(.tabHigher, from: .list, to: .detail)
-        #expect(table.first(covering: tab) == nil)
+        #expect(table.content(tab) == nil)
     }
 
     @Test mutating func aSegueComesBeforeItsOperationAndCoversTheWayBack() {
         table.add(.push, from: [.list], to: [.detail], "push")
-        table.add(.going, from: [.list], to: [.detail], segue: "show", "segue")
-        table.add(.back, from: [.detail], to: [.list], segue: "show", "back")
+        table.add(
+            .going, from: [.list], to: [.detail], segue: "show", "segue", returning: "back")
         var event = push
         #expect(table.all(covering: event) == ["push"])
         event.segue = "show"
@@ -115,18 +115,60 @@ import TransitionRuntime
         event.segue = "other"
         #expect(table.all(covering: event) == ["push"])
         let pop = Event(.pop, from: .detail, to: .list, segue: "show")
-        #expect(table.first(covering: pop) == "back")
+        #expect(table.content(pop) == "back")
     }
 
-    @Test mutating func anUnwindComesBeforeASeguesWayBack() {
-        table.add(.back, from: [.detail], to: [.list], "back")
-        table.add(.back, from: [.detail], to: [.list], segue: "show", "segue's")
+    // MARK: Returns
+
+    @Test mutating func theReturnBelongsToTheLineThatWinsTheForwardEvent() {
+        table.add(.push, from: .any, to: [.detail], "wide", returning: "written")
+        table.add(.push, from: [.list], to: [.detail], "narrow", returning: "opposite")
+        let pop = Event(.pop, from: .detail, to: .list)
+        #expect(table.content(pop) == "opposite")
+        #expect(table.all(covering: pop) == ["opposite", "written"])
+        #expect(table.content(Event(.pop, from: .detail, to: .home)) == "written")
+        #expect(table.answer(to: pop)?.isNamed == false)
+    }
+
+    @Test mutating func aLineThatNamesTheReturnComesFirstHoweverWideItIs() {
+        table.add(.push, from: [.list], to: [.detail], "push", returning: "return")
+        table.add(.back, from: .any, to: .any, "back")
+        table.add(.pop, from: [.detail], to: .any, "pop")
+        let pop = Event(.pop, from: .detail, to: .list)
+        #expect(table.all(covering: pop) == ["pop", "back", "return"])
+        #expect(table.answer(to: pop)?.isNamed == true)
+    }
+
+    @Test mutating func whereALineLeavesASideToTheDefaultsItDecidesThatNoOtherLineDoes() {
+        table.add(.push, from: .any, to: .any, "any", returning: "any back")
+        table.add(.push, from: [.list], to: [.detail], "push")
+        table.add(.push, from: [.list], to: [.photo], nil, returning: "back")
+        let answer = table.answer(to: push)
+        #expect(answer?.content == "push" && answer?.returning == nil)
+        let pop = table.answer(to: Event(.pop, from: .detail, to: .list))
+        #expect(pop != nil && pop?.content == nil)
+        let other = table.answer(to: Event(.push, from: .list, to: .photo))
+        #expect(other != nil && other?.content == nil && other?.returning == "back")
+        #expect(table.content(Event(.pop, from: .photo, to: .list)) == "back")
+    }
+
+    @Test mutating func aReturnIsJudgedForTheVersionOfItsForwardEvent() {
+        table.add(.push, from: [.list], to: [.detail], since: 18, "new", returning: "new back")
+        table.add(.push, from: .any, to: [.detail], "old", returning: "old back")
+        #expect(table.content(Event(.pop, from: .detail, to: .list, version: 18)) == "new back")
+        #expect(table.content(Event(.pop, from: .detail, to: .list, version: 17)) == "old back")
+    }
+
+    @Test mutating func anUnwindComesBeforeAPopAndThatBeforeASeguesReturn() {
+        table.add(.pop, from: [.detail], to: [.list], "pop")
+        table.add(
+            .going, from: [.list], to: [.detail], segue: "show", "segue", returning: "segue's")
         table.add(.back, from: .any, to: .any, unwind: "close", "unwind")
         let event = Event(.pop, from: .detail, to: .list, segue: "show", unwind: "close")
-        #expect(table.all(covering: event) == ["unwind", "segue's", "back"])
+        #expect(table.all(covering: event) == ["unwind", "pop", "segue's"])
     }
 
-    // MARK: Versions and what nobody wrote
+    // MARK: Versions
 
     @Test mutating func aLaterVersionComesFirstFromThenOn() {
         table.add(.push, from: [.list], to: [.detail], "always")
@@ -134,46 +176,31 @@ import TransitionRuntime
         var event = push
         #expect(table.all(covering: event) == ["new", "always"])
         event.version = 18
-        #expect(table.first(covering: event) == "new")
+        #expect(table.content(event) == "new")
         event.version = 17
         #expect(table.all(covering: event) == ["always"])
-    }
-
-    @Test mutating func aReturnThatNobodyWroteYieldsToEverythingWritten() {
-        table.add(.pop, from: [.detail], to: [.list], isWritten: false, "implied")
-        let pop = Event(.pop, from: .detail, to: .list)
-        #expect(table.first(covering: pop) == "implied")
-        table.add(.back, from: .any, to: .any, "written")
-        #expect(table.all(covering: pop) == ["written", "implied"])
-    }
-
-    @Test mutating func theNarrowerOfTwoReturnsThatNobodyWroteCounts() {
-        table.add(.pop, from: .any, to: [.list], isWritten: false, "wide")
-        table.add(.pop, from: [.detail], to: [.list], isWritten: false, "narrow")
-        #expect(table.first(covering: Event(.pop, from: .detail, to: .list)) == "narrow")
     }
 
     // MARK: Both directions
 
     @Test mutating func aLineOfBothDirectionsPlaysTheOtherOnTheWayFromItsRight() {
         table.add(.replace, between: [.login], and: [.home], "there", other: "back")
-        #expect(table.first(covering: Event(.replace, from: .login, to: .home)) == "there")
-        #expect(table.first(covering: Event(.replace, from: .home, to: .login)) == "back")
-        #expect(table.first(covering: Event(.replace, from: .home, to: .home)) == nil)
+        #expect(table.content(Event(.replace, from: .login, to: .home)) == "there")
+        #expect(table.content(Event(.replace, from: .home, to: .login)) == "back")
+        #expect(table.content(Event(.replace, from: .home, to: .home)) == nil)
     }
 
     @Test mutating func withoutAnOtherBothDirectionsPlayTheSame() {
-        table.add(.tabHigher, between: [.list], and: [.photo], "higher")
-        table.add(.tabLower, between: [.list], and: [.photo], "lower")
-        #expect(table.first(covering: Event(.tabHigher, from: .photo, to: .list)) == "higher")
-        #expect(table.first(covering: Event(.tabLower, from: .list, to: .photo)) == "lower")
+        table.add(.tabHigher, between: [.list], and: [.photo], "higher", returning: "lower")
+        #expect(table.content(Event(.tabHigher, from: .photo, to: .list)) == "higher")
+        #expect(table.content(Event(.tabLower, from: .list, to: .photo)) == "lower")
     }
 
     @Test mutating func oneDirectionComesBeforeBoth() {
         table.add(.replace, between: [.list], and: [.detail], "both", other: "both back")
         table.add(.replace, from: [.detail], to: [.list], "one")
-        #expect(table.first(covering: Event(.replace, from: .detail, to: .list)) == "one")
-        #expect(table.first(covering: Event(.replace, from: .list, to: .detail)) == "both")
+        #expect(table.content(Event(.replace, from: .detail, to: .list)) == "one")
+        #expect(table.content(Event(.replace, from: .list, to: .detail)) == "both")
     }
 
     @Test mutating func whereBothDirectionsFitALineCountsOnceAndAsWritten() {
@@ -182,23 +209,32 @@ import TransitionRuntime
         #expect(table.all(covering: event) == ["there"])
     }
 
-    /// `* <-> detail` covers fewer pairs than `* <-> *`, and more than `* -> detail`.
-    @Test mutating func pairsOfBothDirectionsCountAsAUnion() {
+    /// The direction from `list` lies inside `list -> *`, whatever the other one covers.
+    @Test mutating func bothDirectionsAreComparedEachByItself() {
+        table.add(.replace, from: [.list], to: .any, "from")
+        table.add(.replace, between: [.list], and: [.detail], "both", other: "both back")
+        table.add(.replace, from: .any, to: [.detail], "to")
+        #expect(table.content(Event(.replace, from: .list, to: .detail)) == "both")
+        #expect(table.content(Event(.replace, from: .detail, to: .list)) == "both back")
+    }
+
+    /// `home -> home, list, login` lies inside both directions together and inside neither.
+    @Test mutating func aLineInsideBothDirectionsTogetherIsNarrowerThanEither() {
+        table.add(
+            .replace, between: [.home, .list], and: [.home, .login], "both", other: "both back")
+        table.add(.replace, from: [.home], to: [.home, .list, .login], "one")
+        #expect(table.content(Event(.replace, from: .home, to: .list)) == "one")
+        #expect(table.content(Event(.replace, from: .home, to: .login)) == "one")
+        #expect(table.content(Event(.replace, from: .list, to: .login)) == "both")
+    }
+
+    /// `* <-> detail` covers less than `* <-> *`, and as a line more than `* -> detail`.
+    @Test mutating func betweenEqualsTheLineThatCoversLessInTotalWins() {
         table.add(.replace, between: .any, and: .any, "all")
         table.add(.replace, between: .any, and: [.detail], "both")
         table.add(.replace, from: .any, to: [.detail], "one")
         let event = Event(.replace, from: .list, to: .detail)
         #expect(table.all(covering: event) == ["one", "both", "all"])
-    }
-
-    /// Nine pairs, each in both directions, lie inside twelve.
-    @Test mutating func aGroupWithItselfIsNarrowerThanIntoAWiderOne() {
-        table.add(
-            .replace, from: [.home, .list, .login], to: [.home, .list, .login, .photo], "into")
-        table.add(
-            .replace, between: [.home, .list, .login], and: [.home, .list, .login], "itself")
-        let event = Event(.replace, from: .list, to: .home)
-        #expect(table.all(covering: event) == ["itself", "into"])
     }
 
     // MARK: Whole lines
@@ -207,7 +243,7 @@ import TransitionRuntime
         let line = (from: Ends([.list, .home]), to: Ends([.detail]))
         table.add(.push, from: [.list], to: [.detail], within: line, "part of a wider")
         table.add(.push, from: [.list], to: [.detail], "alone")
-        #expect(table.first(covering: push) == "alone")
+        #expect(table.content(push) == "alone")
     }
 
     // MARK: The table as a value
@@ -221,10 +257,10 @@ import TransitionRuntime
     @Test mutating func tablesAreValuesAndMayGrowAfterALook() {
         table.add(.push, from: .any, to: .any, "any")
         let copy = table
-        #expect(table.first(covering: push) == "any")
+        #expect(table.content(push) == "any")
         table.add(.push, from: [.list], to: [.detail], "pair")
-        #expect(table.first(covering: push) == "pair")
-        #expect(copy.first(covering: push) == "any")
+        #expect(table.content(push) == "pair")
+        #expect(copy.content(push) == "any")
     }
 
     @Test func aScreenWithTwoWaysUpOrInACircleCountsOnce() {
@@ -251,9 +287,16 @@ import TransitionRuntime
         }
         for number in 0..<count {
             let event = TransitionEvent(.push, from: number, to: number + 1, version: 26)
-            #expect(table.first(covering: event) == number)
+            #expect(table.content(event) == number)
         }
         let other = TransitionEvent(.push, from: 7, to: 7, version: 26)
-        #expect(table.first(covering: other) == -1)
+        #expect(table.content(other) == -1)
+    }
+}
+
+extension TransitionTable {
+    /// What applies on an event; nil where the defaults decide.
+    fileprivate func content(_ event: TransitionEvent<Screen>) -> Content? {
+        answer(to: event)?.content
     }
 }

@@ -21,8 +21,8 @@ extension CodePrinter {
             rest = rest.dropFirst(statements.count)
             let (from, to) = (first.claim.lineFrom, first.claim.lineTo)
             let types = EndTypes(
-                left: types(of: ends.screens(of: first.isTurned ? to : from)),
-                right: types(of: ends.screens(of: first.isTurned ? from : to)))
+                left: types(of: ends.screens(of: from)),
+                right: types(of: ends.screens(of: to)))
             printViews(of: model.edges[first.edge], types, statements, texts, ends)
         }
     }
@@ -41,7 +41,7 @@ extension CodePrinter {
     /// What screens and cells have on some operations only: it yields to all lines.
     private mutating func printLimitedLines() {
         line(
-            "views.add([.going, .back, .tab], from: .any, to: .any, isWritten: false, HeroViews.limited)"
+            "views.add([.going, .tabHigher], from: .any, to: .any, HeroViews.limited, returning: HeroViews.limited)"
         )
     }
 
@@ -127,14 +127,13 @@ extension CodePrinter {
         beginLine()
         write("views.add(")
         writeClaim(statement.claim, ends)
-        writeLine(", ", isTurned: statement.isTurned)
-        if statement.claim.isSymmetric { writeLine(", other: ", isTurned: !statement.isTurned) }
+        write(", HeroViews.line(line)")
+        if statement.hasReturn { write(", returning: HeroViews.turned(line)") }
+        if statement.claim.isBothWays { write(", other: HeroViews.turned(line)") }
+        if statement.claim.isBothWays, statement.hasReturn {
+            write(", otherReturning: HeroViews.line(line)")
+        }
         write(")")
         endLine()
-    }
-
-    private mutating func writeLine(_ label: StaticString, isTurned: Bool) {
-        write(label)
-        write(isTurned ? "HeroViews.turned(line)" : "HeroViews.line(line)")
     }
 }

@@ -21,7 +21,7 @@ struct RegistryParts: ~Copyable {
     private var lineStart = 0
 
     /// No function has more.
-    private static let longest = 128
+    private static let longest = 64
 
     static func lines(of registry: String) -> RegistryParts {
         RegistryParts(GeneratedNames.linesAdder, registry, "lines", "ScreenTransition")

@@ -4,7 +4,7 @@ import TransitionDSL
 /// What the statements of a registry play, as Swift text. What many lines play is a constant with a
 /// name, since each spelling of it would take the compiler as long as all the rest of the line.
 struct PlayTexts {
-    /// What one direction of a statement plays.
+    /// What a statement plays, or its return.
     struct Spelling {
         fileprivate var text: Text
         /// Where it first names something of the app; nil where it is a constant's name.
@@ -15,7 +15,7 @@ struct PlayTexts {
     private var plainTexts = RecentTexts()
     /// What has been written last.
     private var written: [UInt8] = []
-    private var plays: [(play: Spelling, other: Spelling?)] = []
+    private var plays: [(play: Spelling?, returning: Spelling?)] = []
     /// By text.
     private var uses: [Use] = [Use()]
     /// The texts that statements of one function play, in the order in which lines first play them.
@@ -45,25 +45,25 @@ struct PlayTexts {
         for statement in table.statements {
             let edge = printer.model.edges[statement.edge]
             printer.construct = edge.place
-            let play = spell(statement, edge, isOther: false, table.sets, &printer)
-            var other: Spelling?
-            if statement.play != statement.otherPlay {
-                other = spell(statement, edge, isOther: true, table.sets, &printer)
+            let play = statement.play.map {
+                spell($0, of: statement, edge, isReturn: false, table.sets, &printer)
             }
-            plays.append((play, other))
+            let returning = statement.returning.map {
+                spell($0, of: statement, edge, isReturn: true, table.sets, &printer)
+            }
+            plays.append((play, returning))
         }
     }
 
     private mutating func spell(
-        _ statement: Statement, _ edge: Edge, isOther: Bool, _ sets: EndSets,
+        _ play: Play, of statement: Statement, _ edge: Edge, isReturn: Bool, _ sets: EndSets,
         _ printer: inout CodePrinter
     ) -> Spelling {
         let options = edge.animation?.options ?? .empty
-        let play = isOther ? statement.otherPlay : statement.play
         let key = options.isEmpty ? printer.plainKey(of: play) : nil
         if let key, let text = plainTexts[key] { return add(text, nil) }
-        let views = printer.views(statement, isOther: isOther, sets)
-        let driven = DrivenEvent(statement, of: edge)
+        let views = printer.views(play, of: statement, isReturn: isReturn, sets)
+        let driven = DrivenEvent(isReturn: isReturn, hasReturn: edge.hasWayBack)
         let place = printer.capture(into: &written) {
             $0.writePlay(play, options, on: driven, views)
         }
@@ -83,9 +83,9 @@ struct PlayTexts {
         for text in order { uses[Int(text.index)].forget() }
         order.removeAll(keepingCapacity: true)
         constants.removeAll(keepingCapacity: true)
-        for (play, other) in plays[part] {
-            use(play.text)
-            if let other { use(other.text) }
+        for (play, returning) in plays[part] {
+            if let play { use(play.text) }
+            if let returning { use(returning.text) }
         }
         var nameCounts: [String: Int] = [:]
         for text in order where uses[Int(text.index)].count > Self.shortCount {
@@ -129,12 +129,15 @@ struct PlayTexts {
         return phrase.isEmpty ? "play" : String(decoding: phrase, as: UTF8.self)
     }
 
-    /// What the statement at an index plays, and what it plays in the other direction.
-    func of(_ index: Int) -> (play: Spelling, other: Spelling?) {
-        var (play, other) = plays[index]
-        if name(play.text) != nil { play.place = nil }
-        if let text = other?.text, name(text) != nil { other?.place = nil }
-        return (play, other)
+    /// What the statement at an index plays, and its return; nil where the defaults decide.
+    func of(_ index: Int) -> (play: Spelling?, returning: Spelling?) {
+        (located(plays[index].play), located(plays[index].returning))
+    }
+
+    private func located(_ spelling: Spelling?) -> Spelling? {
+        guard var spelling else { return nil }
+        if name(spelling.text) != nil { spelling.place = nil }
+        return spelling
     }
 
     /// The name of the constant that a text is.
@@ -163,7 +166,7 @@ struct PlayTexts {
 }
 
 extension CodePrinter {
-    /// What one direction of a statement plays.
+    /// What a statement plays, or its return.
     fileprivate mutating func writePlay(
         _ play: Play, _ options: HandleRange<Handle<Call>>, on event: DrivenEvent,
         _ views: ViewHolders
@@ -172,21 +175,16 @@ extension CodePrinter {
         write(bindings.unfold(play, with: options, on: event, model), views: views)
     }
 
-    /// Whose views a play of a statement may speak of. A tab that goes towards lower ones is the
-    /// way back of one that goes as the line is written.
+    /// Whose views a play of a statement may speak of.
     fileprivate mutating func views(
-        _ statement: Statement, isOther: Bool, _ sets: EndSets
+        _ play: Play, of statement: Statement, isReturn: Bool, _ sets: EndSets
     ) -> ViewHolders {
-        guard
-            model.calls[statement.play.call].callee.mayMentionViews
-                || model.calls[statement.otherPlay.call].callee.mayMentionViews
-        else { return .unknown }
-        let operations = statement.occasion.operations
-        let isTurned = isOther != operations.isSubset(of: .tabLower)
+        guard model.calls[play.call].callee.mayMentionViews else { return .unknown }
+        let from = sets.screens(statement.from, model)
+        let to = sets.screens(statement.to, model)
         return ViewHolders(
-            from: sets.screens(isTurned ? statement.to : statement.from, model),
-            to: sets.screens(isTurned ? statement.from : statement.to, model),
-            isReturn: operations.isSubset(of: .back.union(.tabLower)))
+            from: isReturn ? to : from, to: isReturn ? from : to,
+            isReturn: isReturn || statement.isOfReturn)
     }
 
     /// All that the text of an animation of the catalog depends on which is told one constant or

@@ -48,7 +48,7 @@ extension CodePrinter {
             if let operations = line.event.wayBack,
                 let back = model.returning(of: line.animation)
             {
-                printLine(line, operations, place, version, playing: back.play)
+                printLine(line, operations, place, version, playing: back)
             }
         }
     }

@@ -16,17 +16,13 @@ extension CodePrinter {
             last = statement.edge
             construct = model.edges[statement.edge].place
             beginLine()
-            if let line = PlainLine(statement, ends) {
-                var back: Statement?
-                if index + 1 < statements.endIndex, statements[index + 1].edge == statement.edge {
-                    back = statements[index + 1]
-                }
-                write(line, statement, back, plays, index)
-                index += back == nil ? 1 : 2
+            if let line = PlainLine(statement, ends), let play = plays.of(index).play {
+                write(line, statement, play, plays, index)
             } else {
                 write(statement, ends, plays, index)
-                index += 1
             }
+            // One call has both directions.
+            index += statement.isBothWays ? 2 : 1
             write(")")
             endLine()
         }
@@ -72,24 +68,23 @@ extension CodePrinter {
         }
     }
 
-    /// `lines.push(.home, to: .card, .cover(.up), opposite: .uncover(.down))`.
+    /// `lines.push(.home, to: .card, .cover(.up), returning: .uncover(.down))`.
     private mutating func write(
-        _ line: PlainLine, _ there: Statement, _ back: Statement?, _ plays: PlayTexts, _ index: Int
+        _ line: PlainLine, _ statement: Statement, _ play: PlayTexts.Spelling,
+        _ plays: PlayTexts, _ index: Int
     ) {
-        let play = plays.of(index).play
-        let returning = back == nil ? nil : plays.of(index + 1).play
+        let returning = plays.of(index).returning
         if let place = play.place ?? returning?.place { ofApp(place) }
-        write(there.occasion.operations == .push ? "lines.push(" : "lines.present(")
+        write(statement.occasion.operations == .push ? "lines.push(" : "lines.present(")
         writeCase(line.from)
         write(", to: ")
         writeCase(line.to)
-        writeVersion(there.occasion)
+        writeVersion(statement.occasion)
         write(", ")
         plays.write(play, with: &self)
-        if let back, let returning {
-            write(back.isWritten ? ", return: " : ", opposite: ")
-            plays.write(returning, with: &self)
-        }
+        guard let returning else { return }
+        write(", returning: ")
+        plays.write(returning, with: &self)
     }
 
     private mutating func writeVersion(_ occasion: Occasion) {
@@ -101,26 +96,42 @@ extension CodePrinter {
     private mutating func write(
         _ statement: Statement, _ ends: borrowing EndsPlan, _ plays: PlayTexts, _ index: Int
     ) {
-        let (play, other) = plays.of(index)
-        if let place = play.place ?? other?.place { ofApp(place) }
+        let (play, returning) = plays.of(index)
+        var (other, otherReturning): (PlayTexts.Spelling?, PlayTexts.Spelling?)
+        // A change of tab plays the same whichever way round its two screens stand.
+        let hasOther = statement.isBothWays && model.edges[statement.edge].isBothWays
+        if hasOther { (other, otherReturning) = plays.of(index + 1) }
+        let place = play?.place ?? returning?.place ?? other?.place ?? otherReturning?.place
+        if let place { ofApp(place) }
         write("lines.add(")
         writeClaim(statement.claim, ends)
         write(", ")
-        plays.write(play, with: &self)
-        if let other {
-            write(", other: ")
-            // Of an optional type, `.none` would be nothing, and with options behind it a warning.
-            if plays.begins(other, with: ".none") { write(RuntimeNames.screenTransition) }
-            plays.write(other, with: &self)
+        write(play, plays)
+        if returning != nil {
+            write(", returning: ")
+            write(returning, plays)
         }
+        if !hasOther { return }
+        write(", other: ")
+        write(other, plays)
+        if otherReturning == nil { return }
+        write(", otherReturning: ")
+        write(otherReturning, plays)
+    }
+
+    /// An argument of an optional type, of which `.none` would be nothing.
+    private mutating func write(_ spelling: PlayTexts.Spelling?, _ plays: PlayTexts) {
+        guard let spelling else { return write("nil") }
+        if plays.begins(spelling, with: ".none") { write(RuntimeNames.screenTransition) }
+        plays.write(spelling, with: &self)
     }
 
     /// `.push, from: [.home], to: [.card], since: 13`: when something counts, and before what else.
     mutating func writeClaim(_ claim: Claim, _ ends: borrowing EndsPlan) {
         write(claim.occasion.operations)
-        write(claim.isSymmetric ? ", between: " : ", from: ")
+        write(claim.isBothWays ? ", between: " : ", from: ")
         write(claim.from, ends)
-        write(claim.isSymmetric ? ", and: " : ", to: ")
+        write(claim.isBothWays ? ", and: " : ", to: ")
         write(claim.to, ends)
         if claim.isPartOfLine {
             write(", within: (from: ")
@@ -135,7 +146,6 @@ extension CodePrinter {
         case .unwind(let segue): writeSegue(", unwind: ", segue)
         }
         writeVersion(claim.occasion)
-        if !claim.isWritten { write(", isWritten: false") }
     }
 
     private mutating func writeSegue(_ label: StaticString, _ handle: Handle<Segue>) {
@@ -167,17 +177,17 @@ extension CodePrinter {
     }
 }
 
-/// A line from one screen to another and, as a rule, back.
+/// A line from one screen to another.
 private struct PlainLine {
     var from: Handle<Screen>
     var to: Handle<Screen>
 
-    init?(_ there: Statement, _ ends: borrowing EndsPlan) {
-        let operations = there.occasion.operations
-        guard operations == .push || operations == .present, there.way == .there,
-            there.occasion.means == .any, !there.isSymmetric, !there.claim.isPartOfLine,
-            case .list(let from) = ends.spelling(of: there.from), from.count == 1,
-            case .list(let to) = ends.spelling(of: there.to), to.count == 1
+    init?(_ statement: Statement, _ ends: borrowing EndsPlan) {
+        let operations = statement.occasion.operations
+        guard operations == .push || operations == .present, statement.occasion.means == .any,
+            !statement.isBothWays, !statement.claim.isPartOfLine,
+            case .list(let from) = ends.spelling(of: statement.from), from.count == 1,
+            case .list(let to) = ends.spelling(of: statement.to), to.count == 1
         else { return nil }
         self.from = ends.screens[Int(from.start)]
         self.to = ends.screens[Int(to.start)]

@@ -68,6 +68,8 @@ private let registryRules: [any LintRule.Type] = [
     ShadowedDefault.self,
     AnyToAnyLine.self,
     ForgottenReturn.self,
+    HiddenReturn.self,
+    IdleGesture.self,
     AsymmetricReturn.self,
     MissingDefault.self,
     ViewOfAnyScreen.self,

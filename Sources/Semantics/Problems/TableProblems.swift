@@ -20,12 +20,9 @@ struct TableText: ~Copyable {
     func diagnostic(of duplicate: Duplicate) -> Diagnostic {
         let first = table.statements[duplicate.first]
         let second = table.statements[duplicate.second]
-        let isReturn = first.way == .back || second.way == .back
         return Diagnostic(
             .duplicateLine,
-            isReturn
-                ? "this line says a way back that another one says"
-                : "this line speaks of the same transitions as another one",
+            "this line covers the same transitions as another one",
             at: model.edges[second.edge].place,
             notes: [.init("the first one is here", at: model.edges[first.edge].place)],
             help: "remove one of them, or name fewer screens in one"
@@ -45,24 +42,39 @@ struct TableText: ~Copyable {
     func diagnostic(of tie: Tie) -> Diagnostic {
         var (first, second) = (table.statements[tie.first], table.statements[tie.second])
         if first.edge.index > second.edge.index { swap(&first, &second) }
-        let (left, right) = (choice(first, tie.witness), choice(second, tie.witness))
+        // Lines that play the same on the way there differ in their returns.
+        let there = [first, second].map { text($0.play, $0) }
+        let isReturn = there[0] == there[1]
+        let event = isReturn ? tie.witness.undoing ?? tie.witness : tie.witness
+        let texts = isReturn ? [first, second].map { text($0.returning, $0) } : there
         let line = table.line(
-            deciding: tie, playing: left.name, with: left.options, in: model)
-        let texts = [left, right].map { PlayText.text($0.name, with: $0.options) }
+            deciding: tie, playing: name(first.play), returning: written(first),
+            with: options(first), in: model)
         return Diagnostic(
             .ambiguousLine,
-            "\(events.text(tie.witness)) could play `\(texts[0])` or `\(texts[1])`",
+            "\(events.text(event)) could play `\(texts[0])` or `\(texts[1])`",
             at: model.edges[second.edge].place,
             notes: [.init("this line covers it too", at: model.edges[first.edge].place)],
             help: "a line `\(line)` decides it, or one with `\(texts[1])`"
         )
     }
 
-    private func choice(
-        _ statement: Statement, _ event: Event
-    ) -> (name: String, options: [String]) {
-        let play = statement.play(on: event, table.sets)
-        let options = model.edges[statement.edge].animation?.options ?? .empty
-        return (plays.name(play), plays.saidOptions(of: play, options))
+    private func name(_ play: Play?) -> String { play.map(plays.name) ?? "default" }
+
+    /// The return of a statement unless that is the opposite anyway.
+    private func written(_ statement: Statement) -> String? {
+        let isOpposite = statement.returning == statement.play?.opposite
+        return isOpposite || statement.isOfReturn ? nil : name(statement.returning)
+    }
+
+    private func options(_ statement: Statement) -> [String] {
+        guard let play = statement.play else { return [] }
+        return plays.saidOptions(of: play, model.options(of: statement))
+    }
+
+    private func text(_ play: Play?, _ statement: Statement) -> String {
+        guard let play else { return name(nil) }
+        return PlayText.text(
+            name(play), with: plays.saidOptions(of: play, model.options(of: statement)))
     }
 }

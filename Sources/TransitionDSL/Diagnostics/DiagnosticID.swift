@@ -161,6 +161,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case shadowedDefault = "shadowed-default"
     case anyToAnyLine = "any-to-any-line"
     case forgottenReturn = "forgotten-return"
+    case hiddenReturn = "hidden-return"
+    case idleGesture = "idle-gesture"
     case asymmetricReturn = "asymmetric-return"
     case missingDefault = "missing-default"
     case viewOfAnyScreen = "view-of-any-screen"

@@ -64,7 +64,9 @@ extension DiagnosticID {
         case .redundantLine: .warning
         case .shadowedDefault: .warning
         case .anyToAnyLine: .warning
-        case .forgottenReturn: .warning
+        case .forgottenReturn: .off
+        case .hiddenReturn: .warning
+        case .idleGesture: .warning
         case .asymmetricReturn: .off
         case .missingDefault: .off
         case .viewOfAnyScreen: .warning

@@ -1,53 +1,35 @@
-/// Lines from one screen to another, as most are: the way there and the way back in one call.
+/// Lines from one screen to another, as most are.
 ///
-/// They say what ``TransitionTable/add(_:from:to:segue:unwind:since:isWritten:_:)`` can say
-/// too; generated code of thousands of them compiles in a third of the time.
+/// They say what ``TransitionTable/add(_:from:to:segue:unwind:since:_:returning:)`` can say too;
+/// generated code of thousands of them compiles in a third of the time.
 extension TransitionTable {
-    /// Adds a line of which only the way there is said.
+    /// Adds a line that leaves its return to the defaults.
     public mutating func push(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content
     ) {
         add(.push, from: [from], to: [to], since: version, content)
     }
 
-    /// Adds a line whose way back nobody wrote, so that it yields to all that is written.
+    /// Adds a line with its return.
     public mutating func push(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content,
-        opposite: Content
+        returning: Content
     ) {
-        push(from, to: to, since: version, content)
-        add(.pop, from: [to], to: [from], since: version, isWritten: false, opposite)
+        add(.push, from: [from], to: [to], since: version, content, returning: returning)
     }
 
-    /// Adds a line that says its way back.
-    public mutating func push(
-        _ from: Screen, to: Screen, since version: Int = 0, _ content: Content, return: Content
-    ) {
-        push(from, to: to, since: version, content)
-        add(.pop, from: [to], to: [from], since: version, `return`)
-    }
-
-    /// Adds a line of which only the way there is said.
+    /// Adds a line that leaves its return to the defaults.
     public mutating func present(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content
     ) {
         add(.present, from: [from], to: [to], since: version, content)
     }
 
-    /// Adds a line whose way back nobody wrote, so that it yields to all that is written.
+    /// Adds a line with its return.
     public mutating func present(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content,
-        opposite: Content
+        returning: Content
     ) {
-        present(from, to: to, since: version, content)
-        add(.dismiss, from: [to], to: [from], since: version, isWritten: false, opposite)
-    }
-
-    /// Adds a line that says its way back.
-    public mutating func present(
-        _ from: Screen, to: Screen, since version: Int = 0, _ content: Content, return: Content
-    ) {
-        present(from, to: to, since: version, content)
-        add(.dismiss, from: [to], to: [from], since: version, `return`)
+        add(.present, from: [from], to: [to], since: version, content, returning: returning)
     }
 }

@@ -1,10 +1,9 @@
 /// A place in an order in which the narrower of two statements always comes first.
 ///
-/// «Narrower» is inclusion. Where one statement's events lie inside another's, none of these
-/// numbers is the larger one; and one is smaller, or the two cover the same and so do their lines.
+/// «Narrower» is inclusion. Where one statement's events lie inside another's, or inside both
+/// directions of its line together, none of these numbers is the larger one; and one is smaller, or
+/// the two cover as much and so do their lines.
 struct Rank: Comparable, Sendable {
-    /// 0 for what is written, 1 for a return that nobody wrote.
-    var tier: Int
     /// 0 for an unwind segue, 1 for a segue, 2 for any means.
     var means: Int
     /// How many operations it covers.
@@ -17,7 +16,6 @@ struct Rank: Comparable, Sendable {
     var linePairs: Int
 
     static func < (left: Rank, right: Rank) -> Bool {
-        if left.tier != right.tier { return left.tier < right.tier }
         if left.means != right.means { return left.means < right.means }
         if left.operations != right.operations { return left.operations < right.operations }
         if left.version != right.version { return left.version > right.version }

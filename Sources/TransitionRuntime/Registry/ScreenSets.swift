@@ -76,11 +76,11 @@ struct ScreenSets<Screen: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// How many pairs a statement from one set to another covers; a symmetric one covers the pairs
-    /// inside what the two share only once.
-    func pairCount(_ from: Int, _ to: Int, isSymmetric: Bool) -> Int {
+    /// How many pairs lead from one set to another; in both directions those inside what the two
+    /// share count only once.
+    func pairCount(_ from: Int, _ to: Int, isBothWays: Bool = false) -> Int {
         let pairs = count(of: from) * count(of: to)
-        guard isSymmetric else { return pairs }
+        guard isBothWays else { return pairs }
         let shared = sharedCount(from, to)
         return 2 * pairs - shared * shared
     }

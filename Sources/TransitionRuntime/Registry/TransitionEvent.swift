@@ -28,4 +28,16 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
         self.unwind = unwind
         self.version = version
     }
+
+    /// The event that this one takes back; nil for a forward event.
+    var forward: TransitionEvent? {
+        let operation: TransitionOperations
+        switch self.operation {
+        case .pop: operation = .push
+        case .dismiss: operation = .present
+        case .tabLower: operation = .tabHigher
+        default: return nil
+        }
+        return TransitionEvent(operation, from: to, to: from, segue: segue, version: version)
+    }
 }

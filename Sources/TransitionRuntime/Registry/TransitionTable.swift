@@ -1,4 +1,4 @@
-/// Lines; of those that cover an event the narrowest wins.
+/// Lines; of those that cover a forward event the narrowest decides, and of its return too.
 ///
 /// A line that is narrower than another, in what it covers or in what its whole written line
 /// covers, has the lower rank (see `Rank`), so the lowest rank wins. Between lines that cross
@@ -6,8 +6,7 @@
 public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     private var sets: ScreenSets<Screen>
     private var statements: [Statement] = []
-    /// The statements that leave each set, and those that lead to it, by the set's number; of a
-    /// symmetric one both ends count as either.
+    /// The statements that leave each set, and those that lead to it, by the set's number.
     private var leaving: [[Int]] = []
     private var reaching: [[Int]] = []
 
@@ -16,24 +15,33 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var segue: String?
         var unwind: String?
         var version: Int
+        var ends: Ends
+        /// The ends of the whole written line, in the direction of the statement.
+        var line: Ends
+        /// Whether it is the opposite direction of the statement before it.
+        var isTurned = false
+        var rank: Rank
+        var content: Content?
+        var returning: Content?
+    }
+
+    fileprivate struct Ends {
         var from: Int
         var to: Int
-        var rank: Rank
-        var content: Content
-        /// What the other direction of a symmetric one plays; nil where it has none.
-        var other: Content?
+
+        var turned: Ends { Ends(from: to, to: from) }
     }
 
     public init(_ screens: ScreenHierarchy<Screen>) {
         sets = ScreenSets(screens)
     }
 
-    /// Adds a statement: on these operations between these screens, `content`.
+    /// Adds a line: on these operations between these screens, `content`, and on the way back from
+    /// there `returning`. Where either is nil, the defaults decide.
     ///
     /// With `segue` it counts by the segue of this identifier alone, and back from the screen which
     /// that has opened; with `unwind` by that unwind segue. `version` is the first major version of
-    /// iOS in which it counts. `isWritten` is false for a return that nobody wrote, which yields to
-    /// all that is written.
+    /// iOS in which it counts.
     public mutating func add(
         _ operations: TransitionOperations,
         from: ScreenSet<Screen>,
@@ -41,11 +49,10 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
-        isWritten: Bool = true,
-        _ content: Content
+        _ content: Content?,
+        returning: Content? = nil
     ) {
-        append(
-            operations, from, to, nil, segue, unwind, version, isWritten, content, other: nil)
+        append(operations, from, to, nil, segue, unwind, version, content, returning)
     }
 
     /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
@@ -60,15 +67,13 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
-        isWritten: Bool = true,
-        _ content: Content
+        _ content: Content?,
+        returning: Content? = nil
     ) {
-        append(
-            operations, from, to, line, segue, unwind, version, isWritten, content, other: nil)
+        append(operations, from, to, line, segue, unwind, version, content, returning)
     }
 
-    /// Adds a statement that holds in both directions; from `b` to `a` it says `other`, or the
-    /// same where that is nil.
+    /// Adds a line that says the same of both directions.
     public mutating func add(
         _ operations: TransitionOperations,
         between a: ScreenSet<Screen>,
@@ -76,13 +81,12 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
-        isWritten: Bool = true,
-        _ content: Content,
-        other: Content? = nil
+        _ content: Content?,
+        returning: Content? = nil
     ) {
         append(
-            operations, a, b, nil, segue, unwind, version, isWritten, content,
-            other: .some(other ?? content))
+            operations, a, b, nil, segue, unwind, version, content, returning,
+            other: (content, returning))
     }
 
     /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
@@ -94,34 +98,69 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
-        isWritten: Bool = true,
-        _ content: Content,
-        other: Content? = nil
+        _ content: Content?,
+        returning: Content? = nil
     ) {
         append(
-            operations, a, b, line, segue, unwind, version, isWritten, content,
-            other: .some(other ?? content))
+            operations, a, b, line, segue, unwind, version, content, returning,
+            other: (content, returning))
     }
 
-    /// What the narrowest line says of an event; nil where no line covers it.
-    public func first(covering event: TransitionEvent<Screen>) -> Content? {
-        var winner: Int?
-        for index in candidates(for: event) where covers(statements[index], event) {
-            if let best = winner, !isBefore(index, best) { continue }
-            winner = index
+    /// Adds a line of both directions: from `b` to `a` it says `other`. The two are compared
+    /// with other lines each by itself.
+    public mutating func add(
+        _ operations: TransitionOperations,
+        between a: ScreenSet<Screen>,
+        and b: ScreenSet<Screen>,
+        segue: String? = nil,
+        unwind: String? = nil,
+        since version: Int = 0,
+        _ content: Content?,
+        returning: Content? = nil,
+        other: Content?,
+        otherReturning: Content? = nil
+    ) {
+        append(
+            operations, a, b, nil, segue, unwind, version, content, returning,
+            other: (other, otherReturning))
+    }
+
+    /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
+    public mutating func add(
+        _ operations: TransitionOperations,
+        between a: ScreenSet<Screen>,
+        and b: ScreenSet<Screen>,
+        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>),
+        segue: String? = nil,
+        unwind: String? = nil,
+        since version: Int = 0,
+        _ content: Content?,
+        returning: Content? = nil,
+        other: Content?,
+        otherReturning: Content? = nil
+    ) {
+        append(
+            operations, a, b, line, segue, unwind, version, content, returning,
+            other: (other, otherReturning))
+    }
+
+    /// What decides an event: of a return a line that names its operation, however wide it is, or
+    /// else the line that wins the forward event. nil where no line does.
+    public func answer(to event: TransitionEvent<Screen>) -> LineAnswer<Content>? {
+        if let index = winner(of: event) {
+            return LineAnswer(
+                content: statements[index].content, returning: statements[index].returning)
         }
-        return winner.map { content(of: statements[$0], on: event) }
+        guard let forward = event.forward, let index = winner(of: forward) else { return nil }
+        return LineAnswer(content: statements[index].returning, isNamed: false)
     }
 
-    /// What all lines that cover an event say, the narrowest first and the widest last.
+    /// What all lines say of an event, the narrowest first and the widest last; of a return first
+    /// those that name its operation, then those that cover the forward event.
     public func all(covering event: TransitionEvent<Screen>) -> [Content] {
-        var found = candidates(for: event).filter { covers(statements[$0], event) }
-        found.sort(by: isBefore)
-        var last: Int?
-        return found.compactMap { index in
-            defer { last = index }
-            return index == last ? nil : content(of: statements[index], on: event)
-        }
+        let named = indices(covering: event).compactMap { statements[$0].content }
+        guard let forward = event.forward else { return named }
+        return named + indices(covering: forward).compactMap { statements[$0].returning }
     }
 
     // MARK: Adding
@@ -134,43 +173,64 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         _ segue: String?,
         _ unwind: String?,
         _ version: Int,
-        _ isWritten: Bool,
-        _ content: Content,
-        other: Content?
+        _ content: Content?,
+        _ returning: Content?,
+        other: (content: Content?, returning: Content?)? = nil
     ) {
-        let ends = (from: sets.number(of: from), to: sets.number(of: to))
-        let whole = line.map {
-            (from: sets.number(ofLineEnd: $0.from), to: sets.number(ofLineEnd: $0.to))
-        }
-        let isSymmetric = other != nil
-        let pairs = sets.pairCount(ends.from, ends.to, isSymmetric: isSymmetric)
+        let ends = Ends(from: sets.number(of: from), to: sets.number(of: to))
+        let whole =
+            line.map {
+                Ends(from: sets.number(ofLineEnd: $0.from), to: sets.number(ofLineEnd: $0.to))
+            } ?? ends
         let rank = Rank(
-            tier: isWritten ? 0 : 1,
             means: unwind != nil ? 0 : segue != nil ? 1 : 2,
             operations: operations.rawValue.nonzeroBitCount,
             version: version,
-            pairs: pairs,
-            linePairs: whole.map {
-                sets.pairCount($0.from, $0.to, isSymmetric: isSymmetric)
-            } ?? pairs)
-        let index = statements.count
-        statements.append(
-            Statement(
-                operations: operations, segue: segue, unwind: unwind, version: version,
-                from: ends.from, to: ends.to, rank: rank, content: content, other: other))
+            pairs: sets.pairCount(ends.from, ends.to),
+            linePairs: sets.pairCount(whole.from, whole.to, isBothWays: other != nil))
         while leaving.count < sets.count {
             leaving.append([])
             reaching.append([])
         }
-        leaving[ends.from].append(index)
-        reaching[ends.to].append(index)
-        if isSymmetric, ends.from != ends.to {
-            leaving[ends.to].append(index)
-            reaching[ends.from].append(index)
-        }
+        let statement = Statement(
+            operations: operations, segue: segue, unwind: unwind, version: version, ends: ends,
+            line: whole, rank: rank, content: content, returning: returning)
+        append(statement)
+        guard let other else { return }
+        var turned = statement
+        turned.ends = ends.turned
+        turned.line = whole.turned
+        turned.isTurned = true
+        (turned.content, turned.returning) = other
+        append(turned)
+    }
+
+    private mutating func append(_ statement: Statement) {
+        leaving[statement.ends.from].append(statements.count)
+        reaching[statement.ends.to].append(statements.count)
+        statements.append(statement)
     }
 
     // MARK: Looking up
+
+    /// The statement that wins an event. Where both directions of its line cover the event, the
+    /// direction as it is written counts.
+    private func winner(of event: TransitionEvent<Screen>) -> Int? {
+        var winner: Int?
+        for index in candidates(for: event) where covers(statements[index], event) {
+            if let best = winner, !isBefore(index, best) { continue }
+            winner = index
+        }
+        return winner.map { isMirrored(statements[$0], event) ? $0 - 1 : $0 }
+    }
+
+    /// The statements that cover an event, in their order; of both directions of a line that
+    /// which is written.
+    private func indices(covering event: TransitionEvent<Screen>) -> [Int] {
+        candidates(for: event)
+            .filter { covers(statements[$0], event) && !isMirrored(statements[$0], event) }
+            .sorted(by: isBefore)
+    }
 
     /// Statements among which are all that cover an event: those that leave its first screen or
     /// those that reach its second, whichever are fewer.
@@ -184,24 +244,19 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     }
 
     private func covers(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
-        guard statement.operations.contains(event.operation), event.version >= statement.version,
-            statement.segue == nil || statement.segue == event.segue,
-            statement.unwind == nil || statement.unwind == event.unwind
-        else { return false }
-        return isForward(statement, event)
-            || statement.other != nil && sets.contains(statement.to, event.from)
-                && sets.contains(statement.from, event.to)
+        statement.operations.contains(event.operation) && event.version >= statement.version
+            && (statement.segue == nil || statement.segue == event.segue)
+            && (statement.unwind == nil || statement.unwind == event.unwind)
+            && leads(statement.ends, event)
     }
 
-    private func isForward(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
-        sets.contains(statement.from, event.from) && sets.contains(statement.to, event.to)
+    /// Whether a turned statement's line covers an event in the direction in which it is written.
+    private func isMirrored(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
+        statement.isTurned && leads(statement.line.turned, event)
     }
 
-    private func content(of statement: Statement, on event: TransitionEvent<Screen>) -> Content {
-        guard let other = statement.other, !isForward(statement, event) else {
-            return statement.content
-        }
-        return other
+    private func leads(_ ends: Ends, _ event: TransitionEvent<Screen>) -> Bool {
+        sets.contains(ends.from, event.from) && sets.contains(ends.to, event.to)
     }
 
     private func isBefore(_ left: Int, _ right: Int) -> Bool {

@@ -35,17 +35,29 @@ func runResolve(
         let registry = model.registries[number]
         let table = result.tables[number]
         func verdict(_ event: Event) -> Verdict {
-            table.verdict(on: event, in: model, registry, containers: question.containers)
+            table.verdict(on: event, in: model, containers: question.containers)
         }
+        let event = table.unwinding(question.event, in: model)
         return RegistryAnswer(
-            registry: registry, tree: table.sets.tree, there: verdict(question.event),
-            back: question.event.undoing.map(verdict))
+            registry: registry, tree: table.sets.tree, there: verdict(event),
+            back: event.undoing.map(verdict))
     }
     let printer = AnswerPrinter(model, input.module.sources)
     let bytes =
         options.resolve.isJSON
         ? printer.json(answers).file : Array(printer.text(answers).utf8)
     return try console.printOutput(bytes)
+}
+
+extension Table {
+    /// The event of an unwind segue with the operation by which it comes back: a dismissal where
+    /// the lines speak of a presentation alone, else a pop.
+    fileprivate func unwinding(_ event: Event, in model: Model) -> Event {
+        if event.unwind == nil || answer(to: event, in: model).winner != nil { return event }
+        var dismissal = event
+        dismissal.operation = .dismiss
+        return answer(to: dismissal, in: model).winner == nil ? event : dismissal
+    }
 }
 
 /// What one registry says of the event, and of the one that undoes it.

@@ -47,25 +47,26 @@ final class AnswerPrinter {
         let name = texts.string(answer.registry.declared.name)
         let events = EventText(texts, answer.tree)
         var text = "\(unquoted(events.text(answer.there.event))), registry \(name):\n"
-        text += verdictText("plays", answer.there)
+        text += verdictText(answer.there, events)
         if let back = answer.back {
             text += "\n\(unquoted(events.text(back.event))):\n"
-            text += verdictText("plays", back)
+            text += verdictText(back, events)
         }
         return text
     }
 
-    private func verdictText(_ verb: String, _ verdict: Verdict) -> String {
-        var rows = [(verb, playText(verdict))]
+    private func verdictText(_ verdict: Verdict, _ events: EventText) -> String {
+        var rows = [("plays", playText(verdict))]
         if let winner = verdict.answer.winner {
             rows.append(("", line(winner.edge)))
-            if let note = note(on: winner) { rows.append(("", note)) }
-        } else {
-            rows.append(("", source(verdict.fallback)))
+            if let note = note(on: winner, verdict, events) { rows.append(("", note)) }
+        }
+        if verdict.play == nil || verdict.fallback != nil {
+            rows.append(("", source(verdict.fallback, hasLine: verdict.answer.winner != nil)))
         }
         for loser in verdict.answer.losers {
             rows.append(("loses", line(loser.edge)))
-            rows.append(("", reason(loser)))
+            rows.append(("", reason(loser, verdict)))
         }
         return table(rows)
     }
@@ -79,13 +80,34 @@ final class AnswerPrinter {
         plays.text(Play(line.animation.going), line.animation.options)
     }
 
-    private func note(on winner: Statement) -> String? {
-        guard winner.way == .back, !winner.isWritten else { return nil }
-        return "nobody wrote this return: it is the opposite of what plays there"
+    /// Why a line decides an event that it does not name, and where it leaves that to the defaults.
+    private func note(
+        on winner: Statement, _ verdict: Verdict, _ events: EventText
+    ) -> String? {
+        let leaves = "leaves it to the defaults"
+        guard let forward = verdict.answer.forward else {
+            return verdict.answer.play == nil ? "this line \(leaves)" : nil
+        }
+        let wins = "this line wins \(words(forward, events))"
+        guard let play = verdict.answer.play else { return "\(wins) and \(leaves)" }
+        let isOpposite = play == winner.play?.opposite
+        return "\(wins); this is its return\(isOpposite ? " (the opposite)" : "")"
     }
 
-    private func source(_ fallback: DefaultAnswer?) -> String {
-        guard let fallback else { return "no line and no default speaks of it" }
+    /// `the push from List to Photo`.
+    private func words(_ event: Event, _ events: EventText) -> String {
+        let from = events.name(event.from) ?? "a screen that is not declared"
+        let to = events.name(event.to) ?? "one that is not declared"
+        let operation = event.operation.names.first ?? ""
+        return operation == "tab"
+            ? "the change from \(from) to \(to) towards the higher index"
+            : "the \(operation) from \(from) to \(to)"
+    }
+
+    private func source(_ fallback: DefaultAnswer?, hasLine: Bool) -> String {
+        guard let fallback else {
+            return hasLine ? "no default covers it" : "no line and no default covers it"
+        }
         let place = location(fallback.place)
         switch fallback.source {
         case .screen(let screen): return "\(place): the default of \(texts.name(screen)) itself"
@@ -94,13 +116,16 @@ final class AnswerPrinter {
         }
     }
 
-    private func reason(_ loser: Answer.Loser) -> String {
+    private func reason(_ loser: Answer.Loser, _ verdict: Verdict) -> String {
+        let operation = verdict.answer.forward?.operation.names.first
         switch loser.reason {
-        case .broader: "it covers all that the winner covers, and more"
-        case .unwrittenReturn: "it means this return without saying so; the winner says it"
-        case .saysDefault: "it says `default`, so it takes no part"
-        case .samePlay: "it is no narrower, and plays the same"
-        case .laterVersion(let version): "it counts only from iOS \(version) on"
+        case .laterVersion(let version): return "it applies only from iOS \(version) on"
+        case .returnIsNamed:
+            return "it wins the forward transition, but the winner names this operation"
+        case .broader, .samePlay:
+            if let operation { return "this line loses that \(operation), and its return with it" }
+            if case .samePlay = loser.reason { return "it is no narrower, and plays the same" }
+            return "it covers all that the winner covers, and more"
         }
     }
 
@@ -158,27 +183,43 @@ final class AnswerPrinter {
         .with("segue", event.segue.map { .string(events.name($0)) })
         .with("unwind", event.unwind.map { .string(events.name($0)) })
         .with("plays", verdict.play == nil ? .null : .string(playText(verdict)))
-        let winner = verdict.answer.winner.map { winner in
-            object(edge: winner.edge).with("isWritten", .bool(winner.isWritten))
+        .with("decidedBy", .string(decision(verdict)))
+        .with("winner", verdict.answer.winner.map { object(edge: $0.edge) } ?? .null)
+        .with("default", verdict.fallback.map(object) ?? .null)
+        let losers = JSON.array(verdict.answer.losers.map { object($0, verdict) })
+        if let forward = verdict.answer.forward {
+            let wayThere = JSON.object([
+                (name: "operation", value: .string(forward.operation.names.first ?? ""))
+            ])
+            .with("from", screen(forward.from))
+            .with("to", screen(forward.to))
+            .with("winner", verdict.answer.winner.map { object(edge: $0.edge) } ?? .null)
+            .with("losers", losers)
+            result = result.with("wayThere", wayThere)
+            return result.with("losers", .array([]))
         }
-        result = result.with("winner", winner ?? .null)
-        result = result.with("default", verdict.fallback.map(object) ?? .null)
-        return result.with("losers", .array(verdict.answer.losers.map(object)))
+        return result.with("wayThere", .null).with("losers", losers)
     }
 
-    private func object(_ loser: Answer.Loser) -> JSON {
+    /// What decides an event. A line that leaves it to the defaults does not.
+    private func decision(_ verdict: Verdict) -> String {
+        if verdict.fallback != nil { return "default" }
+        if verdict.answer.play == nil { return "engine" }
+        return verdict.answer.forward == nil ? "own-line" : "way-there"
+    }
+
+    private func object(_ loser: Answer.Loser, _ verdict: Verdict) -> JSON {
         let word: String
         switch loser.reason {
         case .broader: word = "broader"
-        case .unwrittenReturn: word = "unwritten-return"
-        case .saysDefault: word = "says-default"
         case .samePlay: word = "same-animation"
         case .laterVersion: word = "later-version"
+        case .returnIsNamed: word = "return-is-named"
         }
         return object(edge: loser.edge)
-            .with("plays", .optional(loser.play.map(plays.name)))
+            .with("plays", .optional(loser.play.map { plays.text($0, loser.options) }))
             .with("reason", .string(word))
-            .with("explanation", .string(reason(loser)))
+            .with("explanation", .string(reason(loser, verdict)))
     }
 
     private func object(_ fallback: DefaultAnswer) -> JSON {

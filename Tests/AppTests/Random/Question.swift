@@ -78,7 +78,7 @@ struct Question {
     /// What `transc resolve` says plays.
     func verdict(_ file: RandomFile) -> Verdict {
         file.checked.tables[registry].verdict(
-            on: event, in: file.model, file.model.registries[registry], containers: containers)
+            on: event, in: file.model, containers: containers)
     }
 
     /// A verdict in the words of the program; `-` where the engine decides.

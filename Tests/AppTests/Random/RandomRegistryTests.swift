@@ -32,7 +32,7 @@ struct RandomRegistryTests {
         }
         // The registries are worth the comparison.
         #expect(counts.narrowest > 10_000 && counts.onlyLine > 20_000, "\(counts)")
-        #expect(counts.unwritten > 5000 && counts.defaults > 5000, "\(counts)")
+        #expect(counts.returns > 5000 && counts.defaults > 5000, "\(counts)")
         #expect(counts.engine > 5000, "\(counts)")
     }
 
@@ -55,22 +55,21 @@ private struct Counts {
     /// Several lines cover the event, and one wins.
     var narrowest = 0
     var onlyLine = 0
-    /// A return that nobody wrote.
-    var unwritten = 0
+    /// Returns of the line that wins the forward event.
+    var returns = 0
     var defaults = 0
-    /// Narrowest statements of one line that play differently.
     var engine = 0
 
     mutating func add(_ verdict: Verdict) {
-        if let winner = verdict.answer.winner {
+        if verdict.answer.play != nil {
             let isChosen = verdict.answer.losers.contains { loser in
                 switch loser.reason {
-                case .broader, .unwrittenReturn: true
+                case .broader, .returnIsNamed: true
                 default: false
                 }
             }
             if isChosen { narrowest += 1 } else { onlyLine += 1 }
-            if !winner.isWritten { unwritten += 1 }
+            if verdict.answer.forward != nil { returns += 1 }
         } else if verdict.fallback != nil {
             defaults += 1
         } else {

@@ -6,18 +6,18 @@ import UIKit
 @MainActor func declareGiven(_ scenario: Scenarios) {
     let registry = NewsTransitions.Registries.app
 
-    scenario("2.2 Given to the registry's push: that plays, and back what the file says") {
+    scenario("2.2 Given to the registry's push: that plays, and back its opposite") {
         let room = Newsroom()
         registry.push(UIViewController(), in: room.navigation, using: .cover(.right))
         Stage.settle()
         room.back()
-        expect(played, ["cover(right)", "slide(right)"])
+        expect(played, ["cover(right)", "uncover(left)"])
     }
 
-    scenario("2.2 Given to the registry's push with its opposite for the pop") {
+    scenario("2.2 Given to the registry's push of a screen with a line") {
         let room = Newsroom()
         let detail = NewsDetailViewController(room.latest.news[0], opener: .latest)
-        registry.push(detail, in: room.navigation, usingAndOpposite: .pull(.up))
+        registry.push(detail, in: room.navigation, using: .pull(.up))
         Stage.settle()
         room.back()
         expect(played, ["pull(up)", "push(down)"])

@@ -8,6 +8,7 @@ import UIKit
     declareSharing(scenario)
     declareEverything(scenario)
     declareCalls(scenario)
+    declareReturns(scenario)
 }
 
 @MainActor private func declareNavigation(_ scenario: Scenarios) {
@@ -108,16 +109,18 @@ import UIKit
         expect(played, ["propertyAnimator 0.6", "propertyAnimator 0.6"])
     }
 
-    scenario("An animation given in the call wins, and its opposite plays back if asked for") {
+    scenario("An animation given in the call wins, and its opposite or what it gives plays back") {
         let registry = makeRegistry { lines in
-            lines.add([.push, .pop], from: .any, to: .any, .fade.duration(0.1))
+            lines.add(
+                .push, from: .any, to: .any, .fade.duration(0.1), returning: .fade.duration(0.1))
         }
         let (_, navigation) = makeNavigation()
         registry.push(DetailController(), in: navigation, using: .fade.duration(0.2))
         Stage.settle()
         navigation.pop()
         registry.push(
-            CardController(), in: navigation, usingAndOpposite: .slide(.left).duration(0.3))
+            CardController(), in: navigation, using: .slide(.left).duration(0.3),
+            returning: .fade.duration(0.5))
         Stage.settle()
         navigation.pop()
         navigation.push(DetailController())
@@ -125,7 +128,7 @@ import UIKit
         Stage.settle()
         expect(
             played,
-            [0.2, 0.1, 0.3, 0.3, 0.1, 0.4].map { "propertyAnimator \($0)" })
+            [0.2, 0.2, 0.3, 0.5, 0.1, 0.4].map { "propertyAnimator \($0)" })
     }
 
     scenario("An animation given with a whole stack is not lost") {
@@ -144,7 +147,8 @@ import UIKit
 
     scenario("A pop over several screens that no line covers plays the top screen's return") {
         let registry = makeRegistry { lines in
-            lines.add(.pop, from: [.card], to: [.detail], .fade.duration(0.7))
+            lines.push(
+                .detail, to: .card, .fade.duration(0.1), returning: .fade.duration(0.7))
         }
         let (_, navigation) = makeNavigation()
         registry.install(in: navigation)
@@ -152,7 +156,7 @@ import UIKit
         navigation.push(CardController())
         navigation.popToRootViewController(animated: true)
         Stage.settle()
-        expect(played, ["propertyAnimator 0.7"])
+        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.7"])
     }
 
     scenario("Reduce Motion replaces all but system and none, and puts nothing on views") {

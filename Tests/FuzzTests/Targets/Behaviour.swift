@@ -20,7 +20,7 @@ func behaviour(of model: Model, _ tables: [Table]) -> [String: String]? {
         let name = model.texts.string(registry.declared.name)
         let positions = places.map { $0.map(tree.position) ?? ScreenTree.undeclared }
         for event in events(positions, segues, model) {
-            let verdict = table.verdict(on: event, in: model, registry)
+            let verdict = table.verdict(on: event, in: model)
             let text = "\(name): \(event.operation.rawValue) \(texts.text(event))"
             behaviour["\(text) iOS \(event.version)"] =
                 verdict.play.map(plays.expanded) ?? "nothing"

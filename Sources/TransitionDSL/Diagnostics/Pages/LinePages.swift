@@ -160,8 +160,8 @@ extension DiagnosticPages {
             summary: "two lines of a registry speak of exactly the same transitions",
             explanation: """
                 Order means nothing in a registry, so neither of the two could be told to win.
-                What stands after a `/` counts as a line for the way back, and so does a
-                `pop`, `dismiss` or `unwind` line. A `tab` line speaks of both directions.
+                A return after `/` belongs to its line and is no line of its own. A `tab` line
+                covers both directions.
                 """,
             bad: """
                 screen List   = ListViewController
@@ -187,8 +187,8 @@ extension DiagnosticPages {
                 Of the lines that cover a transition, the one whose transitions lie inside those
                 of all others wins; where each covers something that the other does not, none
                 does. The message names such a transition and the help a line that decides it.
-                Lines that play the same with the same options may cross, and `default` takes no
-                part. In a table of keys such as `"A-*"` and `"*-B"` a phone would pick either.
+                Lines that play the same with the same return and options may cross. `default`
+                counts as what a line plays. In a table of keys such as `"A-*"` and `"*-B"` a phone would pick either.
                 """,
             bad: """
                 screen News     = NewsViewController

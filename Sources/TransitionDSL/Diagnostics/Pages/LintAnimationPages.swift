@@ -5,8 +5,8 @@ extension DiagnosticPages {
             .undrivableAnimation,
             summary: "a gesture drives what no finger can drive",
             explanation: """
-                `system` is UIKit's own, `none` is over at once, and what stands as `/ default`
-                is left to others. A line that has no way back, such as `replace`, has none to
+                `system` is UIKit's own, `none` is over at once, and what a line leaves as
+                `default` is for the defaults. A line that has no way back, such as `replace`, has none to
                 drive either. Name an animation that moves, or say with `on` which way is meant.
                 """,
             bad: """
@@ -162,9 +162,8 @@ extension DiagnosticPages {
             .redundantReturn,
             summary: "what stands after `/` would play on the way back anyway",
             explanation: """
-                Coming back plays the opposite unless the file says otherwise, so it need not be
-                written. Where another line speaks of the same way back, what is written decides
-                and is left alone.
+                A return plays the opposite unless the file says otherwise, so it need not be
+                written.
                 """,
             bad: """
                 screen List   = ListViewController

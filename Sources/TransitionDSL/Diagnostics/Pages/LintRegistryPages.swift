@@ -23,9 +23,9 @@ extension DiagnosticPages {
             .unreachableLine,
             summary: "narrower lines have every transition of a line",
             explanation: """
-                Of the lines that cover a transition the narrowest wins, so this one's animation
-                never plays, and editing it changes nothing. The notes show lines that play
-                instead. What stands in its braces is not lost: matches and views of all lines
+                Of the lines that cover a forward transition the narrowest wins, and the return
+                belongs to it. So neither this line's animation nor its return ever plays, and
+                editing it changes nothing. The notes show lines that play instead. What is in its braces is not lost: matches and views of all lines
                 that cover a transition add up.
                 """,
             bad: """
@@ -82,10 +82,12 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .shadowedDefault,
-            summary: "a line covers every transition that a default is for",
+            summary: "a line decides every transition that a default is for",
             explanation: """
-                A default plays when no line does. With a line from `*` to `*` in the file's
-                only registry there is no such transition left, wherever that is installed.
+                A default plays when no line decides. With a line from `*` to `*` in the file's
+                only registry there is no such transition left, wherever that is installed. The
+                return of a line counts too: beside `present * -> Login: cover(up)` a default
+                `dismiss` of the screen `Login` never plays.
                 """,
             bad: """
                 screen List   = ListViewController
@@ -132,24 +134,83 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .forgottenReturn,
-            summary: "a line says `/ default` and nothing says what that is",
+            summary: "a line leaves its return to the engine; off unless it is asked for",
             explanation: """
-                The screen comes as the line says and goes as the engine likes, since no other
-                line and no default speaks of the way back. Without the `/ default` the opposite
-                would play.
+                After `/ default` no line and no default decides the return: the screen comes as
+                the line says and goes as the engine likes. Many lines mean it. A team that wants
+                its file to decide every return turns the rule on.
                 """,
             bad: """
                 screen List   = ListViewController
                 screen Detail = DetailViewController
+                defaults { reduceMotion fade }
                 registry App {
                   push List -> Detail: fade / default
+                }
+                lint { forgotten-return: warning }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { pop fade   reduceMotion fade }
+                registry App {
+                  push List -> Detail: fade / default
+                }
+                lint { forgotten-return: warning }
+                """
+        ),
+        DiagnosticPage(
+            .hiddenReturn,
+            summary: "a line that names a return operation takes events from a written return",
+            explanation: """
+                Lines that name `pop`, `dismiss` or an unwind segue come before every return after
+                a `/`, however wide they are. Where such a line lies inside the written return's
+                transitions it is an exception; a wider one takes what another line says on
+                purpose. The message names one such transition and the help the line that
+                keeps the return.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { reduceMotion fade }
+                registry App {
+                  push List -> Detail: slide(left) / zoom
+                  pop * -> List:       fade
                 }
                 """,
             good: """
                 screen List   = ListViewController
                 screen Detail = DetailViewController
+                defaults { reduceMotion fade }
                 registry App {
-                  push List -> Detail: fade
+                  push List -> Detail: slide(left)
+                  pop Detail -> List:  zoom
+                  pop * -> List:       fade
+                }
+                """
+        ),
+        DiagnosticPage(
+            .idleGesture,
+            summary: "a gesture is to drive a return that its line does not decide",
+            explanation: """
+                Options and gesture belong to the line whose animation plays. Where a line leaves
+                its return to the defaults with `/ default`, or others name the operation, the
+                gesture is never attached.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { pop fade   reduceMotion fade }
+                registry App {
+                  push List -> Detail: slide(left) / default with interactive(edgePan(left))
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                defaults { reduceMotion fade }
+                registry App {
+                  push List -> Detail: slide(left) with interactive(edgePan(left))
                 }
                 """
         ),

@@ -8,8 +8,7 @@
         var history = NavigationHistory<ObjectIdentifier, ScreenTransition>()
         private weak var navigationController: UINavigationController?
         /// The push that was completed last, until its screen is shown.
-        private var pushed: (id: ObjectIdentifier, played: ScreenTransition?)?
-        private var givenReturn: ScreenTransition?
+        private var pushed: (id: ObjectIdentifier, record: TransitionDirector.Recorded)?
         private var systemGesture = SystemPopGesture()
         /// Whether UIKit asked the engine instead.
         private var wasPassedBy = false
@@ -70,17 +69,12 @@
                 wasPassedBy = false
                 let request = TransitionRequest.navigation(
                     navigationController, operation, from: from, to: to)
-                var given: ScreenTransition?
-                var recorded: TransitionDirector.Recorded?
-                givenReturn = nil
-                if operation == .pop {
-                    given = history.takeGiven(forPopOf: ObjectIdentifier(from))?.animation
-                    recorded = history.returning(from: ObjectIdentifier(from))
-                } else {
-                    let call = history.takeGiven(forPushOf: ObjectIdentifier(to))
-                    given = call?.animation
-                    givenReturn = call?.returning
-                }
+                let isPop = operation == .pop
+                let given =
+                    isPop
+                    ? history.takeGiven(forPopOf: ObjectIdentifier(from))
+                    : history.takeGiven(forPushOf: ObjectIdentifier(to))
+                let recorded = isPop ? history.returning(from: ObjectIdentifier(from)) : nil
                 return begin(request, given: given, recorded: recorded) {
                     previous?.navigationController?(
                         navigationController, animationControllerFor: operation, from: from, to: to)
@@ -152,11 +146,10 @@
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            if completed, session.ends.operation == .push {
-                pushed = (ObjectIdentifier(session.ends.coming), session.transition)
-            } else {
-                givenReturn = nil
+            guard completed, session.ends.operation == .push, let record = session.record else {
+                return
             }
+            pushed = (ObjectIdentifier(session.ends.coming), record)
         }
 
         // MARK: Orientations
@@ -208,35 +201,18 @@
         private var shown: [Weak] = []
 
         private func record(_ stack: [UIViewController]) {
-            if let top = stack.last, let pushed, pushed.id == ObjectIdentifier(top) {
-                history.push(
-                    pushed.id, givenReturn: givenReturn,
-                    defaultReturn: returning(at: stack.count - 1),
-                    opposite: pushed.played?.opposite)
-            }
+            if let pushed { history.record(pushed.record, of: pushed.id) }
             pushed = nil
-            givenReturn = nil
-            let indices = Dictionary(
-                stack.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
-            ) { first, _ in first }
-            history.set(stack.map { ObjectIdentifier($0) }) { id in
-                indices[id].flatMap { returning(at: $0) }
+            history.set(stack.map { ObjectIdentifier($0) })
+        }
+
+        /// Those of the pop of the top screen; nil where it is the root.
+        private func returnEnds(_ stack: [UIViewController]) -> TransitionEnds? {
+            guard let navigationController, let top = stack.last, stack.count > 1 else {
+                return nil
             }
-        }
-
-        /// What lines and defaults say now of the way back from a screen of the stack.
-        private func returning(at index: Int) -> ScreenTransition? {
-            guard let ends = returnEnds(at: index) else { return nil }
-            return director.line(for: ends) ?? director.defaultTransition(for: ends)
-        }
-
-        private func returnEnds(at index: Int) -> TransitionEnds? {
-            guard let navigationController, index > 0 else { return nil }
-            let stack = navigationController.viewControllers
-            guard stack.indices.contains(index) else { return nil }
             return director.ends(
-                of: .navigation(
-                    navigationController, .pop, from: stack[index], to: stack[index - 1]))
+                of: .navigation(navigationController, .pop, from: top, to: stack[stack.count - 2]))
         }
 
         /// The swipe that the engine's own controller would have, in the direction of what plays.
@@ -253,7 +229,7 @@
 
         private func setGestures(_ stack: [UIViewController]) {
             guard let navigationController, let top = stack.last else { return }
-            guard let ends = returnEnds(at: stack.count - 1) else {
+            guard let ends = returnEnds(stack) else {
                 AttachedGestures.existing(on: top)?.set(nil, for: .goBack)
                 return systemGesture.restore(in: navigationController)
             }

@@ -7,6 +7,8 @@
         private static let key = AssociationKey()
 
         private weak var presented: UIViewController?
+        /// What was recorded when it was presented.
+        private var recorded: TransitionDirector.Recorded?
 
         private init(_ director: any TransitionDirector, _ presented: UIViewController) {
             self.presented = presented
@@ -80,7 +82,7 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(dismissed, otherwise: nil) {
                 // What was presented without an animation has its gesture from now on.
-                begin(.dismissal(dismissed)) {
+                begin(.dismissal(dismissed), recorded: recorded) {
                     previous?.animationController?(forDismissed: dismissed)
                 }
             }
@@ -118,9 +120,11 @@
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            if session.ends.operation == .dismiss, completed {
+            guard completed else { return }
+            recorded = session.record
+            if session.ends.operation == .dismiss {
                 AttachedGestures.removeAll(from: session.ends.leaving)
-            } else if completed {
+            } else {
                 setGesture()
             }
         }
@@ -130,7 +134,7 @@
             guard let presented, presented.presentingViewController != nil else { return }
             let ends = director.ends(of: .dismissal(presented))
             director.setReturnGesture(
-                on: presented, ends, director.choice(for: ends),
+                on: presented, ends, director.choice(for: ends, recorded: recorded),
                 mayStart: { [weak presented] in
                     guard let presented else { return false }
                     return presented.presentingViewController != nil

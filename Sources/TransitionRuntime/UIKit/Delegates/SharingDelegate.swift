@@ -64,7 +64,7 @@
         /// Begins a transition; one that has not told of its end is over now.
         func begin(
             _ request: TransitionRequest,
-            given: ScreenTransition? = nil,
+            given: TransitionDirector.Given? = nil,
             recorded: TransitionDirector.Recorded? = nil,
             app: () -> (any UIViewControllerAnimatedTransitioning)?
         ) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -5,7 +5,8 @@
         func ends(of request: TransitionRequest) -> TransitionEnds {
             let (leaving, coming) = request.controllers
             let operation = request.operation
-            var from = declared(in: leaving)
+            let start = declared(in: leaving)
+            var from = start
             if case .presentation(_, _, let source) = request, screens.screen(of: from) == nil {
                 from = declared(in: source)
             }
@@ -19,7 +20,8 @@
                 containers: inside.selfAndContainers,
                 segue: TransitionOperations.tab.contains(operation)
                     ? nil : opened.lazy.compactMap { OpeningSegue.of($0) }.first,
-                unwind: isReturn ? unwinding.identifier(leaving: leaving) : nil)
+                unwind: isReturn ? unwinding.identifier(leaving: leaving) : nil,
+                origin: isReturn ? to : start)
         }
 
         /// The innermost visible controller of an end that is declared, else the controller itself.
@@ -27,8 +29,8 @@
             controller.visibleChain.last { screens.screen(of: $0) != nil } ?? controller
         }
 
-        func line(for ends: TransitionEnds) -> ScreenTransition? {
-            event(of: ends).flatMap { lines.first(covering: $0) }
+        func line(for ends: TransitionEnds) -> LineAnswer<ScreenTransition>? {
+            event(of: ends).flatMap { lines.answer(to: $0) }
         }
 
         func defaultTransition(for ends: TransitionEnds) -> ScreenTransition? {
@@ -55,7 +57,7 @@
             guard var event = event(of: ends) else { return nil }
             for unwind in unwinds {
                 event.unwind = unwind
-                if let line = lines.first(covering: event), line.interaction != nil {
+                if let line = lines.answer(to: event)?.content, line.interaction != nil {
                     return (unwind, line)
                 }
             }

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
     public import UIKit
 
-    // Animations that are given in the call win over every line.
+    // Animations that are given in a call count as the line that wins.
     extension TransitionRegistry {
-        /// Without `returning` the way back is what it would be after any push.
+        /// Without `returning` the pop plays the opposite. A line that names the pop comes first.
         public func push(
             _ controller: UIViewController,
             in navigationController: UINavigationController,
@@ -14,17 +14,6 @@
             delegate.history.give(
                 transition, returning: returning, toPushOf: ObjectIdentifier(controller))
             navigationController.pushViewController(controller, animated: true)
-        }
-
-        /// Pushes with an animation and pops with its opposite.
-        public func push(
-            _ controller: UIViewController,
-            in navigationController: UINavigationController,
-            usingAndOpposite transition: ScreenTransition
-        ) {
-            push(
-                controller, in: navigationController, using: transition,
-                returning: transition.opposite)
         }
 
         @discardableResult public func pop(

@@ -75,7 +75,7 @@
             for event: TransitionEvent<Screen>,
             containers: [Screen] = []
         ) -> ScreenTransition? {
-            lines.first(covering: event) ?? defaults.first(for: event, containers: containers)
+            lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers)
         }
 
         /// Puts the gesture of the line for this event on the controller that is to be left;

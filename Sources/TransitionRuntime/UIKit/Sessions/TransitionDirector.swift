@@ -10,7 +10,7 @@
         var gestures: GestureBoard { get }
 
         func ends(of request: TransitionRequest) -> TransitionEnds
-        func line(for ends: TransitionEnds) -> ScreenTransition?
+        func line(for ends: TransitionEnds) -> LineAnswer<ScreenTransition>?
         func defaultTransition(for ends: TransitionEnds) -> ScreenTransition?
         /// The narrowest line's first.
         func views(for ends: TransitionEnds) -> [TransitionViews]
@@ -27,23 +27,47 @@
         var transition: ScreenTransition?
         /// Whether it stands in for what would move too much.
         var isReduced = false
+        /// What to record for the way back; nil where there is none, or nothing decided.
+        var record: TransitionDirector.Recorded?
     }
 
     extension TransitionDirector {
+        typealias Given = NavigationHistory<ObjectIdentifier, ScreenTransition>.Given
         typealias Recorded = NavigationHistory<ObjectIdentifier, ScreenTransition>.Return
 
-        /// An animation given in a call wins, then come the lines, what was recorded on the way
-        /// there and the defaults. Reduce Motion replaces what has won.
+        /// An animation given in a call counts as the line. What was recorded on the way there is
+        /// never that of Reduce Motion, which replaces what has won.
         func choice(
             for ends: TransitionEnds,
-            given: ScreenTransition? = nil,
+            given: Given? = nil,
             recorded: Recorded? = nil
         ) -> TransitionChoice {
-            let givenReturn = recorded.flatMap { $0.isGiven ? $0.animation : nil }
-            let winner =
-                given ?? givenReturn ?? line(for: ends) ?? recorded?.animation
-                ?? defaultTransition(for: ends)
-            return reduced(winner)
+            let line =
+                given.map {
+                    LineAnswer(
+                        content: $0.animation, returning: $0.returning ?? $0.animation.opposite)
+                }
+                ?? line(for: ends, recorded)
+            let winner = line?.content ?? defaultTransition(for: ends)
+            var choice = reduced(winner)
+            if let back = ends.undoing, line != nil || winner != nil {
+                choice.record = Recorded(
+                    line == nil ? defaultTransition(for: back) : line?.returning,
+                    to: ObjectIdentifier(ends.origin))
+            }
+            return choice
+        }
+
+        /// What decides an event: a line that names its operation; back to the very screen that
+        /// the top one came from, what was recorded; else the line for these two screens, or what
+        /// was recorded.
+        private func line(
+            for ends: TransitionEnds, _ recorded: Recorded?
+        ) -> LineAnswer<ScreenTransition>? {
+            let line = line(for: ends)
+            guard let recorded, line?.isNamed != true else { return line }
+            if line != nil, recorded.origin != ObjectIdentifier(ends.origin) { return line }
+            return LineAnswer(content: recorded.animation)
         }
 
         /// What plays with Reduce Motion instead of a winner, or of what an engine has chosen.

@@ -14,12 +14,28 @@
         let containers: [UIViewController]
         let segue: String?
         let unwind: String?
+        /// The screen that the other one comes from, or goes back to.
+        let origin: UIViewController
 
         var isReturn: Bool { TransitionOperations.back.contains(operation) }
 
         /// The screen that is gone to, or come back from, and that at the other end.
         var subject: UIViewController { isReturn ? from : to }
         var other: UIViewController { isReturn ? to : from }
+
+        /// Those of the return from here; nil where there is none, or a tab's, which needs no
+        /// record.
+        var undoing: TransitionEnds? {
+            let back: TransitionOperations
+            switch operation {
+            case .push: back = .pop
+            case .present: back = .dismiss
+            default: return nil
+            }
+            return TransitionEnds(
+                operation: back, leaving: coming, coming: leaving, from: to, to: from,
+                containers: containers, segue: segue, unwind: nil, origin: origin)
+        }
     }
 
     extension TransitionRequest {

@@ -13,6 +13,8 @@
         let request: TransitionRequest
         let ends: TransitionEnds
         private(set) var transition: ScreenTransition?
+        /// What to record once it is completed.
+        private(set) var record: TransitionDirector.Recorded?
         private(set) var player = Player.system
         /// What was made by the engine or the app, without what watches it.
         private(set) weak var original: (any UIViewControllerAnimatedTransitioning)?
@@ -37,7 +39,7 @@
         /// Chooses, puts on what belongs to it and gives the animation controller; nil for UIKit's
         /// own animation. `app` asks the delegate that was there before.
         func begin(
-            given: ScreenTransition?,
+            given: TransitionDirector.Given?,
             recorded: TransitionDirector.Recorded?,
             app: () -> (any UIViewControllerAnimatedTransitioning)?
         ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -47,6 +49,7 @@
                 ? director.reduced(nil)
                 : director.choice(for: ends, given: given, recorded: recorded)
             transition = choice.transition
+            record = choice.record
             prepareParticipants()
             transition = transition.map(resolvingSystemZoom)
             runHooks(\.beforeGo, \.beforeReturn)

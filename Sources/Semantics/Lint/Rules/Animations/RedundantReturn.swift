@@ -1,15 +1,13 @@
 import TransitionDSL
 
-/// `/ y` where `y` is the opposite that would play anyway. Only where nothing else speaks of the
-/// way back: what is written wins over what is implied, so there `/ y` may decide.
+/// `/ y` where `y` is the opposite, which would play anyway.
 enum RedundantReturn: LintRule {
     static let id = DiagnosticID.redundantReturn
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
-        let returns = WrittenReturns(model)
         return context.animationUses.compactMap { placed in
-            guard let returning = placed.use.returning, isFree(placed, returns, context) else {
+            guard let returning = placed.use.returning, !isOtherDirection(placed, model) else {
                 return nil
             }
             let (going, back) = (context.form(placed.use.going), context.form(returning))
@@ -30,14 +28,9 @@ enum RedundantReturn: LintRule {
         }
     }
 
-    private static func isFree(
-        _ placed: PlacedAnimation, _ returns: WrittenReturns, _ context: LintContext
-    ) -> Bool {
-        switch placed.owner {
-        case .edge(let edge, let registry):
-            returns.isAlone(context.model.edges[edge], in: registry, context.model)
-        case .defaultLine(let line): returns.isAlone(context.model.defaultLines[line])
-        case .declaration: false
-        }
+    /// Whether what stands after `/` is no return: that of a `<->` is its other direction.
+    private static func isOtherDirection(_ placed: PlacedAnimation, _ model: Model) -> Bool {
+        guard case .edge(let edge, _) = placed.owner else { return false }
+        return model.edges[edge].isBothWays
     }
 }

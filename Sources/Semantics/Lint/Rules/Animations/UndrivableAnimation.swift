@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// A gesture for an animation that no finger can drive, or for a way back that there is not.
@@ -14,7 +15,12 @@ enum UndrivableAnimation: LintRule {
             if !hasReturn, context.wayInWriting(option) == "return" {
                 return noReturn(option, placed, context)
             }
-            return undrivable(option, context.drivenCalls(option, placed), placed.use, context)
+            var driven = context.drivenCalls(option, placed)
+            // That a line leaves its return to the defaults is for `idle-gesture`.
+            if case .edge = placed.owner {
+                driven.removeAll { $0 == placed.use.returning && context.model.isDefault($0) }
+            }
+            return undrivable(option, driven, placed.use, context)
         }
     }
 

@@ -9,8 +9,10 @@ enum AnyToAnyLine: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         let engine = EngineSet.of(context.model.header.engine)
         if !EngineFeature.defaults.engines.contains(engine) { return [] }
-        return context.linesFromAnyToAny.compactMap { edge in
-            guard ShadowedDefault.shadowed(by: edge, in: context).isEmpty else { return nil }
+        let shadowing = Set(ShadowedDefault.findings(in: context).map(\.edge))
+        return context.linesFromAnyToAny.compactMap { handle in
+            if shadowing.contains(handle) { return nil }
+            let edge = context.model.edges[handle]
             return Diagnostic(
                 id,
                 "this line says what plays between any two screens",
@@ -24,7 +26,7 @@ enum AnyToAnyLine: LintRule {
 extension LintContext {
     /// The lines `* -> *` of a file's only registry that choose an animation on every system: there
     /// no default is left to play.
-    var linesFromAnyToAny: [Edge] {
+    var linesFromAnyToAny: [Handle<Edge>] {
         guard model.registries.count == 1, let registry = model.registries.first,
             let table = tables.first
         else { return [] }
@@ -33,9 +35,8 @@ extension LintContext {
                 && model.edges[handle].segue == nil
         }
         return lines.filter { handle in
-            table.statements(of: handle).contains { $0.occasion.version == 0 }
+            table.statements(of: handle).contains { $0.occasion.version == 0 && $0.play != nil }
         }
-        .map { model.edges[$0] }
     }
 
     /// Whether one of a line's ends is `*`.

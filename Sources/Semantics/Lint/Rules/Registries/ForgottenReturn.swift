@@ -1,8 +1,9 @@
 import Resolution
 import TransitionDSL
 
-/// `x / default` where no line and no default says what comes back: the screen arrives as the file
-/// says and leaves as the engine likes.
+/// `x / default` where no line and no default decides what comes back: the screen arrives as the file
+/// says and leaves as the engine likes. Often meant, since it is written; a team that wants its file
+/// to decide all returns turns the rule on.
 enum ForgottenReturn: LintRule {
     static let id = DiagnosticID.forgottenReturn
 
@@ -13,12 +14,12 @@ enum ForgottenReturn: LintRule {
                 let edge = context.model.edges[handle]
                 guard let use = edge.animation, let returning = use.returning,
                     context.model.isDefault(returning), !context.model.isDefault(use.going),
-                    context.name(use.going) != CatalogNames.Animation.system,
+                    context.rootName(use.going) != CatalogNames.Animation.system,
                     isOpen(handle, table, containers, context)
                 else { return nil }
                 return Diagnostic(
                     id,
-                    "nothing says what plays on the way back of this line",
+                    "no line and no default decides the return of this line",
                     at: context.model.calls[returning].place,
                     help: "name an animation, or leave out `/ default` to have the opposite play"
                 )
@@ -26,7 +27,7 @@ enum ForgottenReturn: LintRule {
         }
     }
 
-    /// Whether some way back of a line is left to the engine, wherever its screens may be.
+    /// Whether some return of a line is left to the engine, in whichever container its screens are.
     private static func isOpen(
         _ edge: Handle<Edge>,
         _ table: Table,
@@ -34,7 +35,7 @@ enum ForgottenReturn: LintRule {
         _ context: LintContext
     ) -> Bool {
         table.statements(of: edge).contains { statement in
-            guard statement.way == .there,
+            guard statement.returning == nil,
                 let operation = statement.occasion.operations.members.first,
                 let from = table.sets.roots(statement.from).first,
                 let to = table.sets.roots(statement.to).first,

@@ -11,7 +11,7 @@ enum MissingDefault: LintRule {
         let decided = Set(
             model.defaults.filter { $0.container == nil }
                 .flatMap { model.defaultLines[$0.lines].map(\.event) })
-        let covered = context.linesFromAnyToAny
+        let covered = context.linesFromAnyToAny.map { model.edges[$0] }
         return model.registries.compactMap { registry in
             let edges = model.edges[registry.edges]
             let open = [

@@ -7,8 +7,10 @@ enum RedundantLineRule: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
-        let lines = zip(context.tables, context.isContested).gathered { table, isContested in
-            table.redundantLines(in: model, isContested: isContested)
+        let lines = context.tables.indices.flatMap { number in
+            context.tables[number].redundantLines(
+                in: model, without: context.unreachableLines[number],
+                isContested: context.isContested[number])
         }
         return lines.compactMap { line in
             let edge = model.edges[line.edge]

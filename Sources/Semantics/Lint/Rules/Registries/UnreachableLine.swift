@@ -1,20 +1,20 @@
 import Resolution
 import TransitionDSL
 
-/// A line whose every transition a narrower line has: what it says never plays, and whoever edits
-/// it wonders why nothing changes.
+/// A line whose every forward transition narrower lines have: neither its animation nor its return
+/// ever plays, and editing it changes nothing.
 enum UnreachableLine: LintRule {
     static let id = DiagnosticID.unreachableLine
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        let lines = zip(context.tables, context.isContested).gathered { table, isContested in
-            table.unreachableLines(isContested: isContested)
-        }
-        return lines.map { line in
-            Diagnostic(
+        context.unreachableLines.joined().map { line in
+            let edge = context.model.edges[line.edge]
+            return Diagnostic(
                 id,
-                "the animation of this line never plays",
-                at: context.model.edges[line.edge].place,
+                edge.returnOperations.isEmpty
+                    ? "the animation of this line never plays"
+                    : "the animation of this line never plays, nor does its return",
+                at: edge.place,
                 notes: line.winners.map {
                     .init("this line plays instead", at: context.model.edges[$0].place)
                 },

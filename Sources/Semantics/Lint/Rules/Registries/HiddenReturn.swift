@@ -1,0 +1,149 @@
+import Resolution
+import TransitionDSL
+
+/// A line that names a return operation and takes events from a return which another line writes
+/// after its `/`: lines that name the operation come first, however wide they are. One inside the
+/// written return's events is an exception that somebody made; one of all of them leaves the
+/// written return without any.
+enum HiddenReturn: LintRule {
+    static let id = DiagnosticID.hiddenReturn
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        context.tables.gathered { table in
+            var search = HiddenReturnSearch(table, context.model)
+            return search.found().map { problem($0, table, context) }
+        }
+    }
+
+    private static func problem(
+        _ hidden: HiddenReturnSearch.Found, _ table: Table, _ context: LintContext
+    ) -> Diagnostic {
+        let model = context.model
+        let events = EventText(context.texts, table.sets.tree)
+        let plays = PlayText(context.texts)
+        let owner = table.statements[hidden.owner]
+        let play = owner.returning.map { plays.text($0, model.options(of: owner)) } ?? ""
+        let help =
+            hidden.isWhole
+            ? "remove one of the two"
+            : "a line `\(events.line(hidden.event)): \(play)` keeps that return"
+        return Diagnostic(
+            id,
+            "this line decides \(events.text(hidden.event)), for which another writes a return",
+            at: model.edges[table.statements[hidden.line].edge].place,
+            notes: [
+                .init(
+                    hidden.isWhole
+                        ? "the return of this line never plays"
+                        : "the return of this line does not play there",
+                    at: model.edges[owner.edge].place)
+            ],
+            help: help)
+    }
+}
+
+/// Looks at each line that names a return operation beside each that writes its return.
+private struct HiddenReturnSearch {
+    struct Found {
+        /// The statement that names the operation, and that of the return.
+        var line: Int
+        var owner: Int
+        var event: Event
+        /// Whether it takes all events of the return.
+        var isWhole: Bool
+    }
+
+    private let table: Table
+    private let model: Model
+    private let plays: PlayText
+    private var allowance = 2_000_000
+    private static let maximumEventCount = 64
+
+    init(_ table: Table, _ model: Model) {
+        self.table = table
+        self.model = model
+        plays = PlayText(model)
+    }
+
+    /// Of each line the first return that it hides.
+    mutating func found() -> [Found] {
+        let statements = table.statements
+        let named = statements.indices.filter { statements[$0].isOfReturn }
+        if named.isEmpty { return [] }
+        let owners = statements.indices.filter { index in
+            guard let returning = statements[index].returning else { return false }
+            return returning != statements[index].play?.opposite
+        }
+        var found: [Found] = []
+        for line in named
+        where found.last.map({ statements[$0.line].edge }) != statements[line].edge {
+            for owner in owners {
+                allowance -= 1
+                if allowance < 0 { return found }
+                if let hidden = hidden(line, owner) {
+                    found.append(hidden)
+                    break
+                }
+            }
+        }
+        return found
+    }
+
+    private mutating func hidden(_ line: Int, _ owner: Int) -> Found? {
+        let (named, other) = (table.statements[line], table.statements[owner])
+        let shared = named.occasion.operations
+            .intersection(model.edges[other.edge].returnOperations)
+        let from = table.sets.intersection(named.from, other.to)
+        let to = table.sets.intersection(named.to, other.from)
+        if shared.isEmpty || from.isEmpty || to.isEmpty { return nil }
+        let isInside =
+            named.occasion.operations == shared && table.sets.isInside(named.from, other.to)
+            && table.sets.isInside(named.to, other.from)
+            && named.occasion.version >= other.occasion.version
+            && (other.occasion.means == .any || named.occasion.means != .any)
+        let isWhole =
+            named.occasion.means == .any && named.occasion.version <= other.occasion.version
+            && model.edges[other.edge].returnOperations == shared
+            && table.sets.isInside(other.claim.lineTo, named.from)
+            && table.sets.isInside(other.claim.lineFrom, named.to)
+        if isInside, !isWhole { return nil }
+        guard let event = event(line, owner, shared, from, to) else { return nil }
+        return Found(line: line, owner: owner, event: event, isWhole: isWhole)
+    }
+
+    /// An event that the line decides and that would be the other's return.
+    private mutating func event(
+        _ line: Int, _ owner: Int, _ operations: OperationSet, _ from: [ScreenTree.Position],
+        _ to: [ScreenTree.Position]
+    ) -> Event? {
+        let (named, other) = (table.statements[line], table.statements[owner])
+        var event = named.occasion.event(with: other.occasion)
+        var count = 0
+        for operation in operations.members {
+            event.operation = operation
+            for start in from.lazy.flatMap(table.sets.tree.subtree) {
+                for goal in to.lazy.flatMap(table.sets.tree.subtree) {
+                    count += 1
+                    if count > Self.maximumEventCount { return nil }
+                    allowance -= 16
+                    (event.from, event.to) = (start, goal)
+                    let answer = table.answer(to: event, in: model)
+                    guard answer.winner?.edge == named.edge, let forward = event.forward,
+                        let winner = table.answer(to: forward, in: model).winner,
+                        winner.edge == other.edge, winner.returning == other.returning
+                    else { continue }
+                    if text(answer.play, named) == text(other.returning, other) { return nil }
+                    return event
+                }
+            }
+        }
+        return nil
+    }
+
+    private func text(_ play: Play?, _ statement: Statement) -> String? {
+        play.map {
+            PlayText.text(
+                plays.expanded($0), with: plays.options(of: $0, model.options(of: statement)))
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Resolution
+import TransitionDSL
+
+/// `interactive` for a return that its line does not decide: the line leaves it to the defaults, or
+/// others name the operation. The gesture of what plays counts, so this one is never attached.
+enum IdleGesture: LintRule {
+    static let id = DiagnosticID.idleGesture
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        zip(context.tables, context.model.registries).flatMap { table, registry in
+            registry.edges.handles.compactMap { problem($0, table, context) }
+        }
+    }
+
+    private static func problem(
+        _ handle: Handle<Edge>, _ table: Table, _ context: LintContext
+    ) -> Diagnostic? {
+        let model = context.model
+        let edge = model.edges[handle]
+        guard edge.hasWayBack, let use = edge.animation else { return nil }
+        var bindings = Bindings()
+        let options = bindings.unfold(
+            Play(use.going), with: use.options, on: DrivenEvent(isReturn: false, hasReturn: true),
+            model
+        ).options
+        // That of a name serves other lines, too.
+        guard let gesture = options.idleInteraction, model.items[use.options].contains(gesture.call)
+        else { return nil }
+        let statements = table.statements(of: handle)
+        if statements.isEmpty { return nil }
+        var note: Diagnostic.Note?
+        if !statements.allSatisfy({ $0.returning == nil }) {
+            var named: Handle<Edge>?
+            for statement in statements {
+                for operation in edge.returnOperations.members {
+                    guard let line = table.line(naming: operation, ofAllReturnsFrom: statement)
+                    else { return nil }
+                    named = line
+                }
+            }
+            note = named.map {
+                .init("this line decides the return", at: model.edges[$0].place)
+            }
+        }
+        return Diagnostic(
+            id,
+            "this gesture has nothing to drive: the line does not decide its return",
+            at: model.calls[gesture.call].place,
+            notes: note.map { [$0] } ?? [],
+            help: note == nil
+                ? "write an animation after `/`, or say `interactive(…, on: go)`"
+                : "put it on the line that decides the return"
+        )
+    }
+}
+
+extension Table {
+    /// A line that names a return operation of all events that take those of a statement back.
+    fileprivate func line(
+        naming operation: OperationSet, ofAllReturnsFrom forward: Statement
+    ) -> Handle<Edge>? {
+        statements.first { statement in
+            statement.isOfReturn && statement.occasion.means == .any
+                && statement.occasion.operations.contains(operation)
+                && statement.occasion.version <= forward.occasion.version
+                && sets.isInside(forward.to, statement.from)
+                && sets.isInside(forward.from, statement.to)
+        }?.edge
+    }
+}

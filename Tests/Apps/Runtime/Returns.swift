@@ -1,0 +1,158 @@
+import TransitionRuntime
+import UIKit
+
+/// The return belongs to the line, the default or the call that really brought a screen.
+@MainActor func declareReturns(_ scenario: Scenarios) {
+    scenario("`x / default` leaves the pop to the defaults") {
+        let registry = makeRegistry(
+            defaults: { $0.add(.pop, .fade.duration(0.5)) },
+            {
+                $0.push(.list, to: .detail, .fade.duration(0.1))
+                $0.add(.push, from: .any, to: .any, .fade.duration(0.2), returning: .zoom)
+            })
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        navigation.push(DetailController())
+        navigation.pop()
+        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.5"])
+    }
+
+    scenario("`x / default` without a default leaves the pop to UIKit") {
+        let registry = makeRegistry { $0.push(.list, to: .detail, .fade.duration(0.1)) }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        navigation.push(DetailController())
+        navigation.pop()
+        expect(played, ["propertyAnimator 0.1"])
+    }
+
+    scenario("The line is recorded, and not what Reduce Motion plays instead of it") {
+        let registry = makeRegistry(reduceMotion: .fade.duration(0.9)) {
+            $0.push(.list, to: .detail, .zoom.duration(0.1), returning: .zoom.duration(0.2))
+        }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        Stage.isReduceMotionEnabled = true
+        navigation.push(DetailController())
+        Stage.isReduceMotionEnabled = false
+        navigation.pop()
+        expect(played, ["propertyAnimator 0.9", "propertyAnimator 0.2"])
+    }
+
+    scenario("A default's return is recorded with it") {
+        let registry = makeRegistry(
+            defaults: {
+                $0.add(.push, .fade.duration(0.1))
+                $0.add(.pop, .fade.duration(0.2))
+            }, { _ in })
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        navigation.push(DetailController())
+        navigation.pop()
+        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.2"])
+    }
+
+    scenario("A line that names the pop comes before the return of a call") {
+        let registry = makeRegistry { $0.add(.pop, from: .any, to: .any, .fade.duration(0.3)) }
+        let (_, navigation) = makeNavigation()
+        registry.push(
+            DetailController(), in: navigation, using: .fade.duration(0.1),
+            returning: .fade.duration(0.2))
+        Stage.settle()
+        navigation.pop()
+        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.3"])
+    }
+
+    scenario("Where nothing was recorded, the line that would win now decides") {
+        let registry = makeRegistry {
+            $0.push(.list, to: .detail, .fade.duration(0.1), returning: .fade.duration(0.2))
+        }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        navigation.pushViewController(DetailController(), animated: false)
+        Stage.settle()
+        navigation.pop()
+        expect(played, ["propertyAnimator 0.2"])
+    }
+
+    scenario("Back over several screens the line for these two decides") {
+        let registry = makeRegistry {
+            $0.push(.detail, to: .card, .fade.duration(0.1), returning: .fade.duration(0.2))
+            $0.push(.list, to: .card, .fade.duration(0.3), returning: .fade.duration(0.4))
+        }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        navigation.push(DetailController())
+        navigation.push(CardController())
+        navigation.popToRootViewController(animated: true)
+        Stage.settle()
+        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.4"])
+    }
+
+    scenario("Back in a stack that was rearranged the line for these two decides, else the record")
+    {
+        for (below, duration) in [(SettingsController(), 0.4), (ArticleController(), 0.2)]
+            as [(UIViewController, Double)]
+        {
+            Stage.reset()
+            let registry = makeRegistry {
+                $0.push(.list, to: .card, .fade.duration(0.1), returning: .fade.duration(0.2))
+                $0.push(.settings, to: .card, .fade.duration(0.3), returning: .fade.duration(0.4))
+            }
+            let list = ListController()
+            let (_, navigation) = makeNavigation(list)
+            registry.install(in: navigation)
+            let card = CardController()
+            navigation.push(card)
+            navigation.setViewControllers([list, below, card], animated: false)
+            Stage.settle()
+            navigation.pop()
+            expect(played, ["propertyAnimator 0.1", "propertyAnimator \(duration)"])
+        }
+    }
+
+    scenario("A presented controller records what brought it, for the screen it came from") {
+        for isOther in [false, true] {
+            Stage.reset()
+            let registry = makeRegistry {
+                $0.present(.list, to: .card, .fade.duration(0.1), returning: .fade.duration(0.2))
+                $0.present(
+                    .settings, to: .card, .fade.duration(0.3), returning: .fade.duration(0.4))
+            }
+            let (_, navigation) = makeNavigation()
+            let card = CardController()
+            card.modalPresentationStyle = .overFullScreen
+            registry.installForPresentation(of: card)
+            navigation.present(card, animated: true)
+            Stage.settle()
+            if isOther {
+                navigation.setViewControllers([SettingsController()], animated: false)
+                Stage.settle()
+            }
+            card.dismiss(animated: true)
+            Stage.settle()
+            expect(played.last, "propertyAnimator \(isOther ? 0.4 : 0.2)")
+        }
+    }
+
+    scenario("A cancelled pop leaves what was recorded") {
+        let registry = makeRegistry {
+            $0.push(
+                .list, to: .detail, .fade.duration(0.1),
+                returning: .fade.duration(0.2).interactive(.pinch()))
+        }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        let detail = DetailController()
+        navigation.push(detail)
+        guard let pinch = gesture(UIPinchGestureRecognizer.self, on: detail) else {
+            return expect(false, "no gesture")
+        }
+        pinch.fire(.began, scale: 0.9, velocity: -1)
+        pinch.fire(.cancelled, scale: 0.9)
+        Stage.settle()
+        expect(navigation.topViewController === detail)
+        navigation.pop()
+        expect(played, [0.1, 0.2, 0.2].map { "propertyAnimator \($0)" })
+    }
+}
