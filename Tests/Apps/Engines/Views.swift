@@ -20,6 +20,20 @@ import UIKit
         expect(Hero.shared.plays.last?.state(of: gallery.thereOnly)?.opacity, nil)
         expect(Hero.shared.plays.last?.state(of: gallery.coming)?.transform == nil)
     }
+    scenario("Every value that has a name") {
+        let stack = Stack()
+        let values = ValuesController()
+        stack.push(values)
+        let play = Hero.shared.plays.last
+        expect(played, ["cover(right)"])
+        expect(play?.state(of: values.sharp)?.timingFunction, .sharp)
+        let delays = values.bottomToTop.subviews.map { play?.state(of: $0)?.delay ?? -1 }
+        expect(delays, [0.01, 0, 0.03, 0.02].map { $0 as TimeInterval })
+        stack.pop()
+        stack.present(ValuesController())
+        stack.home.dismiss(animated: true)
+        Stage.settle()
+    }
     scenario("Every modifier on a presentation, and back") {
         let stack = Stack()
         stack.present(GalleryController())
