@@ -9,6 +9,7 @@ import TransitionDSL
     .enabled(if: RealEngines.fromEnvironment != nil, "Scripts/engines says where the sources are"))
 struct EngineComparison {
     private static let apps: [(app: String, file: String?, engines: [Engine])] = [
+        ("Engines", "Tests/Apps/Engines/Engines.trans", [.hero, .sdoshero]),
         ("News", "Examples/News/News.trans", [.hero, .sdoshero]),
         ("Pictures", "Tests/Apps/Pictures/Album.trans", [.hero, .sdoshero]),
         ("Dismissal", "Examples/Dismissal/Dismissal.trans", [.hero, .sdoshero]),

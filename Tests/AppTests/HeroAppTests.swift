@@ -21,4 +21,14 @@ struct HeroAppTests {
         let failure = try scenario.failure()
         #expect(failure == nil, "\(failure ?? "")")
     }
+
+    private static let engineScenarios = ScenarioCase.all(
+        app: "Engines", file: "Tests/Apps/Engines/Engines.trans", engines: [.hero, .sdoshero])
+
+    /// Scripts/engines runs the same with the engines' own sources.
+    @Test("Every row of the catalog, every operation, every order", arguments: engineScenarios)
+    func engines(_ scenario: ScenarioCase) throws {
+        let failure = try scenario.failure()
+        #expect(failure == nil, "\(failure ?? "")")
+    }
 }

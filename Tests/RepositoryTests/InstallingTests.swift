@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["release", "check"])
+    @Test(arguments: ["release", "check", "engines"])
     func scriptsAreBash(_ name: String) throws {
         let result = try run("/bin/bash", ["-n", Repository.path("Scripts/\(name)")])
         #expect(result == Output(code: 0, text: ""))

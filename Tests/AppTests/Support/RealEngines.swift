@@ -24,7 +24,7 @@ struct RealEngines {
         for (_, sources) in libraries { learned.learn(sources.map(\.1)) }
         let key = fingerprint(
             [doubles.folder.path] + libraries.flatMap { $0.1.flatMap { [$0.0, $0.1] } })
-        let folder = try Cache.folder("engines", key) { folder in
+        let folder = try Cache.folder("libraries", key) { folder in
             for (name, sources) in libraries {
                 try Doubles.build(
                     name, sources, learned, in: folder, imports: [folder, doubles.folder])

@@ -152,11 +152,12 @@ public typealias TRTransitionIdentifier = NSString
         transitionAgent?.performTransition(
             with: TRTransitionContext(contextTransitioning: transitionContext),
             configuration: configuration
-        ) { finished in
+        ) { [weak self] _ in
             MainActor.assumeIsolated {
                 let wasCancelled = transitionContext.transitionWasCancelled
                 transitionContext.completeTransition(!wasCancelled)
-                return finished
+                _ = self?.configuration?.completionHandler?(wasCancelled)
+                return wasCancelled
             }
         }
     }
@@ -194,8 +195,8 @@ public typealias TRTransitionIdentifier = NSString
         }
         Stage.animators.append(transitionAgent)
         transitionAgent.performTransition(
-            with: TRTransitionContext(fromVC: from, toVC: to), configuration: configuration
-        ) { finished in configuration.completionHandler?(finished) ?? finished }
+            with: TRTransitionContext(fromVC: from, toVC: to), configuration: configuration,
+            completionHandler: configuration.completionHandler)
     }
 }
 

@@ -26,38 +26,53 @@ import UIKit
 
     @MainActor private func perform(
         _ context: TRTransitionContext, _ configuration: TRTransitionConfiguration,
-        _ completionHandler: @escaping (Bool) -> Bool
+        _ completionHandler: ((Bool) -> Bool)?
     ) {
         let isSame = transitionMode == .sameContent
-        let rect = targetRect(configuration, in: context.from)
-        let image = isSame ? configuration.targetImage : nil
-        let zoom = TRZoomInRectTransitionHelper.createZoomInTransform(
-            for: context.from.view, originalFrame: rect, targetImage: image)
         let (from, to): (UIView, UIView) = (context.from.view, context.to.view)
+        let (fromTransform, toTransform) = (from.transform, to.transform)
         let named = context.toVC
         named?.viewControllerWillBeginTransitioning?()
-        if !isSame, transitionClass == .segue {
-            from.superview?.insertSubview(to, aboveSubview: from)
-        } else {
-            context.containerView.addSubview(to)
-        }
         to.alpha = 0
-        if isSame { to.transform = zoom.inverted() }
+        insert(to, in: context.containerView)
+        let zoom = Zoom(configuration, isSame, over: from)
+        let transform = TRZoomInRectTransitionHelper.createZoomInTransform(
+            for: from, originalFrame: zoom.rect, targetImage: zoom.image)
+        let decoration = isSame ? zoom.decoration(in: from) : nil
+        decoration?.alpha = 0
+        if isSame { to.transform = transform.inverted() }
         UIView.animateKeyframes(withDuration: configuration.duration, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: isSame ? 1 : 0.2) {
-                from.transform = zoom
+                from.transform = transform
+                decoration?.alpha = 1
                 from.alpha = 0
-                to.transform = .identity
+                guard isSame else { return }
+                to.transform = toTransform
                 named?.viewControllerIsTransitioning?()
             }
             UIView.addKeyframe(
                 withRelativeStartTime: isSame ? 0 : 0.2, relativeDuration: isSame ? 0.5 : 0.8
-            ) { to.alpha = 1 }
-        } completion: { finished in
-            from.transform = .identity
-            from.alpha = 1
+            ) {
+                to.alpha = 1
+                if !isSame { named?.viewControllerIsTransitioning?() }
+            }
+        } completion: { [self] finished in
             named?.viewControllerDidEndTransitioning?()
-            _ = completionHandler(finished)
+            from.alpha = 1
+            from.transform = fromTransform
+            decoration?.removeFromSuperview()
+            _ = completionHandler?(finished)
+            // The source's view is gone then, though its controller is where it was.
+            if !isSame, transitionClass == .segue { from.removeFromSuperview() }
+        }
+    }
+
+    /// Of different content a segue puts it beside the source's view, as all others do inside.
+    @MainActor private func insert(_ to: UIView, in container: UIView) {
+        if transitionMode == .differentContent, transitionClass == .segue {
+            container.superview?.insertSubview(to, aboveSubview: container)
+        } else {
+            container.addSubview(to)
         }
     }
 }
@@ -82,37 +97,126 @@ import UIKit
 
     @MainActor private func perform(
         _ context: TRTransitionContext, _ configuration: TRTransitionConfiguration,
-        _ completionHandler: @escaping (Bool) -> Bool
+        _ completionHandler: ((Bool) -> Bool)?
     ) {
-        let isSame = transitionMode == .sameContent
-        let rect = targetRect(configuration, in: context.to)
+        switch transitionMode {
+        case .sameContent: shrinkSame(context, configuration, completionHandler)
+        case .differentContent: shrinkDifferent(context, configuration, completionHandler)
+        }
+    }
+
+    /// A picture of the view that leaves shrinks; itself it waits unseen, and goes.
+    @MainActor private func shrinkSame(
+        _ context: TRTransitionContext, _ configuration: TRTransitionConfiguration,
+        _ completionHandler: ((Bool) -> Bool)?
+    ) {
         let (from, to): (UIView, UIView) = (context.from.view, context.to.view)
-        let zoom = TRZoomInRectTransitionHelper.createZoomOutTransform(
-            for: from, originalFrame: rect, targetImage: isSame ? configuration.targetImage : nil)
-        let named = isSame ? context.fromVC : context.toVC
-        named?.viewControllerWillBeginTransitioning?()
+        let toTransform = to.transform
+        let named = context.fromVC
         context.containerView.insertSubview(to, belowSubview: from)
+        let zoom = Zoom(configuration, true, over: from)
+        named?.viewControllerWillBeginTransitioning?()
+        let grown = TRZoomInRectTransitionHelper.createZoomInTransform(
+            for: to, originalFrame: zoom.rect, targetImage: zoom.image)
+        to.transform = grown
+        let picture = from.snapshotView(afterScreenUpdates: false) ?? UIView()
+        context.containerView.insertSubview(picture, aboveSubview: from)
+        picture.frame = from.frame
+        from.alpha = 0
+        let decoration = zoom.decoration(in: to)
         UIView.animateKeyframes(withDuration: configuration.duration, delay: 0) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: isSame ? 1 : 0.8) {
-                from.transform = zoom
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+                to.transform = toTransform
+                picture.transform = grown.inverted()
+                decoration.alpha = 0
+                named?.viewControllerIsTransitioning?()
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) {
+                picture.alpha = 0
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) {
+                context.to.navigationController?.navigationBar.alpha = 1
+            }
+        } completion: { finished in
+            named?.viewControllerDidEndTransitioning?()
+            from.alpha = 1
+            decoration.removeFromSuperview()
+            picture.removeFromSuperview()
+            if context.transitionWasCancelled() {
+                to.transform = toTransform
+                to.removeFromSuperview()
+            } else {
+                from.removeFromSuperview()
+            }
+            _ = completionHandler?(finished)
+        }
+    }
+
+    /// A picture of the container is left in the view that leaves.
+    @MainActor private func shrinkDifferent(
+        _ context: TRTransitionContext, _ configuration: TRTransitionConfiguration,
+        _ completionHandler: ((Bool) -> Bool)?
+    ) {
+        let (from, to): (UIView, UIView) = (context.from.view, context.to.view)
+        let fromTransform = from.transform
+        let named = context.toVC
+        context.containerView.snapshotView(afterScreenUpdates: false).map { from.addSubview($0) }
+        named?.viewControllerWillBeginTransitioning?()
+        to.alpha = 0
+        from.superview?.addSubview(to)
+        let zoom = Zoom(configuration, false, over: from)
+        let transform = TRZoomInRectTransitionHelper.createZoomOutTransform(
+            for: from, originalFrame: zoom.rect, targetImage: nil)
+        UIView.animateKeyframes(withDuration: configuration.duration, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.8) {
+                from.transform = transform
                 from.alpha = 0
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                to.alpha = 1
                 named?.viewControllerIsTransitioning?()
             }
         } completion: { finished in
-            from.transform = .identity
-            from.alpha = 1
-            if context.transitionWasCancelled() { to.removeFromSuperview() }
             named?.viewControllerDidEndTransitioning?()
-            _ = completionHandler(finished)
+            from.alpha = 1
+            from.transform = fromTransform
+            _ = completionHandler?(finished)
         }
     }
 }
 
-@MainActor private func targetRect(
-    _ configuration: TRTransitionConfiguration, in controller: UIViewController
-) -> CGRect {
-    configuration.targetRectBlock?()
-        ?? TRZoomInRectTransitionHelper.defaultTargetRect(for: controller.view.frame)
+/// What a zoom aims at.
+@MainActor private struct Zoom {
+    let rect: CGRect
+    let image: UIImage?
+
+    init(_ configuration: TRTransitionConfiguration, _ isSame: Bool, over from: UIView) {
+        rect =
+            configuration.targetRectBlock?()
+            ?? TRZoomInRectTransitionHelper.defaultTargetRect(for: from.frame)
+        image = isSame ? configuration.targetImage : nil
+    }
+
+    /// Hides what it lies on, but for the rectangle, which shows the image or what is there.
+    func decoration(in view: UIView) -> UIView {
+        let decoration = UIView(frame: view.frame)
+        let cover = UIView(frame: view.frame)
+        cover.backgroundColor = view.backgroundColor ?? .black
+        let shown: UIView
+        if let image {
+            shown = UIImageView(image: image)
+        } else {
+            shown =
+                view.resizableSnapshotView(
+                    from: rect, afterScreenUpdates: false, withCapInsets: .zero) ?? UIView()
+        }
+        shown.frame = rect
+        shown.clipsToBounds = true
+        decoration.addSubview(cover)
+        decoration.addSubview(shown)
+        view.addSubview(decoration)
+        return decoration
+    }
 }
 
 @objc open class TRZoomInRectTransitionHelper: NSObject {
@@ -162,8 +266,9 @@ open class TRTransitionInteractiveViewController: UIViewController,
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        view.addGestureRecognizer(
-            UIPinchGestureRecognizer(target: self, action: #selector(pinch(_:))))
+        let gesture = UIPinchGestureRecognizer(target: self, action: #selector(pinch(_:)))
+        gesture.delegate = self
+        view.addGestureRecognizer(gesture)
     }
 
     open func interactiveController() -> (any UIViewControllerInteractiveTransitioning)! { driver }
