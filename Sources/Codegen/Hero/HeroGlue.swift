@@ -50,8 +50,8 @@ enum HeroGlue {
                     return hero.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
                 case .presentation(let presented, let presenting, let source):
                     return hero.animationController(forPresented: presented, presenting: presenting, source: source)
-                case .dismissal(let dismissed):
-                    return hero.animationController(forDismissed: dismissed)
+                case .dismissal(_, let leaving):
+                    return hero.animationController(forDismissed: leaving)
                 }
             }
 
@@ -144,7 +144,7 @@ enum HeroGlue {
                     switch request {
                     case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
                     case .presentation(let presented, let presenting, _): [presented, presenting]
-                    case .dismissal(let dismissed): [dismissed, dismissed.presentingViewController]
+                    case .dismissal(let dismissed, let leaving): [leaving, dismissed.presentingViewController]
                     }
                 for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
                     view.hero.isEnabledForSubviews = false

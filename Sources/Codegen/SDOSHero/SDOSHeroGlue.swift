@@ -23,11 +23,9 @@ enum SDOSHeroGlue {
             case .presentation(let presented, _, _):
                 return Halves(presented.hero.modalAnimationType).presenting
                     != Halves(presented.animationTypeForPresenting, presented.animationTypeForDismissing).presenting
-            case .dismissal(let dismissed):
-                // Where several go at once, Hero moves the last and plays what SDOSHero's has for it.
-                if let seen = Hero.shared.fromViewController, seen !== dismissed { return true }
-                return Halves(dismissed.hero.modalAnimationType).dismissing
-                    != Halves(dismissed.animationTypeForPresenting, dismissed.animationTypeForDismissing).dismissing
+            case .dismissal(_, let leaving):
+                return Halves(leaving.hero.modalAnimationType).dismissing
+                    != Halves(leaving.animationTypeForPresenting, leaving.animationTypeForDismissing).dismissing
             }
         }
 

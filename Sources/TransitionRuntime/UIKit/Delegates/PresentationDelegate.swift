@@ -75,7 +75,7 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(dismissed, otherwise: nil) {
                 // What was presented without an animation has its gesture from now on.
-                begin(.dismissal(dismissed)) {
+                begin(.dismissal(dismissed, leaving: PresentedStack.top(above: dismissed))) {
                     previous?.animationController?(forDismissed: dismissed)
                 }
             }
@@ -114,7 +114,10 @@
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
             if session.ends.operation == .dismiss, completed {
-                AttachedGestures.removeAll(from: session.ends.leaving)
+                for gone in [presented, session.ends.leaving] {
+                    gone.map { AttachedGestures.removeAll(from: $0) }
+                }
+                PresentedStack.set(nil, above: session.ends.coming)
             } else if completed {
                 setGesture()
             }
@@ -122,8 +125,10 @@
 
         /// The gesture that dismisses, once it is presented.
         private func setGesture() {
-            guard let presented, presented.presentingViewController != nil else { return }
-            let ends = director.ends(of: .dismissal(presented))
+            guard let presented, let presenter = presented.presentingViewController else { return }
+            PresentedStack.set(presented, above: presenter)
+            PresentedStack.set(presented.presentedViewController, above: presented)
+            let ends = director.ends(of: .dismissal(presented, leaving: presented))
             director.setReturnGesture(
                 on: presented, ends, director.choice(for: ends),
                 mayStart: { [weak presented] in
@@ -132,7 +137,11 @@
                         && presented.presentedViewController == nil
                         && presented.transitionCoordinator == nil
                 },
-                start: { [weak presented] in presented?.dismiss(animated: true) })
+                start: { [weak presented] in
+                    guard let presented else { return }
+                    PresentedStack.set(nil, above: presented)
+                    presented.dismiss(animated: true)
+                })
         }
     }
 #endif

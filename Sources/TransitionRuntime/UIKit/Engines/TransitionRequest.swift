@@ -9,6 +9,8 @@
         case tab(UITabBarController, from: UIViewController, to: UIViewController)
         case presentation(
             presented: UIViewController, presenting: UIViewController, source: UIViewController)
-        case dismissal(UIViewController)
+        /// Of one controller, and of all that lie above it: `leaving` is the topmost, which is seen
+        /// to go. UIKit asks about the lowest.
+        case dismissal(UIViewController, leaving: UIViewController)
     }
 #endif

@@ -23,13 +23,14 @@
     }
 
     extension TransitionRequest {
-        /// The controllers that leave and come. Of a dismissal the second is the presenter.
+        /// The controllers that leave and come. Of a dismissal the second is the
+        /// presenter of the lowest that goes.
         var controllers: (leaving: UIViewController, coming: UIViewController) {
             switch self {
             case .navigation(_, _, let from, let to), .tab(_, let from, let to): (from, to)
             case .presentation(let presented, let presenting, _): (presenting, presented)
-            case .dismissal(let presented):
-                (presented, presented.presentingViewController ?? presented)
+            case .dismissal(let presented, let leaving):
+                (leaving, presented.presentingViewController ?? presented)
             }
         }
 
@@ -70,7 +71,7 @@
             switch self {
             case .navigation(let navigation, _, _, _): navigation
             case .tab(let tabs, _, _): tabs
-            case .presentation(let presented, _, _), .dismissal(let presented): presented
+            case .presentation(let presented, _, _), .dismissal(let presented, _): presented
             }
         }
 
@@ -80,7 +81,7 @@
             case .navigation(let navigation, _, _, let to): navigation.topViewController === to
             case .tab(let tabs, _, let to): tabs.selectedViewController === to
             case .presentation(let presented, _, _): presented.presentingViewController != nil
-            case .dismissal(let presented): presented.presentingViewController == nil
+            case .dismissal(let presented, _): presented.presentingViewController == nil
             }
         }
     }

@@ -48,10 +48,11 @@
             transition = choice.transition
             prepareParticipants()
             transition = transition.map(resolvingSystemZoom)
-            runHooks(\.beforeGo, \.beforeReturn)
+            runHooks(\.beforeGo, \.beforeReturn, \.beforeReappear)
             if !choice.isReduced, transition?.animation != .system { putOnViews() }
             tellParticipants { $0.transitionWillBegin(with: $1) }
             let animator = makeAnimator(isEnginesOwn ? { nil } : app)
+            if player == .runtime || player == .engine { keepTopVisible() }
             watch()
             return animator
         }
@@ -111,7 +112,7 @@
             isOver = true
             for remove in takeOff.reversed() { remove() }
             takeOff = []
-            if completed { runHooks(\.afterGo, \.afterReturn) }
+            if completed { runHooks(\.afterGo, \.afterReturn, \.afterReappear) }
             tellParticipants { $0.transitionDidEnd(with: $1, completed: completed) }
             director.didEnd(ends, completed: completed)
             driver?.transitionDidEnd()
@@ -152,9 +153,27 @@
             guard !views.isEmpty else { return }
             ends.from.loadViewIfNeeded()
             ends.to.loadViewIfNeeded()
-            let sides = TransitionSides(from: ends.from, to: ends.to, operation: ends.operation)
+            let sides = TransitionSides(
+                from: ends.from, to: ends.to, operation: ends.operation, segue: ends.segue,
+                unwind: ends.unwind)
             // The narrower comes later and so wins where both put something on one view.
-            takeOff = views.reversed().map { $0.put(sides) }
+            takeOff += views.reversed().map { $0.put(sides) }
+        }
+
+        /// Covers the lowest of several controllers that go with a picture of the topmost, since
+        /// UIKit lets the upper ones vanish at once.
+        private func keepTopVisible() {
+            guard case .dismissal(let lowest, let leaving) = request, leaving !== lowest,
+                let view = lowest.viewIfLoaded, let top = leaving.viewIfLoaded
+            else { return }
+            let picture = top.snapshotView(afterScreenUpdates: false)
+            picture?.frame = top.window == nil ? view.bounds : view.convert(top.bounds, from: top)
+            picture.map { view.addSubview($0) }
+            takeOff.append {
+                picture?.removeFromSuperview()
+                // An engine that has moved the view itself puts it back where it is cancelled.
+                if leaving.presentingViewController == nil { top.removeFromSuperview() }
+            }
         }
 
         private func prepareParticipants() {
@@ -177,10 +196,11 @@
             ScreenHooks<UIViewController>, ScreenHooks<UIViewController>.Hook?
         >
 
-        private func runHooks(_ go: Hook, _ back: Hook) {
-            let subject = ends.subject
-            for hooks in director.hooks(of: subject) {
-                hooks[keyPath: ends.isReturn ? back : go]?(subject)
+        /// Of a return, those of the screen that is left, then those of the screen that it leads to.
+        private func runHooks(_ go: Hook, _ back: Hook, _ reappear: Hook) {
+            let calls = ends.isReturn ? [(ends.from, back), (ends.to, reappear)] : [(ends.to, go)]
+            for (controller, hook) in calls {
+                for hooks in director.hooks(of: controller) { hooks[keyPath: hook]?(controller) }
             }
         }
     }
