@@ -52,6 +52,8 @@ enum HeroGlue {
                     return hero.animationController(forPresented: presented, presenting: presenting, source: source)
                 case .dismissal(_, let leaving):
                     return hero.animationController(forDismissed: leaving)
+                case .replacement(let old, let new):
+                    return hero.animationController(forPresented: new, presenting: old, source: old)
                 }
             }
 
@@ -69,6 +71,8 @@ enum HeroGlue {
                     return hero.interactionControllerForPresentation(using: animationController)
                 case .dismissal:
                     return hero.interactionControllerForDismissal(using: animationController)
+                case .replacement:
+                    return nil
                 }
             }
 
@@ -145,6 +149,7 @@ enum HeroGlue {
                     case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
                     case .presentation(let presented, let presenting, _): [presented, presenting]
                     case .dismissal(let dismissed, let leaving): [leaving, dismissed.presentingViewController]
+                    case .replacement(let old, let new): [old, new]
                     }
                 for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
                     view.hero.isEnabledForSubviews = false

@@ -26,6 +26,7 @@ final class HomeController: PictureController {
 }
 
 final class SheetController: PictureController {}
+final class OtherController: PictureController {}
 
 final class TopController: PictureController {
     override func viewDidLoad() {

@@ -6,6 +6,7 @@ import UIKit
     declareSeveral(scenario)
     declareSegues(scenario)
     declareHooks(scenario)
+    declareReplacements(scenario)
 }
 
 @MainActor var played: [String] { Hero.shared.plays.map(\.animation.words) }
@@ -14,8 +15,14 @@ import UIKit
 @MainActor private func declareSeveral(_ scenario: Scenarios) {
     let ways: [(name: String, animation: String, leave: @MainActor (Stack) -> Void)] = [
         ("dismiss of the presenter's presenter", "zoomOut", { $0.home.dismiss(animated: true) }),
-        ("Hero's unwindToViewController", "zoomOut", { $0.top.hero.unwindToViewController($0.home) }),
-        ("Hero's unwindToRootViewController", "zoomOut", { $0.top.hero.unwindToRootViewController() }),
+        (
+            "Hero's unwindToViewController", "zoomOut",
+            { $0.top.hero.unwindToViewController($0.home) }
+        ),
+        (
+            "Hero's unwindToRootViewController", "zoomOut",
+            { $0.top.hero.unwindToRootViewController() }
+        ),
         ("an unwind segue", "pageOut(down)", { $0.unwind("goHome", from: $0.top) }),
     ]
     for way in ways {

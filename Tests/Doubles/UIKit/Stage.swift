@@ -13,17 +13,13 @@
     public static var animators: [AnyObject] = []
     public static var isReduceMotionEnabled = false
     public static var isRightToLeft = false
-<<<<<<< HEAD
     public static var now: TimeInterval {
         get { Clock.now }
         set { Clock.now = newValue }
     }
-=======
-    public static var now: TimeInterval = 0
     /// Whether a delegate is asked for a dismissal while controllers above are still there. UIKit
     /// documents neither order.
     public static var asksBeforeDismissingAbove = false
->>>>>>> 8f32917 (Several presented screens that go at once; one segue after on; a hook on the screen that reappears)
 
     /// Time stops for animations that begin while one of these is on top.
     static var holds: [Hold] = []
@@ -31,15 +27,10 @@
     public static func note(_ event: String) { journal.append(event) }
 
     public static func reset() {
-<<<<<<< HEAD
         (journal, animations, animators, holds) = ([], [], [], [])
         (isReduceMotionEnabled, isRightToLeft) = (false, false)
         Clock.reset()
-=======
-        (journal, animations, animators, holds, waiting) = ([], [], [], [], [])
-        (isReduceMotionEnabled, isRightToLeft, now) = (false, false, 0)
         asksBeforeDismissingAbove = false
->>>>>>> 8f32917 (Several presented screens that go at once; one segue after on; a hook on the screen that reappears)
     }
 
     /// Runs everything that waits, and what comes of it, in the order of its time.

@@ -131,6 +131,35 @@ extension DiagnosticPages {
                 """
         ),
         DiagnosticPage(
+            .containerEnd,
+            summary: "an end of a line is a container that is never the innermost screen",
+            explanation: """
+                The ends of a transition are the innermost visible screens that are declared, not
+                the containers around them. A navigation controller is never pushed, and a tab bar
+                controller whose tabs are declared always shows one of these. So the line never
+                applies.
+                """,
+            bad: """
+                screen Main   = MainTabBarController
+                screen Latest = LatestViewController
+                screen Saved  = SavedViewController
+                screen Login  = LoginViewController
+                registry App {
+                  tab     Latest -> Saved: slide(left)
+                  present Main -> Login:   cover(up)
+                }
+                """,
+            good: """
+                screen Latest = LatestViewController
+                screen Saved  = SavedViewController
+                screen Login  = LoginViewController
+                registry App {
+                  tab     Latest -> Saved:         slide(left)
+                  present Latest | Saved -> Login: cover(up)
+                }
+                """
+        ),
+        DiagnosticPage(
             .forgottenReturn,
             summary: "a line says `/ default` and nothing says what that is",
             explanation: """

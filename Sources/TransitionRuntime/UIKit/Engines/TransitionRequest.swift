@@ -12,5 +12,7 @@
         /// Of one controller, and of all that lie above it: `leaving` is the topmost, which is seen
         /// to go. UIKit asks about the lowest.
         case dismissal(UIViewController, leaving: UIViewController)
+        /// Of a presented controller, or of the root of a window; UIKit has no such transition.
+        case replacement(UIViewController, with: UIViewController)
     }
 #endif

@@ -29,6 +29,7 @@
             switch self {
             case .navigation(_, _, let from, let to), .tab(_, let from, let to): (from, to)
             case .presentation(let presented, let presenting, _): (presenting, presented)
+            case .replacement(let old, let new): (old, new)
             case .dismissal(let presented, let leaving):
                 (leaving, presented.presentingViewController ?? presented)
             }
@@ -43,6 +44,7 @@
             case .tab(let tabs, let from, let to): Self.direction(tabs, from, to)
             case .presentation: .present
             case .dismissal: .dismiss
+            case .replacement: .replace
             }
         }
 
@@ -62,16 +64,17 @@
             switch self {
             case .navigation(let navigation, _, _, _): navigation
             case .tab(let tabs, _, _): tabs
-            case .presentation, .dismissal: nil
+            case .presentation, .dismissal, .replacement: nil
             }
         }
 
-        /// Whose coordinator tells of it.
-        var coordinating: UIViewController {
+        /// The controller whose coordinator reports its end.
+        var coordinating: UIViewController? {
             switch self {
             case .navigation(let navigation, _, _, _): navigation
             case .tab(let tabs, _, _): tabs
             case .presentation(let presented, _, _), .dismissal(let presented, _): presented
+            case .replacement: nil
             }
         }
 
@@ -82,6 +85,7 @@
             case .tab(let tabs, _, let to): tabs.selectedViewController === to
             case .presentation(let presented, _, _): presented.presentingViewController != nil
             case .dismissal(let presented, _): presented.presentingViewController == nil
+            case .replacement(let old, _): !old.isPresentedOrRoot
             }
         }
     }

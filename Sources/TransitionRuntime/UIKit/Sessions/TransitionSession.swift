@@ -84,6 +84,8 @@
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             if let original, player == .app { return app(original) }
             let driver = director.gestures.driver(for: ends)
+            // UIKit cannot set a stack interactively, which an engine that drives itself asks for.
+            if player == .engine, ends.operation == .replace, driver == nil { return nil }
             if player == .engine, let engine = director.engine, let original,
                 driver == nil || engine.drives(original)
             {
@@ -129,9 +131,10 @@
         /// Where it is not our animator that hears of the end, or nothing begins at all, the
         /// coordinator knows, which is there when UIKit has gone on.
         private func watch() {
+            guard let controller = request.coordinating else { return }
             Task { @MainActor in
                 guard !self.isOver else { return }
-                if !self.follow(self.request.coordinating.transitionCoordinator) {
+                if !self.follow(controller.transitionCoordinator) {
                     self.end(completed: self.player == .system && self.request.hasHappened)
                 }
             }
