@@ -53,6 +53,18 @@
             _ = animator.map { interactionControllerForDismissal(using: $0) }
         }
 
+        /// The engine puts this controller in the place of another, of which UIKit knows nothing.
+        func engineDidBeginReplacement(of old: UIViewController) {
+            guard let presented else { return }
+            _ = begin(.replacement(old, with: presented)) { nil }
+        }
+
+        /// The engine changes the controllers after its animation.
+        func engineDidEndReplacement() {
+            guard let session, case .replacement = session.request else { return }
+            Task { @MainActor in session.end(completed: session.request.hasHappened) }
+        }
+
         private var previous: (any UIViewControllerTransitioningDelegate)? {
             appsDelegate as? any UIViewControllerTransitioningDelegate
         }
@@ -119,6 +131,9 @@
                 }
                 PresentedStack.set(nil, above: session.ends.coming)
             } else if completed {
+                if session.ends.operation == .replace {
+                    AttachedGestures.removeAll(from: session.ends.leaving)
+                }
                 setGesture()
             }
         }

@@ -5,6 +5,7 @@
     /// that UIKit does not have, and what it leads to.
     @MainActor final class Replacement: NSObject, UIViewControllerContextTransitioning {
         let containerView: UIView
+        private let window: UIWindow
         private let old: UIViewController
         private let new: UIViewController
         private let session: TransitionSession
@@ -24,6 +25,7 @@
             guard old.isPresentedOrRoot, old.transitionCoordinator == nil,
                 let view = old.viewIfLoaded, let window = view.window
             else { return nil }
+            self.window = window
             self.old = old
             self.new = new
             self.completion = completion
@@ -55,12 +57,12 @@
         private func putInPlace() {
             AttachedGestures.removeAll(from: old)
             guard let presenter = old.presentingViewController else {
-                old.viewIfLoaded?.window?.rootViewController = new
+                window.rootViewController = new
                 completion?()
                 return
             }
             // It stays visible until it is presented.
-            containerView.window?.addSubview(new.view)
+            window.addSubview(new.view)
             let (new, director, completion) = (new, session.director, completion)
             presenter.dismiss(animated: false) {
                 presenter.present(new, animated: false) {
