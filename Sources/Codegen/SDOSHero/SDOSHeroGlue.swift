@@ -10,7 +10,6 @@ enum SDOSHeroGlue {
             switch request {
             case .navigation(let controller, let operation, let from, let to):
                 guard let controller = controller as? SDOSHeroNavigationController else { return false }
-<<<<<<< HEAD
                 takeOffSwipeSoon(of: controller)
                 let usual = Halves(of: controller)
                 guard operation == .pop else {
@@ -19,15 +18,7 @@ enum SDOSHeroGlue {
                     return current.presenting != usual.presenting
                 }
                 return ![.auto, usual.dismissing].contains(recorded(in: controller, leaving: from).dismissing)
-            case .tab:
-=======
-                let current = Halves(controller.hero.navigationAnimationType)
-                let usual = Halves(controller.animationTypeForPush, controller.animationTypeForPop)
-                // After a cancelled pop SDOSHero's history lacks an entry; what it lacks is `auto`.
-                if operation == .pop { return ![.auto, usual.dismissing].contains(current.dismissing) }
-                return current.presenting != usual.presenting
             case .tab, .replacement:
->>>>>>> d677def (A screen is replaced by its line wherever it is; a container that is never an end is reported)
                 return false
             case .presentation(let presented, _, _):
                 return Halves(presented.hero.modalAnimationType).presenting
