@@ -83,7 +83,8 @@ extension Parser {
         case .registry: parseRegistry()
         case .lint: parseLint()
         case .as, .any, .from, .is, .storyboard, .per, .with, .on, .of, .in, .class, .match,
-            .before, .after, .go, .return, .push, .pop, .present, .dismiss, .tab, .replace,
+            .before, .after, .go, .return, .reappear, .push, .pop, .present, .dismiss, .tab,
+            .replace,
             .reduceMotion, .fromView, .toView:
             return false
         }

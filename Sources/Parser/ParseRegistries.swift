@@ -104,12 +104,15 @@ extension Parser {
     mutating func parseOperation(_ word: Keyword) {
         let node = open(.operation)
         advance()
-        if word == .segue || word == .unwind {
-            if expect(.leftParenthesis, "`(` and the segue's name"), expectName("a segue's name") {
-                expect(.rightParenthesis)
-            }
-        }
+        if word == .segue || word == .unwind { parseSegueName() }
         close(node)
+    }
+
+    /// `'(' name ')'` behind `segue` and `unwind`.
+    mutating func parseSegueName() {
+        if expect(.leftParenthesis, "`(` and the segue's name"), expectName("a segue's name") {
+            expect(.rightParenthesis)
+        }
     }
 
     /// ends ::= end ( '|' end )*

@@ -115,19 +115,19 @@ extension Parser {
         close(node)
     }
 
-    /// hook ::= ( 'before' | 'after' ) ( 'go' | 'return' ) ':' call
+    /// hook ::= ( 'before' | 'after' ) ( 'go' | 'return' | 'reappear' ) ':' call
     mutating func parseHook() {
         let node = open(.hook)
         advance()
-        if at(.go) || at(.return) {
+        if at(.go) || at(.return) || at(.reappear) {
             advance()
             if expect(.colon) { parseCall() }
-        } else if let meant = misspelling(of: [.go, .return]) {
+        } else if let meant = misspelling(of: [.go, .return, .reappear]) {
             reportUnknownWord(meant: meant)
             advance()
             if consume(if: .colon) { parseCall() }
         } else {
-            reportUnexpected(expected: "`go` or `return`")
+            reportUnexpected(expected: "`go`, `return` or `reappear`")
             skipToItem { $0.atScreenItem }
         }
         close(node)
@@ -230,9 +230,14 @@ extension Parser {
         parseWordAndName(.opener, "`opener`")
     }
 
-    /// onClause ::= 'on' name
+    /// onClause ::= 'on' ( ( 'segue' | 'unwind' ) '(' name ')' | name )
     mutating func parseOnClause() {
-        parseWordAndName(.onClause, "an operation, such as `present`")
+        let node = open(.onClause)
+        advance()
+        let operation = word(at: position)
+        expectName("an operation, such as `present`")
+        if operation == .segue || operation == .unwind, at(.leftParenthesis) { parseSegueName() }
+        close(node)
     }
 
     /// `onClause?`: a view may be called `on`.

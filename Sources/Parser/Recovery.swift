@@ -192,7 +192,8 @@ extension Parser {
             .interaction, .registry:
             return next.isName
         case .as, .any, .from, .is, .storyboard, .per, .with, .on, .of, .in, .class, .match,
-            .before, .after, .go, .return, .push, .pop, .present, .dismiss, .tab, .replace,
+            .before, .after, .go, .return, .reappear, .push, .pop, .present, .dismiss, .tab,
+            .replace,
             .reduceMotion, .fromView, .toView:
             return false
         }

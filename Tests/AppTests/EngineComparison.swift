@@ -15,6 +15,7 @@ struct EngineComparison {
         ("Dismissal", "Examples/Dismissal/Dismissal.trans", [.hero, .sdoshero]),
         ("PhotoZoom", "Examples/PhotoZoom/PhotoZoom.trans", [.hero, .sdoshero]),
         ("Shelf", "Tests/Apps/Shelf/Shelf.trans", [.hero, .sdoshero]),
+        ("Modals", "Tests/Apps/Modals/Modals.trans", [.hero, .sdoshero]),
         ("Runtime", nil, [.uikit]),
     ]
 

@@ -31,4 +31,13 @@ struct HeroAppTests {
         let failure = try scenario.failure()
         #expect(failure == nil, "\(failure ?? "")")
     }
+
+    private static let modalScenarios = ScenarioCase.all(
+        app: "Modals", file: "Tests/Apps/Modals/Modals.trans", engines: [.hero, .sdoshero])
+
+    @Test("Presented screens", arguments: modalScenarios)
+    func presents(_ scenario: ScenarioCase) throws {
+        let failure = try scenario.failure()
+        #expect(failure == nil, "\(failure ?? "")")
+    }
 }

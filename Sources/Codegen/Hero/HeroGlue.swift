@@ -12,6 +12,10 @@ enum HeroGlue {
             private var previous: HeroDefaultAnimationType?
             /// Whether Hero begins a transition, for which UIKit may have asked it without the registry.
             private var isBeginning = false
+            /// Whether Hero plays for the registry.
+            private var hasAnswered = false
+            /// The controller that Hero's own `replaceViewController` shows.
+            private var replacing: UIViewController?
             /// What ends a transition that a finger has left before it moved.
             private var ending: (@MainActor () -> Void)?
             /// The screens' views whose subviews take no part in this transition.
@@ -36,6 +40,7 @@ enum HeroGlue {
     static let restOfEngine: StaticString = """
                 let controller = answer(to: request)
                 if controller == nil { restore() }
+                hasAnswered = controller != nil
                 return controller
             }
 
@@ -50,8 +55,10 @@ enum HeroGlue {
                     return hero.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
                 case .presentation(let presented, let presenting, let source):
                     return hero.animationController(forPresented: presented, presenting: presenting, source: source)
-                case .dismissal(let dismissed):
-                    return hero.animationController(forDismissed: dismissed)
+                case .dismissal(_, let leaving):
+                    return hero.animationController(forDismissed: leaving)
+                case .replacement(let old, let new):
+                    return hero.animationController(forPresented: new, presenting: old, source: old)
                 }
             }
 
@@ -69,6 +76,8 @@ enum HeroGlue {
                     return hero.interactionControllerForPresentation(using: animationController)
                 case .dismissal:
                     return hero.interactionControllerForDismissal(using: animationController)
+                case .replacement:
+                    return nil
                 }
             }
 
@@ -110,11 +119,22 @@ enum HeroGlue {
                     didBegin(.navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
                 } else if let tabs = to.parent as? UITabBarController {
                     didBegin(.tab(tabs, from: from, to: to))
+                } else if hero.isPresenting, !to.isBeingPresented {
+                    if hasAnswered { return }
+                    replacing = to
+                    didBegin(.replacement(from, with: to))
                 } else if hero.isPresenting {
                     didBegin(.presentation(presented: to, presenting: from, source: from))
                 } else {
-                    didBegin(.dismissal(from))
+                    didBegin(.dismissal(from, leaving: from))
                 }
+            }
+
+            /// Hero has moved the views.
+            fileprivate func heroEnds() {
+                guard let new = replacing else { return }
+                replacing = nil
+                didEndReplacement(with: new)
             }
 
             /// Hero is about to move the views.
@@ -144,7 +164,8 @@ enum HeroGlue {
                     switch request {
                     case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
                     case .presentation(let presented, let presenting, _): [presented, presenting]
-                    case .dismissal(let dismissed): [dismissed, dismissed.presentingViewController]
+                    case .dismissal(let dismissed, let leaving): [leaving, dismissed.presentingViewController]
+                    case .replacement(let old, let new): [old, new]
                     }
                 for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
                     view.hero.isEnabledForSubviews = false
@@ -161,6 +182,7 @@ enum HeroGlue {
     static let endOfEngine: StaticString = """
             private func restore() {
                 transition = nil
+                hasAnswered = false
                 ending = nil
                 for view in still { view.hero.isEnabledForSubviews = true }
                 still = []
@@ -190,6 +212,8 @@ enum HeroGlue {
                 MainActor.assumeIsolated { if plugin.hero === Hero.shared { HeroEngine.shared.didStart() } }
                 return 0
             }
+
+            override func clean() { MainActor.assumeIsolated { HeroEngine.shared.heroEnds() } }
 
             @MainActor private func apply() {
                 guard let hero, let context, let transition = HeroEngine.shared.transition else { return }

@@ -70,7 +70,7 @@ enum HeroViewsGlue {
         /// What a view has on some operations only.
         private struct Limited {
             weak var view: UIView?
-            var operations: TransitionOperations
+            var limit: TransitionLimit
             var id: String??
             var modifiers: [HeroModifier]?
         }
@@ -78,13 +78,13 @@ enum HeroViewsGlue {
         private static var limitedViews: [Limited] = []
 
         static func set(
-            _ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil, on operations: TransitionOperations
+            _ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil, on limit: TransitionLimit
         ) {
             limitedViews.removeAll { $0.view == nil }
             guard let view else { return }
             // A cell comes again, and a subclass adds to what its parent has said.
-            guard let index = limitedViews.firstIndex(where: { $0.view === view && $0.operations == operations }) else {
-                limitedViews.append(Limited(view: view, operations: operations, id: id, modifiers: modifiers))
+            guard let index = limitedViews.firstIndex(where: { $0.view === view && $0.limit == limit }) else {
+                limitedViews.append(Limited(view: view, limit: limit, id: id, modifiers: modifiers))
                 return
             }
             if let id { limitedViews[index].id = id }
@@ -94,9 +94,12 @@ enum HeroViewsGlue {
         static var limited: TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                for limited in limitedViews
-                where !areLeftOut && !limited.operations.isDisjoint(with: sides.operation) {
-                    views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
+                // The limit of a segue is the narrower one and comes last.
+                for isOfSegue in [false, true] {
+                    for limited in limitedViews
+                    where !areLeftOut && limited.limit.isOfSegue == isOfSegue && sides.meet(limited.limit) {
+                        views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
+                    }
                 }
                 return { [views] in views.takeOff() }
             }
@@ -107,23 +110,23 @@ enum HeroViewsGlue {
     static let limitedOfView: StaticString = """
         static func set(
             _ view: UIView?, id: String?? = nil, modifiersOf modifiers: (UIView) -> [HeroModifier],
-            on operations: TransitionOperations
+            on limit: TransitionLimit
         ) {
             guard let view else { return }
-            set(view, id: id, modifiers: modifiers(view), on: operations)
+            set(view, id: id, modifiers: modifiers(view), on: limit)
         }
         """
 
     /// What the table of views holds.
     static let lines: StaticString = """
         typealias Line = @MainActor (
-            _ left: UIViewController, _ right: UIViewController, _ operation: TransitionOperations, _ views: inout Put
+            _ left: UIViewController, _ right: UIViewController, _ sides: TransitionSides, _ views: inout Put
         ) -> Void
 
         static func line(_ line: @escaping Line) -> TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                if !areLeftOut { line(sides.from, sides.to, sides.operation, &views) }
+                if !areLeftOut { line(sides.from, sides.to, sides, &views) }
                 return { [views] in views.takeOff() }
             }
         }
@@ -132,7 +135,7 @@ enum HeroViewsGlue {
         static func turned(_ line: @escaping Line) -> TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                if !areLeftOut { line(sides.to, sides.from, sides.operation, &views) }
+                if !areLeftOut { line(sides.to, sides.from, sides, &views) }
                 return { [views] in views.takeOff() }
             }
         }

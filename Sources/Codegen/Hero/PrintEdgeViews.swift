@@ -71,14 +71,21 @@ extension CodePrinter {
 
     /// What the line puts on the views of its ends, whichever way it goes.
     private mutating func printLine(of edge: Edge, _ types: EndTypes, pair: String) {
-        line("let line: HeroViews.Line = { left, right, operation, views in")
+        line("let line: HeroViews.Line = { left, right, sides, views in")
         indented { printer in
             if printer.speaksOfOpener(edge) { printer.printOpener() }
-            for match in printer.model.matches[edge.matches] {
-                printer.printMatch(match, types, id: printer.heroContext.nextMatchID(pair))
+            // What one segue alone limits is narrower and comes last.
+            let matches = printer.model.matches[edge.matches]
+            for isOfSegue in [false, true] {
+                for match in matches where (match.limit?.segue != nil) == isOfSegue {
+                    printer.printMatch(match, types, id: printer.heroContext.nextMatchID(pair))
+                }
             }
-            for view in printer.model.views[edge.views] {
-                printer.printEdgeView(view, edge, types)
+            let views = printer.model.views[edge.views]
+            for isOfSegue in [false, true] {
+                for view in views where (view.limit?.segue != nil) == isOfSegue {
+                    printer.printEdgeView(view, edge, types)
+                }
             }
         }
         line("}")

@@ -1,13 +1,13 @@
 import TransitionDSL
 
 /// What a line of a registry says of views, as statements of a function with `left`, `right`,
-/// `operation` and `views`.
+/// `sides` and `views`.
 extension CodePrinter {
     mutating func printMatch(_ match: Match, _ ends: EndTypes, id: String) {
         construct = match.place
         let isLoop =
             model.paths[match.left].indexName != nil || model.paths[match.right].indexName != nil
-        printLimit(match.operation) { printer in
+        printLimit(match.limit) { printer in
             if isLoop { return printer.printLoop(match, ends, id: id) }
             if printer.printOwnerLine(.match(match, id: id), ends, isLeft: true) { return }
             printer.beginLine()
@@ -38,7 +38,7 @@ extension CodePrinter {
         let path = model.paths[line.path]
         let isLeft = isLeft(path, edge)
         construct = line.place
-        printLimit(line.operation) { printer in
+        printLimit(line.limit) { printer in
             if printer.printOwnerLine(.view(line), ends, isLeft: isLeft) { return }
             guard path.indexName != nil else {
                 printer.beginLine()
@@ -81,14 +81,14 @@ extension CodePrinter {
         }
     }
 
-    /// Statements for one operation only.
+    /// Statements for one operation or segue only.
     private mutating func printLimit(
-        _ operation: Operation?, _ body: (inout CodePrinter) -> Void
+        _ limit: EventLimit?, _ body: (inout CodePrinter) -> Void
     ) {
-        guard let operation else { return body(&self) }
+        guard let limit else { return body(&self) }
         beginLine()
-        write("if operation.isSubset(of: ")
-        write(operation)
+        write("if sides.meet(")
+        write(limit)
         write(")")
         openBlock()
         body(&self)

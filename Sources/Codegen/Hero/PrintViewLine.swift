@@ -74,9 +74,9 @@ extension CodePrinter {
             writeID(use, opener)
         }
         writeModifierArguments(line.modifiers)
-        if writesOperation, let operation = line.operation {
+        if writesOperation, let limit = line.limit {
             write(", on: ")
-            write(operation)
+            write(limit)
         }
     }
 
@@ -133,9 +133,14 @@ extension CodePrinter {
         write(" }")
     }
 
-    /// The operations of an event that a line's `on` names.
-    mutating func write(_ operation: Operation) {
-        switch operation {
+    /// The events that `on` names, as a `TransitionLimit`.
+    mutating func write(_ limit: EventLimit) {
+        if let segue = limit.segue {
+            write(limit.operation == .unwind ? ".unwind(" : ".segue(")
+            writeSegueConstant(segue)
+            return write(")")
+        }
+        switch limit.operation {
         case .push: write(".push")
         case .pop: write(".pop")
         case .present: write(".present")

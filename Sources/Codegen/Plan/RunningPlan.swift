@@ -69,8 +69,11 @@ extension Planner {
 
     private func unwinds() -> [Handle<Segue>] {
         var isThere = [Bool](repeating: false, count: model.segues.count)
-        for edge in model.edges where edge.operation == .unwind {
-            if let segue = edge.segue { isThere[Int(segue.index)] = true }
+        let used =
+            model.edges.lazy.compactMap(\.segue) + model.views.lazy.compactMap(\.limit?.segue)
+            + model.matches.lazy.compactMap(\.limit?.segue)
+        for segue in used where model.segues[segue].direction == .unwinding {
+            isThere[Int(segue.index)] = true
         }
         return isThere.indices.filter { isThere[$0] }.map { Handle($0) }
     }

@@ -69,6 +69,8 @@ extension Hook.Moment {
         case .afterGo: "afterGo"
         case .beforeReturn: "beforeReturn"
         case .afterReturn: "afterReturn"
+        case .beforeReappear: "beforeReappear"
+        case .afterReappear: "afterReappear"
         }
     }
 }

@@ -155,8 +155,12 @@ extension CodePrinter {
 
     mutating func writeSegueConstant(_ handle: Handle<Segue>) {
         let segue = model.segues[handle]
-        writeNamespace(of: segue.declared)
-        write(GeneratedNames.segueIDs)
+        if foreignModule(of: segue.declared) == nil {
+            writeOwn(GeneratedNames.segueIDs)
+        } else {
+            writeNamespace(of: segue.declared)
+            write(GeneratedNames.segueIDs)
+        }
         write(".")
         writeMember(segue.declared.swiftName)
     }

@@ -18,16 +18,14 @@ enum SDOSHeroGlue {
                     return current.presenting != usual.presenting
                 }
                 return ![.auto, usual.dismissing].contains(recorded(in: controller, leaving: from).dismissing)
-            case .tab:
+            case .tab, .replacement:
                 return false
             case .presentation(let presented, _, _):
                 return Halves(presented.hero.modalAnimationType).presenting
                     != Halves(presented.animationTypeForPresenting, presented.animationTypeForDismissing).presenting
-            case .dismissal(let dismissed):
-                // Where several go at once, Hero moves the last and plays what SDOSHero's has for it.
-                if let seen = Hero.shared.fromViewController, seen !== dismissed { return true }
-                return Halves(dismissed.hero.modalAnimationType).dismissing
-                    != Halves(dismissed.animationTypeForPresenting, dismissed.animationTypeForDismissing).dismissing
+            case .dismissal(_, let leaving):
+                return Halves(leaving.hero.modalAnimationType).dismissing
+                    != Halves(leaving.animationTypeForPresenting, leaving.animationTypeForDismissing).dismissing
             }
         }
 

@@ -103,9 +103,9 @@ enum TRTransitionsTemplate {
             ) -> (from: UIViewController, to: UIViewController)? {
                 switch request {
                 case .navigation(_, _, let from, let to): return (from, to)
-                case .tab(_, let from, let to): return (from, to)
+                case .tab(_, let from, let to), .replacement(let from, let to): return (from, to)
                 case .presentation(let presented, let presenting, _): return (presenting, presented)
-                case .dismissal(let dismissed):
+                case .dismissal(let dismissed, _):
                     return dismissed.presentingViewController.map { (dismissed, $0) }
                 }
             }

@@ -3,8 +3,13 @@ import TransitionDSL
 /// What a line can be asked about: the operations that it and its return cover.
 struct EdgeOperations {
     var covered: [Operation]
+    /// The segue of a line of `segue(…)` or `unwind(…)`.
+    private var segue: EventLimit?
 
-    init(_ operation: Operation?) {
+    init(_ operation: Operation?, _ segue: Handle<Segue>?) {
+        self.segue = operation.flatMap { operation in
+            segue.map { EventLimit(operation, segue: $0) }
+        }
         switch operation {
         case nil: covered = [.push, .pop, .present, .dismiss, .replace]
         case .push: covered = [.push, .pop]
@@ -16,6 +21,17 @@ struct EdgeOperations {
         case .replace: covered = [.replace]
         case .unwind: covered = [.unwind]
         }
+    }
+
+    /// Whether the line has events that a limit names. A segue goes by any operation that goes on,
+    /// an unwind segue by one that comes back, and never by another segue.
+    func has(_ limit: EventLimit) -> Bool {
+        guard limit.segue != nil else { return covered.contains(limit.operation) }
+        if let segue, segue.operation == limit.operation { return segue == limit }
+        let means: [Operation] =
+            limit.operation == .unwind
+            ? [.pop, .dismiss, .unwind] : [.push, .present, .replace, .segue]
+        return covered.contains { means.contains($0) }
     }
 }
 
@@ -48,7 +64,7 @@ extension Checker {
         var segue: Handle<Segue>?
         if let node = node.child(.operation) {
             operation = self.operation(node)
-            segue = checkSegue(node, operation)
+            segue = checkSegue(node, operation, at: node.firstToken + 2)
         }
         guard let left = node.child(.ends), let right = node.child(.ends, after: left) else {
             return nil
@@ -77,7 +93,7 @@ extension Checker {
         )
         if let body = node.child(.edgeBody) {
             scope.isEdge = true
-            let operations = EdgeOperations(operation)
+            let operations = EdgeOperations(operation, segue)
             edge.matches = checkMatches(body, in: operations)
             edge.views = checkViews(body, in: operations)
         }
@@ -89,12 +105,14 @@ extension Checker {
         return vocabulary.operation(named: name)
     }
 
-    private mutating func checkSegue(_ node: SyntaxNode, _ operation: Operation?) -> Handle<Segue>?
-    {
-        guard operation == .segue || operation == .unwind,
-            let name = name(node, node.firstToken + 2)
-        else { return nil }
-        let place = place(node, node.firstToken + 2)
+    /// The segue that a token in the parentheses of `segue(…)` or `unwind(…)` names.
+    mutating func checkSegue(
+        _ node: SyntaxNode, _ operation: Operation?, at token: Int
+    ) -> Handle<Segue>? {
+        guard operation == .segue || operation == .unwind, let name = name(node, token) else {
+            return nil
+        }
+        let place = place(node, token)
         guard let segue = segueNames[name] else {
             reportUnknownSegue(name, at: place)
             return nil
@@ -136,7 +154,7 @@ extension Checker {
                 left: viewPath(left),
                 right: viewPath(right),
                 modifiers: checkWith(child, .modifier),
-                operation: checkOnClause(child, in: operations),
+                limit: checkOnClause(child, in: operations),
                 place: child.place
             )
             model.matches.append(match)

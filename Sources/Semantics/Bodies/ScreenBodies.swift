@@ -100,13 +100,13 @@ extension Checker {
 
     private func key(_ line: ViewLine) -> ViewKey {
         let path = model.paths[line.path]
-        return ViewKey(path: path.text, root: path.root.key, operation: line.operation)
+        return ViewKey(path: path.text, root: path.root.key, limit: line.limit)
     }
 
     private struct ViewKey: Hashable {
         var path: Text
         var root: Int
-        var operation: Operation?
+        var limit: EventLimit?
     }
 
     private mutating func checkView(_ node: SyntaxNode, in edge: EdgeOperations?) -> ViewLine? {
@@ -116,7 +116,7 @@ extension Checker {
         defer { scope.indexName = nil }
         var hero: Handle<HeroUse>?
         var modifiers = HandleRange<Handle<Call>>.empty
-        var operation: Operation?
+        var limit: EventLimit?
         for child in node.children {
             switch child.kind {
             case .heroReference:
@@ -124,7 +124,7 @@ extension Checker {
                 hero = checkHeroUse(child).map { model.heroUses.add($0) }
                 scope.isViewsHeroID = false
             case .with: modifiers = checkCalls(child, .modifier)
-            case .onClause: operation = checkOperation(child, in: edge)
+            case .onClause: limit = checkLimit(child, in: edge)
             default: break
             }
         }
@@ -136,20 +136,20 @@ extension Checker {
             path: path,
             hero: hero,
             modifiers: modifiers,
-            operation: operation,
+            limit: limit,
             place: node.place
         )
     }
 
     /// The operation after `on`, which must be one that the line around it can have.
-    mutating func checkOnClause(_ node: SyntaxNode, in edge: EdgeOperations?) -> Operation? {
+    mutating func checkOnClause(_ node: SyntaxNode, in edge: EdgeOperations?) -> EventLimit? {
         guard let clause = node.child(.onClause) else { return nil }
-        return checkOperation(clause, in: edge)
+        return checkLimit(clause, in: edge)
     }
 
-    private mutating func checkOperation(
+    private mutating func checkLimit(
         _ clause: SyntaxNode, in edge: EdgeOperations?
-    ) -> Operation? {
+    ) -> EventLimit? {
         guard let name = name(clause, clause.firstToken + 1) else { return nil }
         let place = place(clause, clause.firstToken + 1)
         guard let operation = vocabulary.operation(named: name) else {
@@ -163,11 +163,17 @@ extension Checker {
             )
             return nil
         }
-        if let edge, !edge.covered.contains(operation) {
-            reportOperationNotAllowed(operation, edge, at: place)
+        var limit = EventLimit(operation)
+        let segueToken = clause.firstToken + 3
+        if segueToken < clause.endToken {
+            guard let segue = checkSegue(clause, operation, at: segueToken) else { return nil }
+            limit.segue = segue
+        }
+        if let edge, !edge.has(limit) {
+            reportOperationNotAllowed(limit, edge, at: place)
             return nil
         }
-        return operation
+        return limit
     }
 }
 

@@ -67,6 +67,7 @@ private let registryRules: [any LintRule.Type] = [
     RedundantLineRule.self,
     ShadowedDefault.self,
     AnyToAnyLine.self,
+    ContainerEnd.self,
     ForgottenReturn.self,
     HiddenReturn.self,
     IdleGesture.self,

@@ -121,7 +121,7 @@ extension Checker {
     }
 
     mutating func reportOperationNotAllowed(
-        _ operation: Operation,
+        _ limit: EventLimit,
         _ edge: EdgeOperations,
         at place: SourcePlace
     ) {
@@ -129,7 +129,7 @@ extension Checker {
         problems.append(
             Diagnostic(
                 .operationNotAllowed,
-                "this line never plays on `\(operation.rawValue)`",
+                "this line never plays on `\(ModelText(model).limit(limit))`",
                 at: place,
                 help: "it plays on " + covered.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             )

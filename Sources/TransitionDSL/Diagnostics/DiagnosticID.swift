@@ -160,6 +160,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case redundantLine = "redundant-line"
     case shadowedDefault = "shadowed-default"
     case anyToAnyLine = "any-to-any-line"
+    case containerEnd = "container-end"
     case forgottenReturn = "forgotten-return"
     case hiddenReturn = "hidden-return"
     case idleGesture = "idle-gesture"

@@ -64,6 +64,7 @@ extension DiagnosticID {
         case .redundantLine: .warning
         case .shadowedDefault: .warning
         case .anyToAnyLine: .warning
+        case .containerEnd: .warning
         case .forgottenReturn: .off
         case .hiddenReturn: .warning
         case .idleGesture: .warning

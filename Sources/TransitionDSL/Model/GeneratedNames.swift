@@ -46,6 +46,8 @@ package enum GeneratedNames {
         case .afterGo: caseName + "AfterGo"
         case .beforeReturn: caseName + "BeforeReturn"
         case .afterReturn: caseName + "AfterReturn"
+        case .beforeReappear: caseName + "BeforeReappear"
+        case .afterReappear: caseName + "AfterReappear"
         }
     }
 

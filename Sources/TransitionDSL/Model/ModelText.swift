@@ -59,6 +59,12 @@ package final class ModelText: Sendable {
         string { write(path, into: &$0) }
     }
 
+    /// What stands after `on`: `unwind(close)`.
+    package func limit(_ limit: EventLimit) -> String {
+        let segue = limit.segue.map { "(\(string(model.segues[$0].declared.name)))" }
+        return limit.operation.rawValue + (segue ?? "")
+    }
+
     /// Arguments with labels that a caller knows.
     package func list(_ arguments: HandleRange<Argument>, label: (Int) -> String) -> String {
         let items = model.arguments[arguments].map { argument in

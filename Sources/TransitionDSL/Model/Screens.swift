@@ -74,6 +74,8 @@ package struct Hook: Sendable {
         case afterGo = "after go"
         case beforeReturn = "before return"
         case afterReturn = "after return"
+        case beforeReappear = "before reappear"
+        case afterReappear = "after reappear"
     }
 
     package var moment: Moment
@@ -138,25 +140,39 @@ package struct Group: Sendable {
     }
 }
 
+/// What stands after `on`: an operation, or the one segue by which it happens.
+package struct EventLimit: Hashable, Sendable {
+    package var operation: Operation
+    /// The segue of `segue(…)` and `unwind(…)`.
+    package var segue: Handle<Segue>?
+
+    package init(_ operation: Operation, segue: Handle<Segue>? = nil) {
+        self.operation = operation
+        self.segue = segue
+    }
+}
+
 /// `path: [id] [with modifiers] [on operation]`.
 package struct ViewLine: Sendable {
     package var path: Handle<ViewPath>
     package var modifiers: HandleRange<Handle<Call>>
     package var place: SourcePlace
     package var hero: Handle<HeroUse>?
-    package var operation: Operation?
+    package var limit: EventLimit?
+
+    package var operation: Operation? { limit?.operation }
 
     package init(
         path: Handle<ViewPath>,
         hero: Handle<HeroUse>?,
         modifiers: HandleRange<Handle<Call>>,
-        operation: Operation?,
+        limit: EventLimit?,
         place: SourcePlace
     ) {
         self.path = path
         self.hero = hero
         self.modifiers = modifiers
-        self.operation = operation
+        self.limit = limit
         self.place = place
     }
 }

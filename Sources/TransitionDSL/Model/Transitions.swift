@@ -252,20 +252,22 @@ package struct Match: Sendable {
     package var left: Handle<ViewPath>
     package var right: Handle<ViewPath>
     package var modifiers: HandleRange<Handle<Call>>
-    package var operation: Operation?
+    package var limit: EventLimit?
     package var place: SourcePlace
+
+    package var operation: Operation? { limit?.operation }
 
     package init(
         left: Handle<ViewPath>,
         right: Handle<ViewPath>,
         modifiers: HandleRange<Handle<Call>>,
-        operation: Operation?,
+        limit: EventLimit?,
         place: SourcePlace
     ) {
         self.left = left
         self.right = right
         self.modifiers = modifiers
-        self.operation = operation
+        self.limit = limit
         self.place = place
     }
 }

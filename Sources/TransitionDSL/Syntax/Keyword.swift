@@ -5,7 +5,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     case animator, interaction, segue, unwind, defaults, registry, lint
 
     case `as`, any, from, `is`, storyboard, per, with, on, of, `in`, `class`, match
-    case before, after, go, `return`
+    case before, after, go, `return`, reappear
     case push, pop, present, dismiss, tab, replace, reduceMotion
     case fromView, toView
 

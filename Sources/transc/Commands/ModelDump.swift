@@ -121,7 +121,7 @@ extension ModelPrinter {
         var text = "view \(texts.path(view.path)):"
         if let use = model.heroUse(of: view) { text += " \(texts.heroUse(use))" }
         text += texts.with(view.modifiers)
-        if let operation = view.operation { text += " on \(operation.rawValue)" }
+        if let limit = view.limit { text += " on \(texts.limit(limit))" }
         line(text, depth: depth)
     }
 }

@@ -83,7 +83,7 @@ extension ModelPrinter {
         for match in model.matches[edge.matches] {
             var text =
                 "match \(texts.path(match.left)) -> \(texts.path(match.right))\(texts.with(match.modifiers))"
-            if let operation = match.operation { text += " on \(operation.rawValue)" }
+            if let limit = match.limit { text += " on \(texts.limit(limit))" }
             line(text, depth: 2)
         }
         for view in model.views[edge.views] { print(view, depth: 2) }

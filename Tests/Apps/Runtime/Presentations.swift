@@ -72,6 +72,74 @@ import UIKit
         expect(played, ["propertyAnimator 0.3"])
     }
 
+    scenario("The root of a window, a presented screen and the top of a stack are replaced") {
+        let registry = makeRegistry { lines in
+            lines.add(.replace, from: [.list], to: [.settings], .slide(.left).duration(0.3))
+            lines.add(.replace, from: [.card], to: [.login], .cover(.up).duration(0.4))
+            lines.add(.replace, from: [.login], to: [.detail], .system)
+            lines.add(.replace, from: [.settings], to: [.list], .fade.duration(0.5))
+        }
+        let window = launch(ListController())
+        guard let list = window.rootViewController else { return expect(false, "no root") }
+        let settings = SettingsController()
+        registry.replace(list, with: settings)
+        expect(window.rootViewController === list, "until the animation ends")
+        Stage.settle()
+        expect(window.rootViewController === settings)
+        expect(settings.calls, ["will begin with ListController", "runs", "ended"])
+        expect(settings.view.transform, .identity)
+        expect(window.subviews.count, 1)
+        let card = CardController()
+        settings.present(card, animated: false)
+        let login = LoginController()
+        var isInPlace = false
+        registry.replace(card, with: login) { isInPlace = true }
+        Stage.settle()
+        expect(isInPlace)
+        expect(settings.presentedViewController === login)
+        expect(login.view.frame, window.bounds)
+        expect(card.view.superview == nil)
+        let detail = DetailController()
+        registry.replace(login, with: detail)
+        expect(settings.presentedViewController === detail, "no animation")
+        Stage.settle()
+        let navigation = UINavigationController(rootViewController: SettingsController())
+        window.rootViewController = navigation
+        Stage.settle()
+        if let top = navigation.topViewController { registry.replace(top, with: ListController()) }
+        Stage.settle()
+        expect(navigation.viewControllers.count, 1)
+        expect(navigation.topViewController is ListController)
+        let durations = ["propertyAnimator 0.3", "propertyAnimator 0.4", "propertyAnimator 0.5"]
+        expect(played, durations)
+    }
+
+    scenario("Several that are presented go by the line of the topmost") {
+        for isAskedFirst in [false, true] {
+            Stage.reset()
+            Stage.asksBeforeDismissingAbove = isAskedFirst
+            let registry = makeRegistry { lines in
+                lines.add(.dismiss, from: [.settings], to: [.list], .fade.duration(0.3))
+                lines.add(.dismiss, from: [.card], to: [.list], .fade.duration(0.2))
+            }
+            let (list, card, settings) = (ListController(), CardController(), SettingsController())
+            let window = launch(list)
+            let before = picture(of: window)
+            for (presenter, presented) in [(list, card), (card, settings)] {
+                registry.installForPresentation(of: presented)
+                presenter.present(presented, animated: true)
+                Stage.settle()
+            }
+            Stage.animations = []
+            list.dismiss(animated: true)
+            Stage.settle()
+            expect(played, ["propertyAnimator 0.3"])
+            expect(picture(of: window), before)
+            expect(settings.calls.last, "ended")
+            expect(card.view.subviews.count, 0)
+        }
+    }
+
     scenario("Zooms into a rectangle and out again leave nothing behind") {
         for content in [ScreenTransition.Content.same, .different] {
             Stage.reset()

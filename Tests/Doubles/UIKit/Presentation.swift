@@ -126,9 +126,13 @@ extension UIViewController {
     func beginDismissal(animated: Bool, completion: (() -> Void)?) {
         guard let presented = shown else { return }
         // What the presented controller presents goes with it, without an animation of its own.
-        if presented.shown != nil { presented.beginDismissal(animated: false, completion: nil) }
+        func dismissAbove() {
+            if presented.shown != nil { presented.beginDismissal(animated: false, completion: nil) }
+        }
+        if !Stage.asksBeforeDismissingAbove { dismissAbove() }
         let delegate = presented.transitioningDelegate
         let animator = animated ? delegate?.animationController?(forDismissed: presented) : nil
+        dismissAbove()
         let interactor = animator.flatMap {
             delegate?.interactionControllerForDismissal?(using: $0)
         }

@@ -17,6 +17,9 @@
         get { Clock.now }
         set { Clock.now = newValue }
     }
+    /// Whether a delegate is asked for a dismissal while controllers above are still there. UIKit
+    /// documents neither order.
+    public static var asksBeforeDismissingAbove = false
 
     /// Time stops for animations that begin while one of these is on top.
     static var holds: [Hold] = []
@@ -27,6 +30,7 @@
         (journal, animations, animators, holds) = ([], [], [], [])
         (isReduceMotionEnabled, isRightToLeft) = (false, false)
         Clock.reset()
+        asksBeforeDismissingAbove = false
     }
 
     /// Runs everything that waits, and what comes of it, in the order of its time.

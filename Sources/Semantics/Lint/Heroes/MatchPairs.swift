@@ -41,6 +41,6 @@ extension LintContext {
 
 extension Match {
     fileprivate func overlaps(_ other: Match) -> Bool {
-        operation == nil || other.operation == nil || operation == other.operation
+        limit == nil || other.limit == nil || limit == other.limit
     }
 }

@@ -158,9 +158,7 @@ struct RepeatedIDFinder {
     /// One view may have an id in two lines, and lines of different operations never both count.
     private func clash(_ first: ShownID, _ second: ShownID) -> Bool {
         let (one, other) = (model.views[first.line], model.views[second.line])
-        if let operation = one.operation, let otherOperation = other.operation,
-            operation != otherOperation
-        {
+        if let limit = one.limit, let otherLimit = other.limit, limit != otherLimit {
             return false
         }
         let isOneView =

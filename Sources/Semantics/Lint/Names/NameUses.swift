@@ -62,14 +62,19 @@ struct NameUses {
         for edge in model.edges {
             for index in edge.from.indices { add(model.ends[index], model, from: edge.place) }
             for index in edge.to.indices { add(model.ends[index], model, from: edge.place) }
-            if let segue = edge.segue {
-                segues[Int(segue.index)] = true
-                add(model.segues[segue].declared, from: edge.place)
-            }
+            add(edge.segue, model, from: edge.place)
         }
+        for line in model.views { add(line.limit?.segue, model, from: line.place) }
+        for match in model.matches { add(match.limit?.segue, model, from: match.place) }
         for block in model.defaults {
             if let container = block.container { add(container, model, from: block.place) }
         }
+    }
+
+    private mutating func add(_ segue: Handle<Segue>?, _ model: Model, from place: SourcePlace) {
+        guard let segue else { return }
+        segues[Int(segue.index)] = true
+        add(model.segues[segue].declared, from: place)
     }
 
     private mutating func addCalls(_ model: Model) {

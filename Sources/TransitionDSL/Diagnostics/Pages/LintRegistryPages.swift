@@ -133,6 +133,37 @@ extension DiagnosticPages {
                 """
         ),
         DiagnosticPage(
+            .containerEnd,
+            summary: "an end of a line is a container that is never the innermost screen",
+            explanation: """
+                The ends of a transition are the innermost visible screens that are
+                declared, not the containers around them. A navigation controller is never
+                pushed, and a tab bar controller whose tabs are declared always shows one
+                of these. So the line never applies.
+                """,
+            bad: """
+                screen Main   = MainTabBarController
+                screen Latest = LatestViewController
+                screen Saved  = SavedViewController
+                screen Login  = LoginViewController
+                defaults { reduceMotion fade }
+                registry App {
+                  tab     Latest -> Saved: slide(left)
+                  present Main -> Login:   cover(up)
+                }
+                """,
+            good: """
+                screen Latest = LatestViewController
+                screen Saved  = SavedViewController
+                screen Login  = LoginViewController
+                defaults { reduceMotion fade }
+                registry App {
+                  tab     Latest -> Saved:         slide(left)
+                  present Latest | Saved -> Login: cover(up)
+                }
+                """
+        ),
+        DiagnosticPage(
             .forgottenReturn,
             summary: "a line leaves its return to the engine; off unless it is asked for",
             explanation: """

@@ -60,6 +60,18 @@
             InstalledDelegates<PresentationDelegate>.isInstalled(on: presented, key)
         }
 
+        /// The engine puts this controller in the place of another, of which UIKit knows nothing.
+        func engineDidBeginReplacement(of old: UIViewController) {
+            guard let presented else { return }
+            _ = begin(.replacement(old, with: presented)) { nil }
+        }
+
+        /// The engine changes the controllers after its animation.
+        func engineDidEndReplacement() {
+            guard let session, case .replacement = session.request else { return }
+            Task { @MainActor in session.end(completed: session.request.hasHappened) }
+        }
+
         private var previous: (any UIViewControllerTransitioningDelegate)? {
             appsDelegate as? any UIViewControllerTransitioningDelegate
         }
@@ -82,7 +94,10 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(dismissed, otherwise: nil) {
                 // What was presented without an animation has its gesture from now on.
-                begin(.dismissal(dismissed), recorded: recorded) {
+                let top = PresentedStack.top(above: dismissed)
+                return begin(
+                    .dismissal(dismissed, leaving: top), recorded: recorded(of: top)
+                ) {
                     previous?.animationController?(forDismissed: dismissed)
                 }
             }
@@ -123,16 +138,30 @@
             guard completed else { return }
             recorded = session.record
             if session.ends.operation == .dismiss {
-                AttachedGestures.removeAll(from: session.ends.leaving)
+                for gone in [presented, session.ends.leaving] {
+                    gone.map { AttachedGestures.removeAll(from: $0) }
+                }
+                PresentedStack.set(nil, above: session.ends.coming)
             } else {
+                if session.ends.operation == .replace {
+                    AttachedGestures.removeAll(from: session.ends.leaving)
+                }
                 setGesture()
             }
         }
 
+        /// What was recorded when a controller was presented by the same registry.
+        private func recorded(of controller: UIViewController) -> TransitionDirector.Recorded? {
+            InstalledDelegates<PresentationDelegate>
+                .delegate(on: controller, Self.key) { $0.director === director }?.recorded
+        }
+
         /// The gesture that dismisses, once it is presented.
         private func setGesture() {
-            guard let presented, presented.presentingViewController != nil else { return }
-            let ends = director.ends(of: .dismissal(presented))
+            guard let presented, let presenter = presented.presentingViewController else { return }
+            PresentedStack.set(presented, above: presenter)
+            PresentedStack.set(presented.presentedViewController, above: presented)
+            let ends = director.ends(of: .dismissal(presented, leaving: presented))
             director.setReturnGesture(
                 on: presented, ends, director.choice(for: ends, recorded: recorded),
                 mayStart: { [weak presented] in
@@ -141,7 +170,11 @@
                         && presented.presentedViewController == nil
                         && presented.transitionCoordinator == nil
                 },
-                start: { [weak presented] in presented?.dismiss(animated: true) })
+                start: { [weak presented] in
+                    guard let presented else { return }
+                    PresentedStack.set(nil, above: presented)
+                    presented.dismiss(animated: true)
+                })
         }
     }
 #endif

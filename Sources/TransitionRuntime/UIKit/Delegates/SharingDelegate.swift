@@ -89,14 +89,22 @@
 
         private init() {}
 
+        /// The delegate that fits; the one installed last.
+        static func delegate(
+            on controller: UIViewController,
+            _ key: AssociationKey,
+            where fits: (Delegate) -> Bool
+        ) -> Delegate? {
+            (key.value(on: controller) as? InstalledDelegates)?.delegates.last(where: fits)
+        }
+
         /// The delegate whose registry has this engine; the one installed last.
         static func delegate(
             on controller: UIViewController,
             _ key: AssociationKey,
             of engine: any TransitionEngine
         ) -> Delegate? {
-            (key.value(on: controller) as? InstalledDelegates)?.delegates
-                .last { $0.director.engine === engine }
+            delegate(on: controller, key) { $0.director.engine === engine }
         }
 
         /// The delegate of a registry on a controller, made if there is none yet.

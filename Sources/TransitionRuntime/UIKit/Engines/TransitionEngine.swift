@@ -77,10 +77,18 @@
             case .presentation(let presented, let presenting, let source):
                 PresentationDelegate.installed(on: presented, of: self)?
                     .engineDidBegin(presenting: presenting, source: source)
-            case .dismissal(let presented):
+            case .dismissal(let presented, _):
                 PresentationDelegate.installed(on: presented, of: self)?
                     .engineDidBeginDismissal()
+            case .replacement(let old, let new):
+                PresentationDelegate.installed(on: new, of: self)?.engineDidBeginReplacement(
+                    of: old)
             }
+        }
+
+        /// To be called when it ends a replacement that it began by itself.
+        public func didEndReplacement(with new: UIViewController) {
+            PresentationDelegate.installed(on: new, of: self)?.engineDidEndReplacement()
         }
 
         public func interactionController(

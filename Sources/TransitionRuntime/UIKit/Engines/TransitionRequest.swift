@@ -9,6 +9,10 @@
         case tab(UITabBarController, from: UIViewController, to: UIViewController)
         case presentation(
             presented: UIViewController, presenting: UIViewController, source: UIViewController)
-        case dismissal(UIViewController)
+        /// Of one controller, and of all that lie above it: `leaving` is the topmost, which is seen
+        /// to go. UIKit asks about the lowest.
+        case dismissal(UIViewController, leaving: UIViewController)
+        /// Of a presented controller, or of the root of a window; UIKit has no such transition.
+        case replacement(UIViewController, with: UIViewController)
     }
 #endif

@@ -6,16 +6,27 @@
         public let from: UIViewController
         public let to: UIViewController
         public let operation: TransitionOperations
+        /// The identifier of the segue that goes there, or that opened the screen which is left.
+        public let segue: String?
+        /// The identifier of the unwind segue that comes back.
+        public let unwind: String?
 
         public init(
             from: UIViewController,
             to: UIViewController,
-            operation: TransitionOperations
+            operation: TransitionOperations,
+            segue: String? = nil,
+            unwind: String? = nil
         ) {
             self.from = from
             self.to = to
             self.operation = operation
+            self.segue = segue
+            self.unwind = unwind
         }
+
+        /// Whether the transition is one of those that a limit names.
+        public func meet(_ limit: TransitionLimit) -> Bool { limit.covers(self) }
     }
 
     /// What is put on views for one transition, such as ids that let two of them fly into each

@@ -2,7 +2,8 @@
     import UIKit
 
     /// The app's own code around the transitions of one kind of screen: before and after going to
-    /// it, and before and after coming back from it. What was cancelled has no after.
+    /// it, before and after coming back from it, and before and after a return on which it appears
+    /// again. What was cancelled has no after.
     @MainActor public struct ScreenHooks<Controller> {
         public typealias Hook = @MainActor (Controller) -> Void
 
@@ -10,17 +11,23 @@
         public var afterGo: Hook?
         public var beforeReturn: Hook?
         public var afterReturn: Hook?
+        public var beforeReappear: Hook?
+        public var afterReappear: Hook?
 
         public init(
             beforeGo: Hook? = nil,
             afterGo: Hook? = nil,
             beforeReturn: Hook? = nil,
-            afterReturn: Hook? = nil
+            afterReturn: Hook? = nil,
+            beforeReappear: Hook? = nil,
+            afterReappear: Hook? = nil
         ) {
             self.beforeGo = beforeGo
             self.afterGo = afterGo
             self.beforeReturn = beforeReturn
             self.afterReturn = afterReturn
+            self.beforeReappear = beforeReappear
+            self.afterReappear = afterReappear
         }
     }
 
@@ -33,7 +40,8 @@
             }
             return ScreenHooks<UIViewController>(
                 beforeGo: erase(beforeGo), afterGo: erase(afterGo),
-                beforeReturn: erase(beforeReturn), afterReturn: erase(afterReturn))
+                beforeReturn: erase(beforeReturn), afterReturn: erase(afterReturn),
+                beforeReappear: erase(beforeReappear), afterReappear: erase(afterReappear))
         }
     }
 #endif

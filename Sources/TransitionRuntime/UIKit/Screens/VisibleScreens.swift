@@ -24,6 +24,14 @@
             return chain
         }
 
+        /// The controller that no other contains: this one or the outermost around it.
+        var outermost: UIViewController { selfAndContainers.last ?? self }
+
+        /// Whether it is presented, or the root of its window.
+        var isPresentedOrRoot: Bool {
+            presentingViewController != nil || viewIfLoaded?.window?.rootViewController === self
+        }
+
         /// The only controller that is seen in this one; nil where there are none or several.
         private var visibleChild: UIViewController? {
             if let navigation = self as? UINavigationController {

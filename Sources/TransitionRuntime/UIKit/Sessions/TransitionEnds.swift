@@ -39,13 +39,15 @@
     }
 
     extension TransitionRequest {
-        /// The controllers that leave and come. Of a dismissal the second is the presenter.
+        /// The controllers that leave and come. Of a dismissal the second is the
+        /// presenter of the lowest that goes.
         var controllers: (leaving: UIViewController, coming: UIViewController) {
             switch self {
             case .navigation(_, _, let from, let to), .tab(_, let from, let to): (from, to)
             case .presentation(let presented, let presenting, _): (presenting, presented)
-            case .dismissal(let presented):
-                (presented, presented.presentingViewController ?? presented)
+            case .replacement(let old, let new): (old, new)
+            case .dismissal(let presented, let leaving):
+                (leaving, presented.presentingViewController ?? presented)
             }
         }
 
@@ -58,6 +60,7 @@
             case .tab(let tabs, let from, let to): Self.direction(tabs, from, to)
             case .presentation: .present
             case .dismissal: .dismiss
+            case .replacement: .replace
             }
         }
 
@@ -77,16 +80,17 @@
             switch self {
             case .navigation(let navigation, _, _, _): navigation
             case .tab(let tabs, _, _): tabs
-            case .presentation, .dismissal: nil
+            case .presentation, .dismissal, .replacement: nil
             }
         }
 
-        /// Whose coordinator tells of it.
-        var coordinating: UIViewController {
+        /// The controller whose coordinator reports its end.
+        var coordinating: UIViewController? {
             switch self {
             case .navigation(let navigation, _, _, _): navigation
             case .tab(let tabs, _, _): tabs
-            case .presentation(let presented, _, _), .dismissal(let presented): presented
+            case .presentation(let presented, _, _), .dismissal(let presented, _): presented
+            case .replacement: nil
             }
         }
 
@@ -96,7 +100,8 @@
             case .navigation(let navigation, _, _, let to): navigation.topViewController === to
             case .tab(let tabs, _, let to): tabs.selectedViewController === to
             case .presentation(let presented, _, _): presented.presentingViewController != nil
-            case .dismissal(let presented): presented.presentingViewController == nil
+            case .dismissal(let presented, _): presented.presentingViewController == nil
+            case .replacement(let old, _): !old.isPresentedOrRoot
             }
         }
     }

@@ -52,10 +52,11 @@
             record = choice.record
             prepareParticipants()
             transition = transition.map(resolvingSystemZoom)
-            runHooks(\.beforeGo, \.beforeReturn)
+            runHooks(\.beforeGo, \.beforeReturn, \.beforeReappear)
             if !choice.isReduced, transition?.animation != .system { putOnViews() }
             tellParticipants { $0.transitionWillBegin(with: $1) }
             let animator = makeAnimator(isEnginesOwn ? { nil } : app)
+            if player == .runtime || player == .engine { keepTopVisible() }
             watch()
             return animator
         }
@@ -87,6 +88,8 @@
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             if let original, player == .app { return app(original) }
             let driver = director.gestures.driver(for: ends)
+            // UIKit cannot set a stack interactively, which an engine that drives itself asks for.
+            if player == .engine, ends.operation == .replace, driver == nil { return nil }
             if player == .engine, let engine = director.engine, let original,
                 driver == nil || engine.drives(original)
             {
@@ -116,7 +119,7 @@
             for remove in takeOff.reversed() { remove() }
             takeOff = []
             if completed {
-                runHooks(\.afterGo, \.afterReturn)
+                runHooks(\.afterGo, \.afterReturn, \.afterReappear)
                 screenViews?.reportMissingCalls()
             }
             screenViews = nil
@@ -136,9 +139,10 @@
         /// Where it is not our animator that hears of the end, or nothing begins at all, the
         /// coordinator knows, which is there when UIKit has gone on.
         private func watch() {
+            guard let controller = request.coordinating else { return }
             Task { @MainActor in
                 guard !self.isOver else { return }
-                if !self.follow(self.request.coordinating.transitionCoordinator) {
+                if !self.follow(controller.transitionCoordinator) {
                     self.end(completed: self.player == .system && self.request.hasHappened)
                 }
             }
@@ -161,9 +165,27 @@
             guard !views.isEmpty else { return }
             ends.from.loadViewIfNeeded()
             ends.to.loadViewIfNeeded()
-            let sides = TransitionSides(from: ends.from, to: ends.to, operation: ends.operation)
+            let sides = TransitionSides(
+                from: ends.from, to: ends.to, operation: ends.operation, segue: ends.segue,
+                unwind: ends.unwind)
             // The narrower comes later and so wins where both put something on one view.
-            takeOff = views.reversed().map { $0.put(sides) }
+            takeOff += views.reversed().map { $0.put(sides) }
+        }
+
+        /// Covers the lowest of several controllers that go with a picture of the topmost, since
+        /// UIKit lets the upper ones vanish at once.
+        private func keepTopVisible() {
+            guard case .dismissal(let lowest, let leaving) = request, leaving !== lowest,
+                let view = lowest.viewIfLoaded, let top = leaving.viewIfLoaded
+            else { return }
+            let picture = top.snapshotView(afterScreenUpdates: false)
+            picture?.frame = top.window == nil ? view.bounds : view.convert(top.bounds, from: top)
+            picture.map { view.addSubview($0) }
+            takeOff.append {
+                picture?.removeFromSuperview()
+                // An engine that has moved the view itself puts it back where it is cancelled.
+                if leaving.presentingViewController == nil { top.removeFromSuperview() }
+            }
         }
 
         private func prepareParticipants() {
@@ -186,10 +208,11 @@
             ScreenHooks<UIViewController>, ScreenHooks<UIViewController>.Hook?
         >
 
-        private func runHooks(_ go: Hook, _ back: Hook) {
-            let subject = ends.subject
-            for hooks in director.hooks(of: subject) {
-                hooks[keyPath: ends.isReturn ? back : go]?(subject)
+        /// Of a return, those of the screen that is left, then those of the screen that it leads to.
+        private func runHooks(_ go: Hook, _ back: Hook, _ reappear: Hook) {
+            let calls = ends.isReturn ? [(ends.from, back), (ends.to, reappear)] : [(ends.to, go)]
+            for (controller, hook) in calls {
+                for hooks in director.hooks(of: controller) { hooks[keyPath: hook]?(controller) }
             }
         }
     }

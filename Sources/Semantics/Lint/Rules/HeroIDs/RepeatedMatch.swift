@@ -13,7 +13,7 @@ enum RepeatedMatch: LintRule {
             let left = context.texts.path(pair.second.left)
             let right = context.texts.path(pair.second.right)
             let saysNothingNew =
-                (pair.first.operation == nil || pair.first.operation == pair.second.operation)
+                (pair.first.limit == nil || pair.first.limit == pair.second.limit)
                 && context.texts.with(pair.first.modifiers)
                     == context.texts.with(pair.second.modifiers)
             return Diagnostic(

@@ -1,0 +1,114 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// The replacement of a presented controller or of a window's root: the context of a transition
+    /// that UIKit does not have, and what it leads to.
+    @MainActor final class Replacement: NSObject, UIViewControllerContextTransitioning {
+        let containerView: UIView
+        private let window: UIWindow
+        private let old: UIViewController
+        private let new: UIViewController
+        private let session: TransitionSession
+        private let frame: CGRect
+        private let completion: (@MainActor () -> Void)?
+        private var animator: (any UIViewControllerAnimatedTransitioning)?
+        private var isOver = false
+        private(set) var transitionWasCancelled = false
+
+        /// nil where the old controller cannot be replaced now.
+        init?(
+            _ director: any TransitionDirector,
+            _ old: UIViewController,
+            _ new: UIViewController,
+            _ completion: (@MainActor () -> Void)?
+        ) {
+            guard old.isPresentedOrRoot, old.transitionCoordinator == nil,
+                let view = old.viewIfLoaded, let window = view.window
+            else { return nil }
+            self.window = window
+            self.old = old
+            self.new = new
+            self.completion = completion
+            containerView = old.presentingViewController == nil ? window : view.superview ?? window
+            frame = view.frame
+            let request = TransitionRequest.replacement(old, with: new)
+            session = TransitionSession(director, request, director.ends(of: request))
+        }
+
+        func start() {
+            if old.presentingViewController != nil {
+                PresentationDelegate.install(session.director, on: new)
+            }
+            // Keeps this object, of which an engine may know only weakly, until the end.
+            session.onEnd = { _ in self.animator = nil }
+            animator = session.begin(given: nil, recorded: nil, app: { nil })
+            guard let animator else { return completeTransition(true) }
+            animator.animateTransition(using: self)
+        }
+
+        func completeTransition(_ didComplete: Bool) {
+            guard !isOver else { return }
+            isOver = true
+            if didComplete { putInPlace() } else { new.viewIfLoaded?.removeFromSuperview() }
+            animator?.animationEnded?(didComplete)
+            session.end(completed: didComplete)
+        }
+
+        private func putInPlace() {
+            AttachedGestures.removeAll(from: old)
+            guard let presenter = old.presentingViewController else {
+                window.rootViewController = new
+                completion?()
+                return
+            }
+            // It stays visible until it is presented.
+            window.addSubview(new.view)
+            let (new, director, completion) = (new, session.director, completion)
+            presenter.dismiss(animated: false) {
+                presenter.present(new, animated: false) {
+                    PresentationDelegate.install(director, on: new)
+                    completion?()
+                }
+            }
+        }
+
+        // MARK: What animators ask
+
+        var isAnimated: Bool { true }
+        var isInteractive: Bool { false }
+        /// Both views are the animator's to move.
+        var presentationStyle: UIModalPresentationStyle { .none }
+        var targetTransform: CGAffineTransform { .identity }
+
+        func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+        func finishInteractiveTransition() {}
+        func cancelInteractiveTransition() { transitionWasCancelled = true }
+        func pauseInteractiveTransition() {}
+
+        func viewController(
+            forKey key: UITransitionContextViewControllerKey
+        ) -> UIViewController? {
+            switch key {
+            case .from: old
+            case .to: new
+            default: nil
+            }
+        }
+
+        func view(forKey key: UITransitionContextViewKey) -> UIView? {
+            switch key {
+            case .from: old.view
+            case .to: new.view
+            default: nil
+            }
+        }
+
+        func initialFrame(for controller: UIViewController) -> CGRect {
+            controller === old ? frame : .zero
+        }
+
+        func finalFrame(for controller: UIViewController) -> CGRect {
+            controller === new ? frame : .zero
+        }
+    }
+#endif
