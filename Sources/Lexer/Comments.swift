@@ -12,8 +12,9 @@ extension Scanner {
         return nil
     }
 
-    private mutating func scanLineComment(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        var index = start + 2
+    /// The rest of the line behind the first character of a comment, which is text.
+    mutating func scanLineComment(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var index = start + 1
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -26,6 +27,25 @@ extension Scanner {
             }
         }
         return index
+    }
+
+    /// The offset after a merge conflict that begins here: the line of its `<<<<<<<`, that of its
+    /// `>>>>>>>`, and all between them, which is a guess. nil where no conflict begins.
+    mutating func scanConflict(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+        guard !lacksConflictEnd, bytes.lineBegins(at: start),
+            bytes.holdsMarker(UInt8(ascii: "<"), at: start)
+        else { return nil }
+        var index = start
+        while index < bytes.count {
+            index = bytes.lineEnd(from: index)
+            while index < bytes.count, bytes.lineEnds(at: index) { index += 1 }
+            guard bytes.holdsMarker(UInt8(ascii: ">"), at: index) else { continue }
+            problems.report(.conflict, start..<bytes.lineEnd(from: start))
+            return bytes.lineEnd(from: index)
+        }
+        // Nothing further on ends one either; the search stays linear.
+        lacksConflictEnd = true
+        return nil
     }
 
     /// Comments nest; how deep is a number, so depth costs nothing.
@@ -54,5 +74,21 @@ extension Scanner {
         }
         problems.report(.unclosedComment(depth: depth), start..<start + 2)
         return index
+    }
+}
+
+extension Span<UInt8> {
+    func lineBegins(at index: Int) -> Bool { index == 0 || lineEnds(at: index - 1) }
+
+    /// Where the line ends that an offset lies in.
+    func lineEnd(from start: Int) -> Int {
+        var index = start
+        while !lineEnds(at: index) { index += 1 }
+        return index
+    }
+
+    /// Whether one of git's markers is here: seven characters, and a space before its label.
+    func holdsMarker(_ byte: UInt8, at start: Int) -> Bool {
+        (0..<7).allSatisfy { holds(byte, at: start + $0) } && holdsBlank(at: start + 7)
     }
 }

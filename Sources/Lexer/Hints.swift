@@ -25,13 +25,22 @@ func numberHint(_ suffix: String) -> String? {
     }
 }
 
+/// Whether a character is a quotation mark that the language does not have.
+func isForeignQuote(_ text: String) -> Bool {
+    ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "'", "\u{AB}", "\u{BB}"].contains(
+        text)
+}
+
 /// What to do about characters that come from other languages or from a text editor.
 func characterHint(_ text: String) -> String? {
     guard let first = text.unicodeScalars.first else { return nil }
+    if text.hasPrefix("<<<<<<<") || text.hasPrefix(">>>>>>>") {
+        return "a merge left this marker; remove its line"
+    }
+    if text == "<!" { return "comments begin with `//`" }
     switch first {
     case ";": return "declarations need no separator; remove it"
-    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "'", "\u{AB}", "\u{BB}":
-        return "write strings between `\"`"
+    case _ where isForeignQuote(String(first)): return "write strings between `\"`"
     case "\u{2026}", ".": return "write a range with three dots, `...`"
     case "\u{2192}": return "write `->`"
     case "\u{2194}", "<": return "write `->` or, for both ways, `<->`"

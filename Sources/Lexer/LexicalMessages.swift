@@ -152,6 +152,26 @@ extension Diagnostic {
         )
     }
 
+    static func hashComment(_ text: String, at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .unknownCharacter,
+            "`\(shortened(text))` does not begin a comment",
+            at: place,
+            help: "comments begin with `//`",
+            fix: .replacing(place, with: "//", "write `//`", isSafe: true)
+        )
+    }
+
+    static func conflict(at place: SourcePlace) -> Diagnostic {
+        Diagnostic(
+            .unknownCharacter,
+            "this merge conflict is not resolved",
+            at: place,
+            help: "keep one of the two versions, and remove the lines with `<<<<<<<`, `=======` "
+                + "and `>>>>>>>`"
+        )
+    }
+
     static func tooManyMarks(at place: SourcePlace) -> Diagnostic {
         Diagnostic(
             .unknownCharacter,

@@ -6,6 +6,9 @@ enum LexicalProblem {
     case nulByte
     case unknownCharacter
     case tooManyMarks
+    case hashComment
+    /// The range is that of its first line.
+    case conflict
     /// With as many number signs as it began with.
     case unclosedString(signs: Int)
     case unclosedComment(depth: Int)
@@ -36,12 +39,34 @@ struct LexicalProblems {
 
     /// In file order: an unclosed string is found after the escapes in it, but begins before.
     func diagnostics(in source: SourceFile) -> [Diagnostic] {
-        found.sorted { $0.range.lowerBound < $1.range.lowerBound }
-            .map { $0.problem.diagnostic(at: $0.range, in: source) }
+        var quote: Range<Int>?
+        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+            .compactMap { problem, range in
+                let isQuote = problem.isQuote(at: range, in: source)
+                if isQuote, let opening = quote, areOnOneLine(opening, range, in: source) {
+                    quote = nil
+                    return nil
+                }
+                quote = isQuote ? range : quote
+                return problem.diagnostic(at: range, in: source)
+            }
+    }
+
+    private func areOnOneLine(
+        _ first: Range<Int>, _ second: Range<Int>, in source: SourceFile
+    ) -> Bool {
+        !source.bytes[first.lowerBound..<second.lowerBound].contains { $0.isLineEnd }
     }
 }
 
 extension LexicalProblem {
+    /// Whether it is a quotation mark of another kind. The one that closes a text is the same
+    /// mistake as the one that opens it.
+    fileprivate func isQuote(at range: Range<Int>, in source: SourceFile) -> Bool {
+        guard case .unknownCharacter = self else { return false }
+        return isForeignQuote(source.text(SourceRange(range)))
+    }
+
     fileprivate func diagnostic(at range: Range<Int>, in source: SourceFile) -> Diagnostic {
         let place = source.place(SourceRange(range))
         let text = source.text(place.range)
@@ -53,6 +78,8 @@ extension LexicalProblem {
                 text, at: place,
                 before: source.bytes[..<range.lowerBound].last,
                 after: source.bytes[range.upperBound...].first)
+        case .hashComment: return .hashComment(text, at: place)
+        case .conflict: return .conflict(at: place)
         case .tooManyMarks: return .tooManyMarks(at: place)
         case .unclosedString(let signs):
             let closing = "\"" + String(repeating: "#", count: signs)

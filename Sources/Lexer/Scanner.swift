@@ -10,6 +10,8 @@ struct Scanner {
     var problems = LexicalProblems()
     /// Where the tokens end whose lengths a byte does not hold.
     private(set) var longEnds: [UInt32] = []
+    /// A conflict's end was sought, and there is none.
+    var lacksConflictEnd = false
 
     init(at start: Int) {
         index = start
@@ -124,8 +126,9 @@ struct Scanner {
         return (.dot, start + 1)
     }
 
-    private mutating func scanLess(_ bytes: Span<UInt8>, from start: Int) -> (TokenKind, Int) {
+    private mutating func scanLess(_ bytes: Span<UInt8>, from start: Int) -> (TokenKind?, Int) {
         if bytes.holdsDoubleArrow(at: start) { return (.doubleArrow, start + 3) }
+        if let end = scanConflict(bytes, from: start) { return (nil, end) }
         return (.unknown, scanUnknown(bytes, from: start, atLeastTo: start + 1))
     }
 }

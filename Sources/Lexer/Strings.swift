@@ -24,9 +24,13 @@ extension Scanner {
     }
 
     /// A raw string, a colour, or number signs that begin neither.
-    mutating func scanHash(_ bytes: Span<UInt8>, from start: Int) -> (TokenKind, Int) {
+    mutating func scanHash(_ bytes: Span<UInt8>, from start: Int) -> (TokenKind?, Int) {
         var index = start
         while bytes.holds(UInt8(ascii: "#"), at: index) { index += 1 }
+        if bytes.holdsBlank(at: index) || bytes.lineEnds(at: index) {
+            problems.report(.hashComment, start..<index)
+            return (nil, scanLineComment(bytes, from: start))
+        }
         if bytes.holds(UInt8(ascii: "\""), at: index) {
             return (.rawString, scanRawString(bytes, from: start, quoteAt: index))
         }

@@ -24,13 +24,19 @@ extension Parser {
         let node = open(.with)
         advance()
         parseItems()
+        while at(.with), kind(ahead: 1).isName {
+            reportRepeatedWith()
+            advance()
+            parseItems()
+        }
         close(node)
     }
 
     /// `with?`: a view or a screen may be called `with`.
     mutating func parseWithIfPresent() {
         if at(.with) {
-            if kind(ahead: 1).isName { parseWith() }
+            let next = kind(ahead: 1)
+            if next.isName || next == .leftBrace || next == .leftParenthesis { parseWith() }
         } else if at(.identifier), kind(ahead: 1).isName, !isFirstOnLine(position),
             let meant = misspelling(of: [.with, .on]), meant == .with
         {
@@ -54,7 +60,13 @@ extension Parser {
     mutating func parseCall() {
         let node = open(.call)
         parseDottedName("a name, such as `fade`")
-        if at(.leftParenthesis) { parseArguments() }
+        if at(.leftParenthesis) {
+            parseArguments()
+        } else if at(.colon), atLiteral(ahead: 1) {
+            reportColonForParentheses()
+            advance()
+            advance()
+        }
         close(node)
     }
 

@@ -63,6 +63,7 @@ extension Parser {
 
     /// Parses the declaration that the word begins; false where it begins none.
     private mutating func parseDeclaration(_ word: Keyword) -> Bool {
+        passRepeatedWord()
         declaration = word
         switch word {
         case .module: parseModule()
@@ -110,7 +111,15 @@ extension Parser {
     mutating func parseImport() {
         let node = open(.import)
         advance()
-        if !consume(if: .rawString) { expect(.string, "the path of a file, in quotes") }
+        if atName {
+            reportUnexpected(
+                expected: "the path of a file, in quotes",
+                help:
+                    "`import` reads another file of the language, as in `import \"Shared.trans\"`; "
+                    + "modules of Swift need none")
+        } else if !consume(if: .rawString) {
+            expect(.string, "the path of a file, in quotes")
+        }
         close(node)
     }
 

@@ -8,7 +8,7 @@ extension Parser {
         if expectName("the hero id's name") {
             parseAliasIfPresent()
             if at(.leftParenthesis) { parseParameters() }
-            if at(.equals) { parseText() }
+            parseTextIfPresent()
             if at(.per) {
                 parseScope()
             } else if !isFirstOnLine(position), kind(ahead: 1).isName,
@@ -22,11 +22,22 @@ extension Parser {
         close(node)
     }
 
+    /// `text?`, also with a colon for its `=`.
+    private mutating func parseTextIfPresent() {
+        if at(.equals) {
+            parseText()
+        } else if at(.colon), kind(ahead: 1) == .string {
+            reportColonForEquals("`=` and the text")
+            parseText()
+        }
+    }
+
     /// text ::= '=' STRING
     mutating func parseText() {
         let node = open(.text)
         advance()
         if !consume(if: .rawString) { expect(.string, "a text in quotes") }
+        if at(.plus) { reportJoinedText() }
         close(node)
     }
 
@@ -51,7 +62,7 @@ extension Parser {
         let node = open(.part)
         advance()
         if at(.as) { parseAlias() }
-        if at(.equals) { parseText() }
+        parseTextIfPresent()
         close(node)
     }
 
@@ -70,9 +81,8 @@ extension Parser {
         advance()
         if expectName("the segue's name") {
             parseAliasIfPresent()
-            if at(.equals) {
-                parseText()
-            } else {
+            parseTextIfPresent()
+            if kinds[position - 1] != .string, kinds[position - 1] != .rawString {
                 reportUnexpected(expected: "`=` and the identifier in the storyboard")
             }
         }

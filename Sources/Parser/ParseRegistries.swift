@@ -25,6 +25,13 @@ extension Parser {
     /// default ::= ( 'push' | 'pop' | 'present' | 'dismiss' | 'tab' | 'replace'
     ///           | 'reduceMotion' ) choice with?
     mutating func parseDefault() {
+        if atDefault, isEnd(ahead: 1), isArrow(ahead: 2) {
+            advance()
+            reportUnexpected(
+                expected: "an animation",
+                help: "lines between screens belong in a registry: `registry App { … }`")
+            return skipToItem { $0.atDefault }
+        }
         if !atDefault {
             guard kind(ahead: 1).isName, let meant = misspelling(of: Keyword.defaultOperations)
             else {
@@ -39,7 +46,16 @@ extension Parser {
         advance()
         parseChoice()
         parseWithIfPresent()
+        reportRestOfChoice { $0.atDefault }
         close(node)
+    }
+
+    private func isEnd(ahead count: Int) -> Bool {
+        kind(ahead: count).isName || kind(ahead: count) == .star
+    }
+
+    private func isArrow(ahead count: Int) -> Bool {
+        kind(ahead: count) == .arrow || kind(ahead: count) == .doubleArrow
     }
 
     /// registry ::= 'registry' name alias? with? '{' edge* '}'
@@ -64,9 +80,7 @@ extension Parser {
         guard consume(if: .arrow) || consume(if: .doubleArrow) else {
             reportUnexpected(
                 expected: "`->` and the screen that it leads to",
-                help: at(.comma)
-                    ? "`|` stands between screens that share a line"
-                    : helpForMissingWith(before: start))
+                help: helpForEnds(of: start) ?? helpForMissingWith(before: start))
             skipToItem { $0.atEdge }
             return close(node)
         }
@@ -75,6 +89,12 @@ extension Parser {
             parseChoice()
             parseWithIfPresent()
             if at(.leftBrace) { parseEdgeBody() }
+            reportRestOfChoice { $0.atEdge }
+        } else if at(.leftBrace), holdsAnimation {
+            reportUnexpected(
+                expected: "`:` and an animation",
+                help: "write the animation after a colon, without braces")
+            skipToItem { $0.atEdge }
         } else if at(.leftBrace) {
             parseEdgeBody()
         } else {
@@ -82,6 +102,24 @@ extension Parser {
             skipToItem { $0.atEdge }
         }
         close(node)
+    }
+
+    /// Whether the braces here hold a name and nothing that a view or a match has.
+    private var holdsAnimation: Bool {
+        guard kind(ahead: 1).isName, !isFirstOnLine(position + 1) else { return false }
+        return kind(ahead: 2) == .rightBrace || kind(ahead: 2) == .leftParenthesis
+    }
+
+    /// What to write for a line that has no arrow where one belongs.
+    private func helpForEnds(of start: Int) -> String? {
+        if at(.comma) { return "`|` stands between screens that share a line" }
+        if word(at: start) == .match {
+            return "matches go in the braces of a line: `A -> B { match … }`"
+        }
+        let isSpeltOut =
+            atName && !isFirstOnLine(position) && kind(ahead: 1).isName
+            && kind(ahead: 2) == .colon
+        return at(.minus) || isSpeltOut ? "write `->` between the screens" : nil
     }
 
     private mutating func parseOperationIfPresent() {
@@ -104,7 +142,15 @@ extension Parser {
     mutating func parseOperation(_ word: Keyword) {
         let node = open(.operation)
         advance()
-        if word == .segue || word == .unwind { parseSegueName() }
+        if word == .segue || word == .unwind {
+            if atName {
+                reportUnexpected(
+                    expected: "`(` and the segue's name",
+                    help: "write its name in parentheses: `\(word.rawValue)(…)`")
+            } else {
+                parseSegueName()
+            }
+        }
         close(node)
     }
 

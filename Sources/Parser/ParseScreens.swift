@@ -135,6 +135,7 @@ extension Parser {
 
     /// cell ::= 'cell' name alias? parameters? ( '=' typeName )? cellBody?
     mutating func parseCell() {
+        passRepeatedWord()
         let node = open(.cell)
         advance()
         if expectName("the cell's name") {
@@ -186,6 +187,10 @@ extension Parser {
         if at(.with) {
             parseWith()
         } else if atName {
+            if atRepeatedHero {
+                reportWordBeforeHeroID()
+                advance()
+            }
             parseHeroReference()
             parseWithIfPresent()
         } else {
@@ -194,6 +199,11 @@ extension Parser {
         }
         parseOnClauseIfPresent()
         close(node)
+    }
+
+    /// Whether `hero` precedes the id of a view, as it precedes the name in a declaration.
+    private var atRepeatedHero: Bool {
+        at(.hero) && kind(ahead: 1).isName && word(at: position + 1) == nil && !atPath(behind: 2)
     }
 
     /// viewPath ::= name ( '.' name | '?' '.' name | '[' name ']' )*

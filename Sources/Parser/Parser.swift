@@ -149,6 +149,21 @@ struct Parser {
         return false
     }
 
+    /// Whether a token ahead goes on with a view's path, or ends it.
+    func atPath(behind count: Int) -> Bool {
+        switch kind(ahead: count) {
+        case .colon, .dot, .question, .leftBracket: true
+        default: false
+        }
+    }
+
+    func atLiteral(ahead count: Int) -> Bool {
+        switch kind(ahead: count) {
+        case .number, .string, .rawString, .color: true
+        default: false
+        }
+    }
+
     // MARK: Building
 
     /// A node that is being parsed.

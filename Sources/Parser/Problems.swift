@@ -21,92 +21,17 @@ extension Parser {
         )
     }
 
-    /// What to do about a token that another language would have here.
-    private var foreignHabit: (help: String, fix: Fix?)? {
-        if at(.dot), kind(ahead: 1).isName {
-            let fix = removal(of: position, "remove the dot", isSafe: true)
-            return ("names stand here without a dot before them", fix)
-        }
-        if at(.comma), parenthesisDepth == 0, kind(ahead: 1).isName,
-            kind(ahead: 2) == .leftParenthesis
-        {
-            return ("options and modifiers stand after `with`", nil)
-        }
-        if at(.comma), parenthesisDepth == 0 {
-            let fix = removal(of: position, "remove the comma", isSafe: false)
-            return ("remove the comma: space separates these", fix)
-        }
-        if at(.equals), parenthesisDepth > 0, isName(position - 1) {
-            let fix = Fix.replacing(place(position), with: ":", "write a colon", isSafe: false)
-            return ("a colon stands between a label and its value", fix)
-        }
-        if at(.colon), position > 0, word(at: position - 1) != nil {
-            return (
-                "no colon stands here", removal(of: position, "remove the colon", isSafe: false)
-            )
-        }
-        let help =
-            helpForQuotes ?? helpForBareOption ?? helpForSpacedUnit ?? helpForMissingParentheses
-        return help.map { ($0, nil) }
-    }
-
-    /// What to do about a text where a name could be.
-    private var helpForQuotes: String? {
-        guard at(.string), isShort(position), position > 0, !isName(position - 1) else {
-            return nil
-        }
-        if String(text(position).dropFirst().dropLast()).isIdentifier {
-            return "names stand here without quotation marks"
-        }
-        guard kinds[position - 1] == .colon || word(at: position - 1) == .hero else { return nil }
-        return "name the id, as in `hero title = \(text(position))`; views take the name"
-    }
-
-    /// What to do about `with 0.3s`.
-    private var helpForBareOption: String? {
-        guard at(.number), position > 0, word(at: position - 1) == .with, isShort(position) else {
-            return nil
-        }
-        return "say what it is, as in `with duration(\(text(position)))`"
-    }
-
-    /// What to do about `0.3 s`.
-    private var helpForSpacedUnit: String? {
-        guard atName, position > 0, kinds[position - 1] == .number, isShort(position - 1),
-            NumberUnit(rawValue: text(position)) != nil
-        else { return nil }
-        return "a unit touches its number: `\(text(position - 1))\(text(position))`"
-    }
-
-    /// What to do about a value behind a name, as in `duration 0.4s`.
-    var helpForMissingParentheses: String? {
-        guard at(.number) || at(.color), !isFirstOnLine(position), isName(position - 1),
-            isShort(position), isShort(position - 1)
-        else { return nil }
-        let (name, value) = (text(position - 1), text(position))
-        return "what `\(name)` takes stands in parentheses: `\(name)(\(value))`"
-    }
-
-    /// What to do where an item that cannot be read begins behind a name on its line, as in
-    /// `A -> B: fade duration(0.4s)`.
-    func helpForMissingWith(before item: Int) -> String? {
-        guard item > 0, isName(item), !isFirstOnLine(item), !at(.number), !at(.color),
-            isName(item - 1) || kinds[item - 1] == .rightParenthesis
-        else { return nil }
-        return "options and modifiers stand after `with`, with commas between them"
-    }
-
     /// Whether a token is a name and no word of the language.
-    private func isName(_ token: Int) -> Bool {
+    func isName(_ token: Int) -> Bool {
         token >= 0 && kinds[token].isName && word(at: token) == nil
     }
 
     /// Whether a message can hold it.
-    private func isShort(_ token: Int) -> Bool { ranges[token].end - ranges[token].start <= 32 }
+    func isShort(_ token: Int) -> Bool { ranges[token].end - ranges[token].start <= 32 }
 
-    private func text(_ token: Int) -> String { file.source.text(ranges[token]) }
+    func text(_ token: Int) -> String { file.source.text(ranges[token]) }
 
-    private func removal(of token: Int, _ title: String, isSafe: Bool) -> Fix {
+    func removal(of token: Int, _ title: String, isSafe: Bool) -> Fix {
         .replacing(place(token), with: "", title, isSafe: isSafe)
     }
 

@@ -23,8 +23,10 @@ extension Parser {
             isHeadWrong: isAfterMistake, problemCount: problems.count - trailingCommaCount)
         advance()
         let first = position
+        var commas = ItemCommas()
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
             if position > first, isFirstOnLine(position) { doubt.isFirstLine = false }
+            if position > first, passComma(&commas, before: isItemStart) { continue }
             if doubt.isOfAnotherKind {
                 skipToItem { _ in false }
             } else if isAfterMistake, !isItemStart(self) {
@@ -40,6 +42,36 @@ extension Parser {
         listEnd = outerEnd
         isInBraces = wasInBraces
         expectClosingBrace(of: opening, end: end)
+    }
+
+    /// The commas between the items of one list, which are one mistake.
+    struct ItemCommas {
+        /// Which of the problems they are; nil before the first, and where it was not reported.
+        fileprivate var problem: Int?
+    }
+
+    /// Takes a comma behind an item of braces where the next item, or their end, follows.
+    mutating func passComma(
+        _ commas: inout ItemCommas, before isItemStart: (borrowing Parser) -> Bool
+    ) -> Bool {
+        guard at(.comma), endsItem(isItemStart) else { return false }
+        if let problem = commas.problem {
+            addFix(ofCommaTo: problem)
+        } else {
+            let count = problems.count
+            reportCommaBetweenItems()
+            if problems.count > count { commas.problem = count }
+        }
+        advance()
+        return true
+    }
+
+    /// Whether an item, or the end of the list, follows the token here.
+    mutating func endsItem(_ isItemStart: (borrowing Parser) -> Bool) -> Bool {
+        let start = position
+        position = min(position + 1, kinds.count - 1)
+        defer { position = start }
+        return at(.rightBrace) || atEnd || isItemStart(self)
     }
 
     /// Whether a list may be of another kind than its head says.
@@ -89,6 +121,11 @@ extension Parser {
     /// if it has none, with the name here. False where neither is.
     mutating func expectEquals(_ what: @autoclosure () -> String? = nil) -> Bool {
         if consume(if: .equals) { return true }
+        if at(.colon) {
+            reportColonForEquals(what())
+            advance()
+            return true
+        }
         reportUnexpected(expected: what() ?? TokenKind.equals.description)
         var ahead = position
         let end = position + Self.longestRecovery
@@ -227,6 +264,16 @@ extension Parser {
         reportUnknownWord(meant: meant)
         advance()
         return meant
+    }
+
+    /// Passes over the word of a declaration where it is there twice: the name behind both counts.
+    mutating func passRepeatedWord() {
+        guard let word = word(at: position), word == self.word(at: position + 1) else { return }
+        let isName = kind(ahead: 2).isName && self.word(at: position + 2) == nil
+        guard isName && !atPath(behind: 3) || word == .import && kind(ahead: 2) == .string
+        else { return }
+        advance()
+        reportRepeatedWord()
     }
 
     /// Whether the opening brace of a list is here; reports that it is missing. The list of a head

@@ -79,14 +79,21 @@ private func tilingFault(_ file: TokenizedFile) -> String? {
     return nil
 }
 
-/// Whether the bytes are white space and comments; a second, slower reading of that rule.
+/// Whether the bytes are white space and comments, those with `#` too, and merge conflicts; a
+/// second, slower reading of that rule.
 private func isGap(_ gap: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(gap)
     var index = 0
     var depth = 0
     while index < bytes.count {
         let pair = bytes[index..<min(index + 2, bytes.count)]
-        if depth == 0, pair.elementsEqual("//".utf8) {
+        let signs = bytes[index...].prefix { $0 == 35 }
+        let behind = bytes.dropFirst(index + signs.count).first ?? 10
+        let isHash = !signs.isEmpty && [9, 10, 13, 32].contains(behind)
+        if depth == 0, bytes[index...].starts(with: "<<<<<<< ".utf8) {
+            guard let end = endOfConflict(bytes, index) else { return false }
+            index = end
+        } else if depth == 0, isHash || pair.elementsEqual("//".utf8) {
             while index < bytes.count, bytes[index] != 10, bytes[index] != 13 { index += 1 }
         } else if pair.elementsEqual("/*".utf8) {
             depth += 1
@@ -101,4 +108,10 @@ private func isGap(_ gap: ArraySlice<UInt8>) -> Bool {
         }
     }
     return true
+}
+
+/// Where the line ends that begins with `>>>>>>> `.
+private func endOfConflict(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard let marker = bytes[start...].firstRange(of: "\n>>>>>>> ".utf8) else { return nil }
+    return bytes[marker.upperBound...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
 }

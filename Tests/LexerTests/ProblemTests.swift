@@ -75,7 +75,14 @@ struct ProblemCase: Sendable, CustomTestStringConvertible {
         .init("a\u{202E}", .unknownCharacter, 1..<4, [.identifier, .unknown], help: "remove it"),
         .init("\u{3164}", .unknownCharacter, 0..<3, [.unknown]),
         .init("5 %", .unknownCharacter, 2..<3, [.number, .unknown], help: "after its number"),
-        .init("# a", .unknownCharacter, 0..<1, [.unknown, .identifier], help: "#RRGGBB"),
+        .init("# a", .unknownCharacter, 0..<1, [], help: "begin with `//`"),
+        .init(
+            "#(a", .unknownCharacter, 0..<1, [.unknown, .leftParenthesis, .identifier],
+            help: "#RRGGBB"),
+        .init(
+            "<<<<<<< a\nb\n=======\n>>>>>>> c\nd", .unknownCharacter, 0..<9, [.identifier],
+            help: "keep one"),
+        .init("'a'", .unknownCharacter, 0..<1, [.unknown, .identifier, .unknown]),
         .init("##a", .unknownCharacter, 0..<2, [.unknown, .identifier]),
         .init("😀😀", .unknownCharacter, 0..<8, [.unknown]),
         .init("`a b` c", .unknownCharacter, 0..<5, [.quotedIdentifier, .identifier]),

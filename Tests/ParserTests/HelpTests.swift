@@ -8,7 +8,7 @@ struct HelpTests {
         // Values and modifiers that lack their marks.
         (
             "registry R { A -> B: fade duration 0.4s }",
-            "what `duration` takes stands in parentheses: `duration(0.4s)`"
+            "options and modifiers stand after `with`, with commas between them"
         ),
         (
             "registry R { A -> B: fade with duration 0.4s }",
@@ -65,7 +65,7 @@ struct HelpTests {
         ("A <-> B: fade", "lines stand in a registry: `registry App { … }`"),
         (
             "registry R { push A -> B: fade, duration(0.3s) }",
-            "options and modifiers stand after `with`"
+            "options and modifiers stand after `with`, with commas between them"
         ),
         (
             "registry R { push A -> B: fade with 0.3s }",

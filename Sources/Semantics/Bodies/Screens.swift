@@ -4,9 +4,12 @@ import TransitionDSL
 extension Checker {
     mutating func checkScreenClauses() {
         for index in pending.screens.indices {
+            guard let type = pending.screens[index].child(.screenType) else { continue }
+            setType(type, of: Handle(index))
+        }
+        for index in pending.screens.indices {
             let node = pending.screens[index]
             let handle = Handle<Screen>(index)
-            if let type = node.child(.screenType) { setType(type, of: handle) }
             for clause in node.children {
                 switch clause.kind {
                 case .fromClause, .isClause, .storyboardClause:

@@ -178,7 +178,13 @@ extension Checker {
     }
 
     private mutating func checkArithmetic(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
-        guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
+        guard isNumeric(formal.type) else {
+            guard formal.type == .string || formal.type == .heroID else {
+                return wrongType(node, formal, "a number")
+            }
+            reportJoinedTexts(node)
+            return nil
+        }
         let free = operandFormal(formal)
         let isProduct = node.kind == .product
         let typed = isProduct ? typedOperand(of: node, formal.type) : nil

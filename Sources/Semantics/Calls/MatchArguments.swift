@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// Whether a child of a call or a hero id is one of its arguments.
-private func isArgument(_ node: SyntaxNode) -> Bool {
+func isArgument(_ node: SyntaxNode) -> Bool {
     node.kind != .opener && node.kind != .typeName
 }
 
@@ -15,6 +15,13 @@ struct FormalSet {
     func contains(_ formal: Int) -> Bool { bits & 1 &<< UInt64(formal &- base) != 0 }
 
     mutating func insert(_ formal: Int) { bits |= 1 &<< UInt64(formal &- base) }
+}
+
+/// An argument without the label that its parameter needs.
+struct UnlabelledArgument {
+    let value: SyntaxNode
+    /// The parameter that it is taken for.
+    let formal: Int
 }
 
 /// Which argument is for which parameter. Labels decide; an argument without one goes to the next
@@ -34,12 +41,17 @@ extension Checker {
         var taken = FormalSet(range)
         var isWhole = !node.hasProblem
         var isUnderstood = true
+        var unlabelled: [UnlabelledArgument] = []
         for value in node.children where isArgument(value) {
-            guard let formal = formal(for: value, range, taken, call: node, named: name) else {
+            guard
+                let formal = formal(
+                    for: value, range, taken, call: node, named: name, &unlabelled)
+            else {
                 isWhole = false
                 continue
             }
             taken.insert(formal)
+            if unlabelled.last?.value.index == value.index { continue }
             guard let checked = checkValue(value, formals[formal]) else {
                 isUnderstood = false
                 continue
@@ -50,6 +62,10 @@ extension Checker {
                 moveDown(end, downTo: start)
             }
             end += 1
+        }
+        if !unlabelled.isEmpty {
+            reportMissingLabels(unlabelled, range, node)
+            return nil
         }
         if isWhole {
             for formal in range where formals[formal].isRequired && !taken.contains(formal) {
@@ -114,11 +130,12 @@ extension Checker {
         _ range: Range<Int>,
         _ taken: FormalSet,
         call: SyntaxNode,
-        named name: Text
+        named name: Text,
+        _ unlabelled: inout [UnlabelledArgument]
     ) -> Int? {
         if let label = label(value) {
             guard let formal = formal(labelled: label, range) else {
-                reportUnknownLabel(label, value, range, named: name)
+                reportUnknownLabel(label, value, range, call, named: name)
                 return nil
             }
             if taken.contains(formal), !formals[formal].isVariadic {
@@ -127,19 +144,33 @@ extension Checker {
             }
             return formal
         }
+        var withoutLabel: Int?
         for formal in range where !taken.contains(formal) || formals[formal].isVariadic {
             if formals[formal].labelIsOptional { return formal }
-            if formals[formal].isRequired {
-                reportMissingLabel(formals[formal], value)
-                return nil
+            if formals[formal].isRequired, !hasLabel(formals[formal].label, in: call) {
+                withoutLabel = formal
+                break
             }
         }
-        for formal in range where !taken.contains(formal) {
-            reportMissingLabel(formals[formal], value)
+        withoutLabel =
+            withoutLabel
+            ?? range.first {
+                !taken.contains($0) && !hasLabel(formals[$0].label, in: call)
+            }
+        guard let withoutLabel else {
+            reportExtraArgument(value, range, call, named: name)
             return nil
         }
-        reportExtraArgument(value, range, call, named: name)
-        return nil
+        unlabelled.append(UnlabelledArgument(value: value, formal: withoutLabel))
+        return withoutLabel
+    }
+
+    /// Whether any argument of a call has a label.
+    private mutating func hasLabel(_ label: Text, in call: SyntaxNode) -> Bool {
+        for value in call.children where isArgument(value) {
+            if self.label(value) == label { return true }
+        }
+        return false
     }
 
     /// The overload whose labels fit what is written; the first where none does.
@@ -155,14 +186,20 @@ extension Checker {
         return best.row
     }
 
-    /// How badly a call's arguments fit some parameters; 0 fits.
+    /// How badly a call's arguments fit some parameters; 0 fits. A label that is left out counts
+    /// less than an argument too many, unless that is the fraction of a number.
     private mutating func misfit(_ node: SyntaxNode, _ range: Range<Int>) -> Int {
         var taken = FormalSet(range)
         var score = 0
         for value in node.children where isArgument(value) {
-            let formal =
-                label(value).map { self.formal(labelled: $0, range) }
+            let label = label(value)
+            var formal =
+                label.map { self.formal(labelled: $0, range) }
                 ?? formal(unlabelledAfter: taken, range)
+            if label == nil, formal == nil {
+                formal = range.first { !taken.contains($0) }
+                score += formal != nil ? 1 : isFraction(value) ? -1 : 1
+            }
             guard let formal, !taken.contains(formal) || formals[formal].isVariadic else {
                 score += 2
                 continue
@@ -174,6 +211,18 @@ extension Checker {
             score += 2
         }
         return score
+    }
+
+    /// Whether a number follows another one and a comma that touches both: `0,4s` for `0.4s`.
+    func isFraction(_ value: SyntaxNode) -> Bool {
+        let token = value.firstToken
+        guard value.kind == .primary, value.tokenKind(token) == .number, token >= 2,
+            value.tokenKind(token - 1) == .comma, value.tokenKind(token - 2) == .number
+        else { return false }
+        let (number, comma) = (value.tokenRange(token - 2), value.tokenRange(token - 1))
+        let bytes = value.tree.source.bytes[number.offsets]
+        return number.end == comma.start && comma.end == value.tokenRange(token).start
+            && bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// A first look at whether a value can be of the type, to choose among overloads.

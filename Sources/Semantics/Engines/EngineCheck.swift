@@ -39,7 +39,8 @@ extension Checker {
         check.checkScreens()
         check.checkDefaults()
         check.checkRegistries()
-        return check.problems
+        // Where no engine is named, that is the mistake: it is reported once.
+        return check.isEngineStated ? check.problems : Array(byPlace(check.problems).prefix(1))
     }
 
     private var fileHasEngine: Bool {

@@ -51,7 +51,8 @@ package func lint(
     }
     let applied = applySuppressions(
         suppressions ?? readSuppressions(in: files), in: files,
-        to: levelled(problems, levels), ranRules: model != nil, levels: levels)
+        to: keepingComments(levelled(problems, levels), in: files), ranRules: model != nil,
+        levels: levels)
     return LintResult(
         model: model,
         problems: byPlace(applied.problems + levelled(applied.judgement, levels)),

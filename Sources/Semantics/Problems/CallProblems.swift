@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// What is said of calls: their names and their arguments.
+/// What is reported of calls: their names, and Swift code in their place.
 extension Checker {
     mutating func reportUnknownCall(_ node: SyntaxNode, _ context: CallContext) {
         let token = node.firstToken
@@ -9,7 +9,8 @@ extension Checker {
         let range = node.tokenRange(token).union(node.tokenRange(end))
         let written = node.tree.source.text(range)
         guard doubts.isFirst(unknownID(context), written) else { return }
-        let suggestion = suggestion(written, knownCalls(context))
+        let suggestion =
+            directed(written, context) ?? suggestion(written, knownCalls(context))
         problems.append(
             Diagnostic(
                 unknownID(context),
@@ -19,6 +20,20 @@ extension Checker {
                 fix: suggestion?.fix(node.place(range))
             )
         )
+    }
+
+    /// `slide(left)` for `slideLeft`.
+    private func directed(_ written: String, _ context: CallContext) -> Suggestion? {
+        guard case .animation = context else { return nil }
+        for direction in names(of: .direction) where written.count > direction.count {
+            guard written.lowercased().hasSuffix(direction) else { continue }
+            let name = String(written.dropLast(direction.count))
+            guard let row = Catalog.row(.animation, name),
+                Catalog[row].parameters.first?.type == .direction
+            else { continue }
+            return .didYouMean("\(name)(\(direction))")
+        }
+        return nil
     }
 
     private func unknownID(_ context: CallContext) -> DiagnosticID {
@@ -127,153 +142,6 @@ extension Checker {
             return .replacing(place, with: "", "remove the repetition", isSafe: true)
         }
         return nil
-    }
-
-    // MARK: Arguments
-
-    private func labels(_ range: Range<Int>) -> [String] {
-        range.map { model.texts.string(formals[$0].label) }.filter { !$0.isEmpty }
-    }
-
-    mutating func reportUnknownLabel(
-        _ label: Text,
-        _ value: SyntaxNode,
-        _ range: Range<Int>,
-        named name: Text
-    ) {
-        let written = model.texts.string(label)
-        // A parameter of the file's that is called otherwise in its declaration is one mistake.
-        let isDeclared = range.lowerBound >= vocabulary.formals.count
-        let callee = model.texts.string(name)
-        guard !isDeclared || doubts.isFirst(.unknownLabel, "\(callee) \(written)") else { return }
-        let known = labels(range)
-        let suggestion = suggestion(written, known, listsAll: true)
-        let place = place(value, value.firstToken - 2, in: value.tree)
-        let help =
-            known.isEmpty
-            ? (range.isEmpty ? "it takes no arguments" : "leave the label out") : suggestion?.help
-        problems.append(
-            Diagnostic(
-                .unknownLabel,
-                "`\(model.texts.string(name))` has no argument `\(written)`",
-                at: place,
-                help: help,
-                fix: suggestion?.fix(place)
-            )
-        )
-    }
-
-    private func place(_ node: SyntaxNode, _ token: Int, in tree: SyntaxTree) -> SourcePlace {
-        tree.source.place(tree.tokens.ranges[max(0, token)])
-    }
-
-    mutating func reportMissingLabel(_ formal: Formal, _ value: SyntaxNode) {
-        let label = model.texts.string(formal.label)
-        problems.append(
-            Diagnostic(
-                .missingLabel,
-                "the label `\(label)` is missing",
-                at: value.place,
-                help: "write `\(label): \(value.tree.source.text(value.range))`",
-                fix: .replacing(
-                    startPoint(value.place), with: "\(label): ", "write the label `\(label)`",
-                    isSafe: true)
-            )
-        )
-    }
-
-    private func startPoint(_ place: SourcePlace) -> SourcePlace {
-        var place = place
-        place.range.end = place.range.start
-        return place
-    }
-
-    mutating func reportDuplicateArgument(_ label: Text, _ value: SyntaxNode) {
-        problems.append(
-            Diagnostic(
-                .duplicateArgument,
-                "the argument `\(model.texts.string(label))` is given twice",
-                at: place(value, value.firstToken - 2, in: value.tree),
-                help: "remove one of them"
-            )
-        )
-    }
-
-    mutating func reportExtraArgument(
-        _ value: SyntaxNode,
-        _ range: Range<Int>,
-        _ call: SyntaxNode,
-        named name: Text
-    ) {
-        let callee = model.texts.string(name)
-        problems.append(
-            Diagnostic(
-                .extraArgument,
-                range.isEmpty
-                    ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
-                at: value.place,
-                help: range.isEmpty ? "write `\(callee)` alone" : "remove it",
-                fix: range.isEmpty ? removalOfArguments(call) : nil
-            )
-        )
-    }
-
-    private func removalOfArguments(_ call: SyntaxNode) -> Fix? {
-        let tokens = call.firstToken..<call.endToken
-        guard let opening = tokens.first(where: { call.has(.leftParenthesis, at: $0) }) else {
-            return nil
-        }
-        var place = call.place
-        place.range.start = call.tokenRange(opening).start
-        return .replacing(place, with: "", "remove the parentheses", isSafe: false)
-    }
-
-    mutating func reportMissingArgument(
-        _ formal: Formal,
-        _ range: Range<Int>,
-        _ node: SyntaxNode,
-        named name: Text
-    ) {
-        let callee = model.texts.string(name)
-        let place = place(node, node.firstToken)
-        if formal.type == .direction {
-            problems.append(
-                Diagnostic(
-                    .missingDirection,
-                    "`\(callee)` needs a direction",
-                    at: place,
-                    help: "write `\(callee)(left)`; directions are "
-                        + names(of: .direction).map { "`\($0)`" }.joined(separator: ", ")
-                )
-            )
-            return
-        }
-        let label = model.texts.string(formal.label)
-        let what =
-            label.isEmpty ? "an argument, \(typeDescription(formal))" : "the argument `\(label)`"
-        problems.append(
-            Diagnostic(
-                .missingArgument,
-                "`\(callee)` needs \(what)",
-                at: place,
-                help: "write `\(callee)(\(signature(range)))`"
-            )
-        )
-    }
-
-    /// The arguments that must be given, as a call shows them.
-    private func signature(_ range: Range<Int>) -> String {
-        range.filter { formals[$0].isRequired }
-            .map { index in
-                let label = model.texts.string(formals[index].label)
-                return label.isEmpty ? "…" : "\(label): …"
-            }
-            .joined(separator: ", ")
-    }
-
-    /// The names that a type defines.
-    func names(of type: ValueType) -> [String] {
-        Catalog.entries.filter { $0.kind == .constant && $0.type == type }.map(\.name)
     }
 
     // MARK: Swift

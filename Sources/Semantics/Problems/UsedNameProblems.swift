@@ -24,10 +24,20 @@ extension Checker {
         _ name: Text,
         at place: SourcePlace,
         among known: KnownNames,
+        meant: (what: String, name: Text)? = nil,
         otherwise help: String?
     ) {
         let written = model.texts.string(name)
         guard !doubts.names, doubts.isFirst(id, written) else { return }
+        if let meant {
+            let name = model.texts.string(meant.name)
+            problems.append(
+                Diagnostic(
+                    id, message, at: place,
+                    help: "`\(written)` is \(meant.what) `\(name)`; write `\(name)`",
+                    fix: .didYouMean(name, at: place)))
+            return
+        }
         // Nobody reads that many suggestions, and each looks at every name there is.
         let names =
             suggestionCount < Self.maximumSuggestionCount
@@ -41,7 +51,9 @@ extension Checker {
 
     private func meaning(ofScreen name: Text) -> String? {
         let written = model.texts.string(name)
-        if written == "any" { return "write `*` for any screen" }
+        if ["any", "_", "all", "any screen"].contains(written) {
+            return "write `*` for any screen"
+        }
         if heroNames[name] != nil { return "`\(written)` is a hero id; here stands a screen" }
         if cellNames[name] != nil { return "`\(written)` is a cell; here stands a screen" }
         return nil
@@ -49,12 +61,14 @@ extension Checker {
 
     mutating func reportUnknownScreen(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
+        let screen = model.screens.first { $0.typeName == name }?.declared.name
         reportUnknownName(
             .unknownScreen,
             "no screen or group is called `\(written)`",
             name,
             at: place,
             among: .screens,
+            meant: screen.map { ("the class of the screen", $0) },
             otherwise: meaning(ofScreen: name)
                 ?? "declare it: `screen \(written) = \(written)ViewController`"
         )
@@ -62,12 +76,14 @@ extension Checker {
 
     mutating func reportUnknownCell(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
+        let cell = model.cells.first { $0.typeName == name && $0.declared.name != name }
         reportUnknownName(
             .unknownCell,
             "no cell is called `\(written)`",
             name,
             at: place,
             among: .cells,
+            meant: cell.map { ("the class of the cell", $0.declared.name) },
             otherwise: "declare it: `cell \(written) = \(written)TableViewCell { … }`"
         )
     }

@@ -72,7 +72,7 @@ extension Checker {
     }
 
     /// How a value of the type is written.
-    private func typeHelp(_ formal: Formal) -> String? {
+    func typeHelp(_ formal: Formal) -> String? {
         let constants = names(of: formal.type)
         if !constants.isEmpty {
             return "known are " + constants.map { "`\($0)`" }.joined(separator: ", ")
@@ -107,10 +107,16 @@ extension Checker {
         _ units: [NumberUnit]
     ) {
         let named = units.filter { $0 != .none }.map { "`\($0.rawValue)`" }
-        let help =
+        var help =
             named.isEmpty
             ? "write the number without a unit"
             : "write it with \(named.joined(separator: " or ")), or without a unit"
+        if literal.unit == .percent {
+            help =
+                formal.type == .length
+                ? "write points; percent of a view's size counts only in key frames"
+                : "write `\(short(literal.baseValue))`"
+        }
         problems.append(
             Diagnostic(
                 .wrongUnit,
@@ -132,7 +138,8 @@ extension Checker {
         problems.append(
             Diagnostic(
                 .outOfRange,
-                "`\(number)` is out of range: \(rangeDescription(formal))",
+                "`\(number)` is out of range: "
+                    + rangeDescription(formal, inPercent: literal.unit == .percent),
                 at: node.place,
                 help: meant.map { "\($0.bare); for \($0.noun) write `\(number)\($0.unit)`" },
                 fix: meant.map {
@@ -170,8 +177,9 @@ extension Checker {
         )
     }
 
-    private func rangeDescription(_ formal: Formal) -> String {
+    private func rangeDescription(_ formal: Formal, inPercent: Bool = false) -> String {
         guard let range = formal.range else { return "any number" }
+        if inPercent, range == 0...1, !formal.excludesLowerBound { return "0% to 100%" }
         let unit = formal.type == .duration ? " s" : ""
         let low = short(range.lowerBound)
         if range.upperBound == .infinity {
@@ -264,69 +272,6 @@ extension Checker {
                 help: meant.map { "did you mean `\($0)`?" }
                     ?? "types begin with a capital letter",
                 fix: meant.map { .didYouMean($0, at: place) }
-            )
-        )
-    }
-
-    /// How to get a value of a type that has no names of its own: as a parameter.
-    private func parameterHelp(_ written: String, _ formal: Formal) -> String? {
-        if written == "nil", formal.isOptional { return "leave the argument out" }
-        guard formal.typeName != .empty else { return nil }
-        return "declare it, in the parentheses behind the name that this belongs to: "
-            + "`(\(written): \(model.texts.string(formal.typeName)))`"
-    }
-
-    mutating func reportUnknownValue(_ node: SyntaxNode, _ name: Text, _ formal: Formal?) {
-        if doubts.parameters { return }
-        let written = model.texts.string(name)
-        // A parameter that is called otherwise in its declaration is one mistake.
-        let declaration = scope.parameters.indices
-        guard
-            declaration.isEmpty
-                || doubts.isFirst(.unknownValue, "\(declaration.lowerBound) \(written)")
-        else { return }
-        let parameters = scope.parameters.indices.map {
-            model.texts.string(model.parameters[$0].name)
-        }
-        let constants = formal.map { names(of: $0.type) } ?? []
-        let constructors = formal.map { formal in
-            Catalog.entries.filter { $0.kind == .constructor && $0.type == formal.type }.map(\.name)
-        }
-        let fitting = formal.map { formal in
-            scope.parameters.indices.filter { fits(model.parameters[$0], formal) }
-                .map { model.texts.string(model.parameters[$0].name) }
-        }
-        let known = constants + (fitting ?? parameters) + (constructors ?? [])
-        let expected = formal.map { "; expected \(typeDescription($0))" } ?? ""
-        let suggestion = suggestion(written, known, listsAll: true)
-        let place = place(node, node.firstToken)
-        problems.append(
-            Diagnostic(
-                .unknownValue,
-                "nothing here is called `\(written)`\(expected)",
-                at: place,
-                help: parameters.contains(written)
-                    ? "what a parameter has is not known here: declare a parameter for it"
-                    : suggestion?.help ?? formal.flatMap { unknownValueHelp(written, $0) },
-                fix: parameters.contains(written) ? nil : suggestion?.fix(place)
-            )
-        )
-    }
-
-    private func unknownValueHelp(_ written: String, _ formal: Formal) -> String? {
-        let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
-        // Names of colours are what people try first.
-        guard formal.type == .color, let declaring, let writing else { return declaring ?? writing }
-        return "\(writing), or \(declaring)"
-    }
-
-    mutating func reportNotCallable(_ node: SyntaxNode, _ name: Text) {
-        problems.append(
-            Diagnostic(
-                .extraArgument,
-                "`\(model.texts.string(name))` takes no arguments",
-                at: node.place,
-                help: "write `\(model.texts.string(name))` alone"
             )
         )
     }

@@ -1,0 +1,231 @@
+import TransitionDSL
+
+/// What people write who come from other languages, and what to write instead.
+extension Parser {
+    /// What to do about a token that another language would have here.
+    var foreignHabit: (help: String, fix: Fix?)? {
+        if at(.dot), kind(ahead: 1).isName {
+            let fix = removal(of: position, "remove the dot", isSafe: true)
+            return ("names stand here without a dot before them", fix)
+        }
+        if at(.comma), parenthesisDepth == 0, kind(ahead: 1).isName,
+            kind(ahead: 2) == .leftParenthesis
+        {
+            return ("options and modifiers stand after `with`", nil)
+        }
+        if at(.comma), parenthesisDepth == 0 {
+            let fix = removal(of: position, "remove the comma", isSafe: false)
+            return ("remove the comma: space separates these", fix)
+        }
+        if at(.leftBracket) || at(.leftParenthesis) || at(.leftBrace), position > 0,
+            kinds[position - 1] == .equals || word(at: position - 1) == .with
+        {
+            return ("a list has no brackets around it, and commas between its items", nil)
+        }
+        if at(.equals), parenthesisDepth > 0, isName(position - 1) {
+            let fix = Fix.replacing(place(position), with: ":", "write a colon", isSafe: false)
+            return ("a colon stands between a label and its value", fix)
+        }
+        if at(.colon), position > 0, word(at: position - 1) != nil {
+            return (
+                "no colon stands here", removal(of: position, "remove the colon", isSafe: false)
+            )
+        }
+        let help =
+            helpForQuotes ?? helpForBareOption ?? helpForSpacedUnit ?? helpForMissingParentheses
+        return help.map { ($0, nil) }
+    }
+
+    /// What to do about a text where a name could be.
+    private var helpForQuotes: String? {
+        guard at(.string), isShort(position), position > 0, !isName(position - 1) else {
+            return nil
+        }
+        if word(at: position - 1) == .storyboard {
+            return "write its name in parentheses: `storyboard(\(text(position)))`"
+        }
+        if String(text(position).dropFirst().dropLast()).isIdentifier {
+            return "names stand here without quotation marks"
+        }
+        guard kinds[position - 1] == .colon || word(at: position - 1) == .hero else { return nil }
+        return "name the id, as in `hero title = \(text(position))`; views take the name"
+    }
+
+    /// What to do about `with 0.3s`.
+    private var helpForBareOption: String? {
+        guard at(.number), position > 0, word(at: position - 1) == .with, isShort(position) else {
+            return nil
+        }
+        return "say what it is, as in `with duration(\(text(position)))`"
+    }
+
+    /// What to do about `0.3 s`.
+    private var helpForSpacedUnit: String? {
+        guard atName, position > 0, kinds[position - 1] == .number, isShort(position - 1),
+            NumberUnit(rawValue: text(position)) != nil
+        else { return nil }
+        return "a unit touches its number: `\(text(position - 1))\(text(position))`"
+    }
+
+    /// What to do about a value behind a name, as in `duration 0.4s`.
+    var helpForMissingParentheses: String? {
+        guard at(.number) || at(.color), !isFirstOnLine(position), isName(position - 1),
+            isShort(position), isShort(position - 1)
+        else { return nil }
+        let (name, value) = (text(position - 1), text(position))
+        return "what `\(name)` takes stands in parentheses: `\(name)(\(value))`"
+    }
+
+    /// What to do where an item that cannot be read begins behind a name on its line, as in
+    /// `A -> B: fade duration(0.4s)`.
+    func helpForMissingWith(before item: Int) -> String? {
+        guard item > 0, isName(item), !isFirstOnLine(item), !at(.number), !at(.color),
+            isName(item - 1) || kinds[item - 1] == .rightParenthesis
+        else { return nil }
+        return "options and modifiers stand after `with`, with commas between them"
+    }
+
+    /// Reports what follows an animation on its line and neither goes on with it nor begins the
+    /// next item, as in `fade back zoom`, `fade, zoom` and `fade duration(0.4s)`.
+    mutating func reportRestOfChoice(before isItemStart: (borrowing Parser) -> Bool) {
+        guard !isFirstOnLine(position) else { return }
+        var other = position
+        if at(.comma) {
+            if endsItem(isItemStart) { return }
+            other += 1
+        } else if !atName || at(.with) || isItemStart(self) {
+            return
+        }
+        guard kinds[other].isName, isShort(other) else { return }
+        var isOption = isTiming(other)
+        if !isOption, !at(.comma), kind(ahead: 1).isName, isShort(position + 1) {
+            isOption = isTiming(position + 1)
+            other += 1
+        }
+        reportUnexpected(
+            expected: "`/`, `with` or the next line",
+            help: isOption
+                ? "options and modifiers stand after `with`, with commas between them"
+                : "the animation for the way back goes after `/`: `/ \(text(other))`")
+    }
+
+    /// Whether a token is the name of an option or a modifier, and of no animation.
+    private func isTiming(_ token: Int) -> Bool {
+        let name = text(token)
+        return kind(ahead: token + 1 - position) == .leftParenthesis
+            && Catalog.row(.animation, name) == nil
+            || Catalog.row(.option, name) != nil
+            || Catalog.row(.modifier, name) != nil
+                && Catalog.row(.animation, name) == nil
+    }
+
+    mutating func reportCommaBetweenItems() {
+        trailingCommaCount += 1
+        let count = problems.count
+        report(
+            Diagnostic(
+                .trailingComma,
+                "items in braces have no commas between them",
+                at: place(position),
+                help: "remove the comma",
+                fix: removal(of: position, "remove the comma", isSafe: true)
+            )
+        )
+        if problems.count == count { trailingCommaCount -= 1 }
+    }
+
+    /// Lets the fix of a list's first comma remove the one here too.
+    mutating func addFix(ofCommaTo problem: Int) {
+        let edit = Fix.Edit(place(position), "")
+        problems[problem].help = "remove the commas"
+        problems[problem].fix?.title = "remove the commas"
+        problems[problem].fix?.edits.append(edit)
+    }
+
+    /// A colon in place of `=`, as other languages have it.
+    mutating func reportColonForEquals(_ expected: String?) {
+        report(
+            Diagnostic(
+                .unexpectedToken,
+                "expected \(expected ?? TokenKind.equals.description), found `:`",
+                at: place(position),
+                help: "write `=`",
+                fix: .replacing(place(position), with: " =", "write `=`", isSafe: true)
+            )
+        )
+    }
+
+    mutating func reportRepeatedWord() {
+        let word = text(position)
+        report(
+            Diagnostic(
+                .unexpectedToken,
+                "`\(word)` is written twice",
+                at: place(position),
+                help: "remove one of them",
+                fix: removal(of: position, "remove one `\(word)`", isSafe: true)
+            )
+        )
+    }
+
+    mutating func reportWordBeforeHeroID() {
+        var word = place(position)
+        word.range.end = ranges[position + 1].start
+        report(
+            Diagnostic(
+                .unexpectedToken,
+                "`hero` is written only where an id is declared",
+                at: place(position),
+                help: "write the id's name alone: `\(text(position + 1))`",
+                fix: .replacing(word, with: "", "remove `hero`", isSafe: true)
+            )
+        )
+    }
+
+    /// `duration: 0.4s` for `duration(0.4s)`.
+    mutating func reportColonForParentheses() {
+        let (name, value) = (text(position - 1), text(position + 1))
+        let edits = [
+            Fix.Edit(place(position), "("),
+            Fix.Edit(place(position + 1), value + ")"),
+        ]
+        report(
+            Diagnostic(
+                .unexpectedToken,
+                "a value goes in parentheses, not after a colon",
+                at: place(position),
+                help: isShort(position - 1) && isShort(position + 1)
+                    ? "write `\(name)(\(value))`" : "write parentheses around it",
+                fix: Fix("write parentheses", edits, isSafe: false)
+            )
+        )
+    }
+
+    /// `"a" + id` for `"a\(id)"`.
+    mutating func reportJoinedText() {
+        let hole = kind(ahead: 1).isName && isShort(position + 1) ? text(position + 1) : "name"
+        report(
+            Diagnostic(
+                .unexpectedToken,
+                "texts are not joined with `+`",
+                at: place(position),
+                help: "write one text, with a hole for the name: `\\(\(hole))`"
+            )
+        )
+    }
+
+    /// A second `with` on a line: what follows belongs behind the first.
+    mutating func reportRepeatedWith() {
+        var gap = place(position)
+        gap.range.start = ranges[position - 1].end
+        report(
+            Diagnostic(
+                .unexpectedToken,
+                "a second `with` on one line",
+                at: place(position),
+                help: "one `with` holds them all, with commas between them",
+                fix: .replacing(gap, with: ",", "write a comma", isSafe: true)
+            )
+        )
+    }
+}

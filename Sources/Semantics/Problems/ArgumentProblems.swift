@@ -1,0 +1,207 @@
+import TransitionDSL
+
+/// What is reported of the arguments of calls.
+extension Checker {
+    private func labels(_ range: Range<Int>) -> [String] {
+        range.map { model.texts.string(formals[$0].label) }.filter { !$0.isEmpty }
+    }
+
+    mutating func reportUnknownLabel(
+        _ label: Text,
+        _ value: SyntaxNode,
+        _ range: Range<Int>,
+        _ call: SyntaxNode,
+        named name: Text
+    ) {
+        let written = model.texts.string(label)
+        // A parameter of the file's that is called otherwise in its declaration is one mistake.
+        let isDeclared = range.lowerBound >= vocabulary.formals.count
+        let callee = model.texts.string(name)
+        guard !isDeclared || doubts.isFirst(.unknownLabel, "\(callee) \(written)") else { return }
+        let known = labels(range)
+        let suggestion = suggestion(written, known, listsAll: true)
+        let place = place(value, value.firstToken - 2, in: value.tree)
+        let help =
+            helpForOption(label, value, call, named: name)
+            ?? (known.isEmpty
+                ? (range.isEmpty ? "it takes no arguments" : "leave the label out")
+                : suggestion?.help)
+        problems.append(
+            Diagnostic(
+                .unknownLabel,
+                "`\(model.texts.string(name))` has no argument `\(written)`",
+                at: place,
+                help: help,
+                fix: suggestion?.fix(place)
+            )
+        )
+    }
+
+    /// What to write where an option or a modifier is given as an argument: `fade(duration: 1s)`.
+    private func helpForOption(
+        _ label: Text, _ value: SyntaxNode, _ call: SyntaxNode, named name: Text
+    ) -> String? {
+        let before = max(0, call.firstToken - 1)
+        let isInList = call.tokenKind(before) == .comma || word(call, before) == "with"
+        let isAnimation =
+            animationNames[name] != nil
+            || vocabulary.row(.animation, name) != nil
+                && (!isInList || vocabulary.row(.modifier, name) == nil)
+        guard vocabulary.row(isAnimation ? .option : .modifier, label) != nil else { return nil }
+        let call = "\(model.texts.string(label))(\(value.tree.source.text(value.range)))"
+        return isAnimation
+            ? "write options after `with`: `\(model.texts.string(name)) with \(call)`"
+            : "write the modifier by itself, after a comma: `\(call)`"
+    }
+
+    private func place(_ node: SyntaxNode, _ token: Int, in tree: SyntaxTree) -> SourcePlace {
+        tree.source.place(tree.tokens.ranges[max(0, token)])
+    }
+
+    /// One problem for all the labels that a call leaves out. Which are meant is plain where the
+    /// parameters must be given, or where values follow their order.
+    mutating func reportMissingLabels(
+        _ unlabelled: [UnlabelledArgument], _ range: Range<Int>, _ call: SyntaxNode
+    ) {
+        guard let first = unlabelled.first, let last = unlabelled.last else { return }
+        let labels = unlabelled.map { model.texts.string(formals[$0.formal].label) }
+        let written = zip(labels, unlabelled).map {
+            "\($0): \($1.value.tree.source.text($1.value.range))"
+        }
+        let given = call.children.filter(isArgument).compactMap { label($0) }
+            .map { model.texts.string($0) }
+        let others = self.labels(range).filter { !labels.contains($0) && !given.contains($0) }
+        let isPlain = formals[first.formal].isRequired || labels.count > 1 || others.isEmpty
+        let or =
+            isPlain ? "" : ", or with " + others.map { "`\($0)`" }.joined(separator: ", ")
+        let isFraction = unlabelled.contains { self.isFraction($0.value) }
+        problems.append(
+            Diagnostic(
+                .missingLabel,
+                labels.count == 1
+                    ? "the label `\(labels[0])` is missing"
+                    : "the labels " + labels.map { "`\($0)`" }.joined(separator: ", ")
+                        + " are missing",
+                at: first.value.place(first.value.range.union(last.value.range)),
+                help: "write `\(written.joined(separator: ", "))`" + or,
+                fix: Fix(
+                    labels.count == 1 ? "write the label `\(labels[0])`" : "write the labels",
+                    zip(labels, unlabelled).map { .init(startPoint($1.value.place), "\($0): ") },
+                    isSafe: isPlain && !isFraction)
+            )
+        )
+    }
+
+    private func startPoint(_ place: SourcePlace) -> SourcePlace {
+        var place = place
+        place.range.end = place.range.start
+        return place
+    }
+
+    mutating func reportDuplicateArgument(_ label: Text, _ value: SyntaxNode) {
+        problems.append(
+            Diagnostic(
+                .duplicateArgument,
+                "the argument `\(model.texts.string(label))` is given twice",
+                at: place(value, value.firstToken - 2, in: value.tree),
+                help: "remove one of them"
+            )
+        )
+    }
+
+    mutating func reportExtraArgument(
+        _ value: SyntaxNode,
+        _ range: Range<Int>,
+        _ call: SyntaxNode,
+        named name: Text
+    ) {
+        if isFraction(value) { return reportDecimalComma(value) }
+        let callee = model.texts.string(name)
+        problems.append(
+            Diagnostic(
+                .extraArgument,
+                range.isEmpty
+                    ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
+                at: value.place,
+                help: range.isEmpty ? "write `\(callee)` alone" : "remove it",
+                fix: range.isEmpty ? removalOfArguments(call) : nil
+            )
+        )
+    }
+
+    /// `0,4s` for `0.4s`.
+    private mutating func reportDecimalComma(_ value: SyntaxNode) {
+        let token = value.firstToken
+        let whole = value.tokenRange(token - 2)
+        let place = value.place(whole.union(value.range))
+        let text = value.tree.source
+        let number = "\(text.text(whole)).\(text.text(value.range))"
+        problems.append(
+            Diagnostic(
+                .extraArgument,
+                "a number has a decimal point, not a comma",
+                at: place,
+                help: "write `\(number)`",
+                fix: .replacing(place, with: number, "write `\(number)`", isSafe: false)
+            )
+        )
+    }
+
+    private func removalOfArguments(_ call: SyntaxNode) -> Fix? {
+        let tokens = call.firstToken..<call.endToken
+        guard let opening = tokens.first(where: { call.has(.leftParenthesis, at: $0) }) else {
+            return nil
+        }
+        var place = call.place
+        place.range.start = call.tokenRange(opening).start
+        return .replacing(place, with: "", "remove the parentheses", isSafe: false)
+    }
+
+    mutating func reportMissingArgument(
+        _ formal: Formal,
+        _ range: Range<Int>,
+        _ node: SyntaxNode,
+        named name: Text
+    ) {
+        let callee = model.texts.string(name)
+        let place = place(node, node.firstToken)
+        if formal.type == .direction {
+            problems.append(
+                Diagnostic(
+                    .missingDirection,
+                    "`\(callee)` needs a direction",
+                    at: place,
+                    help: "write `\(callee)(left)`; directions are "
+                        + names(of: .direction).map { "`\($0)`" }.joined(separator: ", ")
+                )
+            )
+            return
+        }
+        let label = model.texts.string(formal.label)
+        let what =
+            label.isEmpty ? "an argument, \(typeDescription(formal))" : "the argument `\(label)`"
+        problems.append(
+            Diagnostic(
+                .missingArgument,
+                "`\(callee)` needs \(what)",
+                at: place,
+                help: "write `\(callee)(\(signature(range)))`"
+            )
+        )
+    }
+
+    /// The arguments that must be given, as a call shows them.
+    private func signature(_ range: Range<Int>) -> String {
+        range.filter { formals[$0].isRequired }
+            .map { index in
+                let label = model.texts.string(formals[index].label)
+                return label.isEmpty ? "…" : "\(label): …"
+            }
+            .joined(separator: ", ")
+    }
+
+    /// The names that a type defines.
+    func names(of type: ValueType) -> [String] {
+        Catalog.entries.filter { $0.kind == .constant && $0.type == type }.map(\.name)
+    }
+}
