@@ -193,50 +193,6 @@ enum HeroGlue {
         }
         """
 
-    /// What a line's options say to Hero, whose types of animation hold none.
-    static let options: StaticString = """
-        /// Gives both screens the duration, delay and curve that a line says.
-        nonisolated fileprivate final class OptionsPlugin: HeroPlugin {
-            required init() {
-                super.init()
-                MainActor.assumeIsolated { HeroEngine.shared.heroBegins() }
-            }
-
-            override func process(fromViews: [UIView], toViews: [UIView]) {
-                nonisolated(unsafe) let plugin = self
-                MainActor.assumeIsolated { plugin.apply() }
-            }
-
-            override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
-                nonisolated(unsafe) let plugin = self
-                MainActor.assumeIsolated { if plugin.hero === Hero.shared { HeroEngine.shared.didStart() } }
-                return 0
-            }
-
-            override func clean() { MainActor.assumeIsolated { HeroEngine.shared.heroEnds() } }
-
-            @MainActor private func apply() {
-                guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
-                for screen in [hero.fromViewController, hero.toViewController] {
-                    guard let view = screen?.view, var state = context[view] else { continue }
-                    if let duration = transition.duration { state.duration = duration }
-                    if let delay = transition.delay { state.delay = delay }
-                    if let timing = transition.timing { apply(timing, to: &state) }
-                    context[view] = state
-                }
-            }
-
-            @MainActor private func apply(_ timing: TransitionRuntime.TimingCurve, to state: inout HeroTargetState) {
-                if case .spring(let stiffness, let damping) = timing {
-                    state.timingFunction = nil
-                    state.spring = (CGFloat(stiffness), CGFloat(damping))
-                } else if let (x1, y1, x2, y2) = timing.controlPoints {
-                    state.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-                }
-            }
-        }
-        """
-
     /// What makes `autolayout` work: in SDOSHero 3.1.2 nothing enables its own plugin.
     static let autolayout: StaticString = """
         /// Lets views with `autolayout` move freely while Hero animates, and puts them back.
