@@ -16,6 +16,8 @@ enum HeroGlue {
             private var hasAnswered = false
             /// The controller that Hero's own `replaceViewController` shows.
             private var replacing: UIViewController?
+            /// The rest of a transition that a finger has left, at a speed that is not Hero's own.
+            private var run: ProgressRun?
             /// What ends a transition that a finger has left before it moved.
             private var ending: (@MainActor () -> Void)?
             /// The screens' views whose subviews take no part in this transition.
@@ -99,8 +101,18 @@ enum HeroGlue {
             func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
 
             func update(_ progress: Double) { Hero.shared.update(CGFloat(progress)) }
-            func finish() { onceStarted { Hero.shared.finish() } }
-            func cancel() { onceStarted { Hero.shared.cancel() } }
+            func finish(speed: Double) { onceStarted { [self] in end(at: 1, speed: speed) } }
+            func cancel(speed: Double) { onceStarted { [self] in end(at: 0, speed: speed) } }
+
+            private func end(at end: Double, speed: Double) {
+                let hero = Hero.shared
+                let isOwnSpeed = speed == 1 || hero.state != .animating
+                func finish() { end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed) }
+                if isOwnSpeed { return finish() }
+                run = ProgressRun(
+                    from: hero.progress, to: end, duration: hero.totalDuration / speed,
+                    update: { hero.update(CGFloat($0)) }, completion: finish)
+            }
 
             /// Hero cannot end what does not move yet, as when a finger is gone at once.
             private func onceStarted(_ end: @escaping @MainActor () -> Void) {
@@ -184,6 +196,8 @@ enum HeroGlue {
                 transition = nil
                 hasAnswered = false
                 ending = nil
+                run?.stop()
+                run = nil
                 for view in still { view.hero.isEnabledForSubviews = true }
                 still = []
                 guard let previous else { return }
