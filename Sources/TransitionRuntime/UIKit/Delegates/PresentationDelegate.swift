@@ -66,6 +66,7 @@
         func engineDidBeginReplacement(of old: UIViewController) {
             guard let presented else { return }
             _ = begin(.replacement(old, with: presented)) { nil }
+            session?.runAlongside()
         }
 
         /// The engine changes the controllers after its animation.

@@ -108,9 +108,10 @@
         /// Something else moves the screens now: UIKit runs what is alongside inside the animation,
         /// and lets it follow a finger.
         func runAlongside() {
-            let isQueued = request.coordinating.transitionCoordinator?.animate(
+            let isQueued = request.coordinating?.transitionCoordinator?.animate(
                 alongsideTransition: { _ in self.run() }, completion: nil)
-            if isQueued != true { run() }
+            if isQueued == true { return }
+            UIView.animate(withDuration: transition?.duration ?? 0.35) { self.run() }
         }
 
         /// It moves now.
