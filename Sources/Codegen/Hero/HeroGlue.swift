@@ -16,6 +16,8 @@ enum HeroGlue {
             private var hasAnswered = false
             /// The controller that Hero's own `replaceViewController` shows.
             private var replacing: UIViewController?
+            /// The rest of a transition that a finger has left, at a speed that is not Hero's own.
+            private var run: ProgressRun?
             /// What ends a transition that a finger has left before it moved.
             private var ending: (@MainActor () -> Void)?
             /// The screens' views whose subviews take no part in this transition.
@@ -99,8 +101,18 @@ enum HeroGlue {
             func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
 
             func update(_ progress: Double) { Hero.shared.update(CGFloat(progress)) }
-            func finish() { onceStarted { Hero.shared.finish() } }
-            func cancel() { onceStarted { Hero.shared.cancel() } }
+            func finish(speed: Double) { onceStarted { [self] in end(at: 1, speed: speed) } }
+            func cancel(speed: Double) { onceStarted { [self] in end(at: 0, speed: speed) } }
+
+            private func end(at end: Double, speed: Double) {
+                let hero = Hero.shared
+                let isOwnSpeed = speed == 1 || hero.state != .animating
+                func finish() { end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed) }
+                if isOwnSpeed { return finish() }
+                run = ProgressRun(
+                    from: hero.progress, to: end, duration: hero.totalDuration / speed,
+                    update: { hero.update(CGFloat($0)) }, completion: finish)
+            }
 
             /// Hero cannot end what does not move yet, as when a finger is gone at once.
             private func onceStarted(_ end: @escaping @MainActor () -> Void) {
@@ -184,55 +196,13 @@ enum HeroGlue {
                 transition = nil
                 hasAnswered = false
                 ending = nil
+                run?.stop()
+                run = nil
                 for view in still { view.hero.isEnabledForSubviews = true }
                 still = []
                 guard let previous else { return }
                 Hero.shared.defaultAnimation = previous
                 self.previous = nil
-            }
-        }
-        """
-
-    /// What a line's options say to Hero, whose types of animation hold none.
-    static let options: StaticString = """
-        /// Gives both screens the duration, delay and curve that a line says.
-        nonisolated fileprivate final class OptionsPlugin: HeroPlugin {
-            required init() {
-                super.init()
-                MainActor.assumeIsolated { HeroEngine.shared.heroBegins() }
-            }
-
-            override func process(fromViews: [UIView], toViews: [UIView]) {
-                nonisolated(unsafe) let plugin = self
-                MainActor.assumeIsolated { plugin.apply() }
-            }
-
-            override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
-                nonisolated(unsafe) let plugin = self
-                MainActor.assumeIsolated { if plugin.hero === Hero.shared { HeroEngine.shared.didStart() } }
-                return 0
-            }
-
-            override func clean() { MainActor.assumeIsolated { HeroEngine.shared.heroEnds() } }
-
-            @MainActor private func apply() {
-                guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
-                for screen in [hero.fromViewController, hero.toViewController] {
-                    guard let view = screen?.view, var state = context[view] else { continue }
-                    if let duration = transition.duration { state.duration = duration }
-                    if let delay = transition.delay { state.delay = delay }
-                    if let timing = transition.timing { apply(timing, to: &state) }
-                    context[view] = state
-                }
-            }
-
-            @MainActor private func apply(_ timing: TransitionRuntime.TimingCurve, to state: inout HeroTargetState) {
-                if case .spring(let stiffness, let damping) = timing {
-                    state.timingFunction = nil
-                    state.spring = (CGFloat(stiffness), CGFloat(damping))
-                } else if let (x1, y1, x2, y2) = timing.controlPoints {
-                    state.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-                }
             }
         }
         """

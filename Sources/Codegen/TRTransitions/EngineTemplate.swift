@@ -176,7 +176,19 @@ enum TRTransitionsTemplate {
                             part.removeFromSuperview()
                         }
                     }
-                    return completionHandler?(finished) ?? finished
+                    let answer = completionHandler?(finished) ?? finished
+                    if self.isSegue, self.agent is TRZoomInRectForwardTransition { self.keep(leaving) }
+                    return answer
+                }
+            }
+
+            /// With different content a segue's agent ends by taking away the view that leaves, which UIKit
+            /// has left where it is.
+            private func keep(_ view: UIView) {
+                guard let home = view.superview, let place = home.subviews.firstIndex(where: { $0 === view })
+                else { return }
+                _Concurrency.Task { @MainActor in
+                    if view.superview == nil { home.insertSubview(view, at: min(place, home.subviews.count)) }
                 }
             }
         }

@@ -47,7 +47,7 @@ extension Catalog {
                 CatalogParameter("direction", .cascadeDirection, default: "topToBottom"),
                 CatalogParameter("delayMatchedViews", .bool, default: "false"),
             ],
-            "lets the subviews start one after another, each later by `delta`",
+            "lets the subviews that have modifiers start one after another, each later by `delta`",
             "cascade(delta: 0.02s, direction: topToBottom, delayMatchedViews: false)"
         ),
     ]

@@ -67,6 +67,21 @@ import UIKit
                 ["present SettingsViewController by nothing"])
         }
 
+        scenario("A segue with different content leaves the screen that presents where it was") {
+            let (album, settings) = (Album(), SettingsViewController())
+            let home = album.grid.view.superview
+            expect(home != nil)
+            let segue = settingsSegue(album, settings)
+            album.grid.prepare(for: segue, sender: nil)
+            segue.perform()
+            Stage.settle()
+            expect(album.grid.view.superview === home)
+            settings.dismiss(animated: false)
+            Stage.settle()
+            expect(album.grid.view.superview === home)
+            expect(album.grid.view.window != nil)
+        }
+
         scenario("The unwind segue plays its line, then dismisses") {
             let (album, settings) = (Album(), SettingsViewController())
             let segue = settingsSegue(album, settings)

@@ -6,7 +6,9 @@ class ShelfController: UIViewController, TransitionParticipant {
     private(set) var calls: [String] = []
 
     func transitionWillBegin(with other: UIViewController) { calls.append("will begin") }
-    func transitionIsRunning(with other: UIViewController) { calls.append("runs") }
+    func transitionIsRunning(with other: UIViewController) {
+        calls.append(UIView.inheritedAnimationDuration > 0 ? "runs" : "runs outside")
+    }
     func transitionDidEnd(with other: UIViewController, completed: Bool) {
         calls.append(completed ? "ended" : "cancelled")
     }
@@ -50,6 +52,31 @@ final class LeftController: ShelfController {
 final class MiddleController: ShelfController {
     override func viewDidLoad() {
         super.viewDidLoad()
+        applyTransitions()
+    }
+}
+
+final class AtlasController: ShelfController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        applyTransitions()
+    }
+}
+
+final class PosterController: ShelfController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        applyTransitions()
+    }
+}
+
+final class WallController: ShelfController {
+    let tiles = (0..<3).map { UIView(frame: CGRect(x: 0, y: 100 * $0, width: 50, height: 50)) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        spine.removeFromSuperview()
+        for tile in tiles.reversed() { view.addSubview(tile) }
         applyTransitions()
     }
 }

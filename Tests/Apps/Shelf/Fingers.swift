@@ -54,4 +54,27 @@ import UIKit
         Stage.settle()
         expect(navigation.topViewController === book)
     }
+    scenario("What is left when a finger lets go plays at the line's speed") {
+        let left = LeftController()
+        let (_, navigation) = shelf(left)
+        let book = BookController()
+        navigation.push(book)
+        guard let pan = gestures(UIPanGestureRecognizer.self, in: book.view).first
+        else { return expect(false, "no gesture") }
+        for part in [0.2, 0.5] as [CGFloat] {
+            expect(Hero.shared.isTransitioning, false)
+            pan.fire(.began, y: 1, velocity: CGPoint(x: 0, y: 100))
+            Stage.settle()
+            pan.fire(.changed, y: part * navigation.view.bounds.height)
+            pan.fire(.ended, y: part * navigation.view.bounds.height)
+            // A fifth of 0.4 s back, or half of it on, and twice as fast.
+            let rest = Double(part) * 0.4 / 2
+            Stage.advance(by: rest - 0.025)
+            expect(Hero.shared.isTransitioning)
+            Stage.advance(by: 0.05)
+            expect(Hero.shared.isTransitioning, false)
+            Stage.settle()
+            expect(navigation.topViewController === (part > 0.25 ? left : book))
+        }
+    }
 }

@@ -3,6 +3,7 @@
     declareFingers(scenario)
     declareTabs(scenario)
     declareEnabling(scenario)
+    declareOptions(scenario)
     #if ENGINE_SDOSHERO
         declareSwipes(scenario)
     #endif

@@ -82,12 +82,24 @@
         }
     }
 
+    /// The durations of the animations in whose blocks we are.
+    static var durations: [TimeInterval] = []
+
+    /// Runs a block inside an animation.
+    static func animating(_ duration: TimeInterval, _ block: () -> Void) {
+        durations.append(duration)
+        block()
+        durations.removeLast()
+    }
+
     static func perform(
         _ animation: Animated, _ block: () -> Void, _ completion: ((Bool) -> Void)? = nil
     ) {
         let index = animations.count
         animations.append(animation)
-        animations[index].changes = changes(during: block)
+        let isPart = animation.kind == .keyFrame
+        let duration = isPart ? durations.last ?? 0 : animation.duration
+        animations[index].changes = changes { animating(duration, block) }
         if let completion { after(animation.delay + animation.duration) { completion(true) } }
     }
 

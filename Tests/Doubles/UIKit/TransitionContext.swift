@@ -136,7 +136,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
         )?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
-        animation?(self)
+        if let animation { Stage.animating(transitionDuration) { animation(self) } }
         if let completion { completions.append(completion) }
         return true
     }

@@ -119,6 +119,8 @@ extension UIView {
         )
     }
 
+    public class var inheritedAnimationDuration: TimeInterval { Stage.durations.last ?? 0 }
+
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         actionsWithoutAnimation()
     }

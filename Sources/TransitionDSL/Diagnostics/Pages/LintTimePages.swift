@@ -159,10 +159,11 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .springWithCurve,
-            summary: "an animation has both a spring and a curve",
+            summary: "an animation has a spring and a curve or a duration",
             explanation: """
-                A spring has a curve of its own, so the `timingFunction` beside it does not
-                count. Keep one of the two.
+                A spring has a curve and a duration of its own, which follow from its stiffness
+                and damping: a `timingFunction` or `duration` beside it is ignored. Keep one of
+                the two.
                 """,
             bad: """
                 screen List   = ListViewController

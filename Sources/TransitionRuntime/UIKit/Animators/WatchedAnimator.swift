@@ -33,7 +33,7 @@
         }
 
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
-            session.run()
+            session.runAlongside()
             original.animateTransition(using: context)
         }
 
@@ -48,7 +48,7 @@
         func interruptibleAnimator(
             using context: any UIViewControllerContextTransitioning
         ) -> any UIViewImplicitlyAnimating {
-            session.run()
+            session.runAlongside()
             let animator: (any UIViewImplicitlyAnimating)? = original.interruptibleAnimator?(
                 using: context)
             return animator ?? UIViewPropertyAnimator(duration: 0, curve: .linear)

@@ -143,6 +143,7 @@
             _ = animator.map {
                 self.navigationController(navigationController, interactionControllerFor: $0)
             }
+            session?.runAlongside()
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {

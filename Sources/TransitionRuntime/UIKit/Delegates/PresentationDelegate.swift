@@ -46,6 +46,7 @@
             let animator = animationController(
                 forPresented: presented, presenting: presenting, source: source)
             _ = animator.map { interactionControllerForPresentation(using: $0) }
+            session?.runAlongside()
         }
 
         func engineDidBeginDismissal() {
@@ -53,6 +54,7 @@
             retakeFront()
             let animator = animationController(forDismissed: presented)
             _ = animator.map { interactionControllerForDismissal(using: $0) }
+            session?.runAlongside()
         }
 
         /// Whether any registry presents a controller.
@@ -64,6 +66,7 @@
         func engineDidBeginReplacement(of old: UIViewController) {
             guard let presented else { return }
             _ = begin(.replacement(old, with: presented)) { nil }
+            session?.runAlongside()
         }
 
         /// The engine changes the controllers after its animation.

@@ -48,6 +48,7 @@
             _ = animator.map {
                 self.tabBarController(tabBarController, interactionControllerFor: $0)
             }
+            session?.runAlongside()
         }
 
         private var previous: (any UITabBarControllerDelegate)? {

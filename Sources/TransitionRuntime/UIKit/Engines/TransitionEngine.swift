@@ -28,8 +28,9 @@
         /// Shows the transition at a progress, 0 to 1. Called before the transition starts, it
         /// holds it there.
         func update(_ progress: Double)
-        func finish()
-        func cancel()
+        /// Plays the rest, or plays it back, at a speed of which 1 is the animation's own.
+        func finish(speed: Double)
+        func cancel(speed: Double)
 
         /// Whether an animation was given to the engine in the call itself, which wins over every
         /// line.
@@ -101,8 +102,8 @@
         }
         public var animatesViews: Bool { false }
         public func update(_ progress: Double) {}
-        public func finish() {}
-        public func cancel() {}
+        public func finish(speed: Double) {}
+        public func cancel(speed: Double) {}
         public func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
         public func swipedBack(
             in navigationController: UINavigationController

@@ -78,7 +78,7 @@
             director?.gestures.remove(self)
             if let engine {
                 self.engine = nil
-                if finishing { engine.finish() } else { engine.cancel() }
+                if finishing { engine.finish(speed: speed) } else { engine.cancel(speed: speed) }
             } else {
                 driven?.end(finishing: finishing, speed: speed)
             }

@@ -6,7 +6,7 @@
         /// May change what is about to play.
         func prepareTransition(_ transition: inout ScreenTransition, with other: UIViewController)
         func transitionWillBegin(with other: UIViewController)
-        /// What is changed here moves along with the runtime's own animations.
+        /// Called inside the animation, whichever engine plays it: what is changed here moves along.
         func transitionIsRunning(with other: UIViewController)
         /// `completed` is false where it was cancelled or did not begin.
         func transitionDidEnd(with other: UIViewController, completed: Bool)

@@ -95,15 +95,23 @@
             {
                 let controller = engine.interactionController(for: original, request)
                 if controller != nil {
-                    run()
                     self.driver = driver
                     driver?.drive(by: engine)
                 }
-                return controller
+                return controller.map { WatchedInteraction($0, for: self) }
             }
             guard let driver, transition?.animation != ScreenAnimation.none else { return nil }
             self.driver = driver
             return driver.driven
+        }
+
+        /// Something else moves the screens now: UIKit runs what is alongside inside the animation,
+        /// and lets it follow a finger.
+        func runAlongside() {
+            let isQueued = request.coordinating?.transitionCoordinator?.animate(
+                alongsideTransition: { _ in self.run() }, completion: nil)
+            if isQueued == true { return }
+            UIView.animate(withDuration: transition?.duration ?? 0.35) { self.run() }
         }
 
         /// It moves now.

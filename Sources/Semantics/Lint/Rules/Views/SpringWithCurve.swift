@@ -1,23 +1,27 @@
 import TransitionDSL
 
-/// A spring and a curve for one animation: the spring has a curve of its own.
+/// A spring beside a curve or a duration for one animation: the spring has its own of both.
 enum SpringWithCurve: LintRule {
     static let id = DiagnosticID.springWithCurve
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        context.optionLists.compactMap { list in
+        context.optionLists.gathered { list -> [Diagnostic] in
             let options = context.model.items[list.options]
-            guard let spring = context.item(CatalogNames.Option.spring, in: options),
-                let curve = context.item(CatalogNames.Option.timingFunction, in: options)
-            else { return nil }
-            return Diagnostic(
-                id,
-                "`timingFunction` does not count beside `spring`",
-                at: context.model.calls[curve].place,
-                notes: [Diagnostic.Note("the spring", at: context.model.calls[spring].place)],
-                help: "a spring brings its own curve: keep one of the two",
-                fix: context.removalFix(ofOption: curve, isSafe: false)
-            )
+            guard let spring = context.item(CatalogNames.Option.spring, in: options) else {
+                return []
+            }
+            let ignored = [CatalogNames.Option.timingFunction, CatalogNames.Option.duration]
+            return ignored.compactMap { name in
+                guard let option = context.item(name, in: options) else { return nil }
+                return Diagnostic(
+                    id,
+                    "`\(Catalog[name].name)` is ignored because of `spring`",
+                    at: context.model.calls[option].place,
+                    notes: [Diagnostic.Note("the spring", at: context.model.calls[spring].place)],
+                    help: "a spring has its own curve and duration: keep one of the two",
+                    fix: context.removalFix(ofOption: option, isSafe: false)
+                )
+            }
         }
     }
 }

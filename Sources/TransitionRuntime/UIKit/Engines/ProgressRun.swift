@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+    public import UIKit
+
+    /// Moves a progress on with the screen's frames, for an engine that knows only its own speed.
+    @MainActor public final class ProgressRun: NSObject {
+        private var progress: Double
+        private let end: Double
+        private let step: Double
+        private let update: @MainActor (Double) -> Void
+        private var completion: (@MainActor () -> Void)?
+        private var link: CADisplayLink?
+
+        /// Begins at once. `duration` is what the way from 0 to 1 takes, in seconds; `completion`
+        /// is called when `end` is reached, unless it was stopped before.
+        public init(
+            from progress: Double,
+            to end: Double,
+            duration: TimeInterval,
+            update: @escaping @MainActor (Double) -> Void,
+            completion: @escaping @MainActor () -> Void
+        ) {
+            self.progress = progress
+            self.end = end
+            step = (end < progress ? -1 : 1) / max(duration, 0.001)
+            self.update = update
+            self.completion = completion
+            super.init()
+            let link = CADisplayLink(target: self, selector: #selector(frame(_:)))
+            link.add(to: .main, forMode: .common)
+            self.link = link
+        }
+
+        public func stop() {
+            link?.invalidate()
+            link = nil
+            completion = nil
+        }
+
+        @objc private func frame(_ link: CADisplayLink) {
+            progress += step * link.duration
+            if step < 0 ? progress > end : progress < end { return update(progress) }
+            let completion = completion
+            stop()
+            completion?()
+        }
+    }
+#endif
