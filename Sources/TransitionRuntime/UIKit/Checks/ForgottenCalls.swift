@@ -167,7 +167,7 @@
         fileprivate var installation: String {
             switch self {
             case .navigation, .tab: "install(in:)"
-            case .presentation, .dismissal: "installForPresentation(of:)"
+            case .presentation, .dismissal, .replacement: "installForPresentation(of:)"
             }
         }
     }
