@@ -49,6 +49,21 @@ import UIKit
         }
     }
 
+    scenario("Several that are cancelled leave the lowest, without what lay above it") {
+        let stack = Stack()
+        stack.home.dismiss(animated: true)
+        Hero.shared.cancel(animate: false)
+        Stage.settle()
+        expect(stack.home.presentedViewController === stack.sheet)
+        expect(stack.sheet.view.window === stack.window)
+        expect(stack.sheet.view.subviews.count, 3)
+        expect(stack.top.view.superview == nil)
+        stack.home.dismiss(animated: true)
+        Stage.settle()
+        expect(played.last, "slide(right)", "the sheet is the topmost now")
+        expect(stack.home.presentedViewController == nil)
+    }
+
     scenario("The topmost alone, and then the one below, each by its own line") {
         let stack = Stack()
         stack.top.dismiss(animated: true)
@@ -56,6 +71,15 @@ import UIKit
         stack.home.dismiss(animated: true)
         Stage.settle()
         expect(played, ["slide(left)", "slide(right)"])
+    }
+
+    scenario("What went before without an animation is not the topmost") {
+        let stack = Stack()
+        stack.top.dismiss(animated: false)
+        Stage.settle()
+        stack.home.dismiss(animated: true)
+        Stage.settle()
+        expect(played, ["slide(right)"])
     }
 
     scenario("The same screens come and go again") {

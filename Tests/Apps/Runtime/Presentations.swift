@@ -175,7 +175,7 @@ import UIKit
 
     scenario("None takes no time, auto is Hero's choice") {
         let registry = makeRegistry { lines in
-            lines.add(.push, from: .any, to: [.detail], .none)
+            lines.add(.push, from: .any, to: [.detail], ScreenTransition.none)
             lines.add(.push, from: .any, to: [.card], .auto)
         }
         let (_, navigation) = makeNavigation()

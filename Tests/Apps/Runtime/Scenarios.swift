@@ -95,11 +95,12 @@ import UIKit
         expect(played, ["propertyAnimator 0.2"])
     }
 
-    scenario("A default plays where no line does, and its opposite on the way back") {
+    scenario("A default plays where no line does, and another on the way back") {
         let registry = makeRegistry(
             defaults: { defaults in
                 defaults.add(.push, .fade.duration(0.5))
                 defaults.add(.push, in: .main, .zoomSlide(.left).duration(0.6))
+                defaults.add(.pop, in: .main, .zoomSlide(.right).duration(0.6))
             }, { _ in })
         let main = MainController(rootViewController: ListController())
         _ = launch(main)

@@ -97,7 +97,7 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(dismissed, otherwise: nil) {
                 // What was presented without an animation has its gesture from now on.
-                let top = PresentedStack.top(above: dismissed)
+                let top = PresentedStack.shared.top(above: dismissed)
                 return begin(
                     .dismissal(dismissed, leaving: top), recorded: recorded(of: top)
                 ) {
@@ -144,7 +144,7 @@
                 for gone in [presented, session.ends.leaving] {
                     gone.map { AttachedGestures.removeAll(from: $0) }
                 }
-                PresentedStack.set(nil, above: session.ends.coming)
+                PresentedStack.shared.set(nil, above: session.ends.coming)
             } else {
                 if session.ends.operation == .replace {
                     AttachedGestures.removeAll(from: session.ends.leaving)
@@ -162,8 +162,7 @@
         /// The gesture that dismisses, once it is presented.
         private func setGesture() {
             guard let presented, let presenter = presented.presentingViewController else { return }
-            PresentedStack.set(presented, above: presenter)
-            PresentedStack.set(presented.presentedViewController, above: presented)
+            PresentedStack.shared.set(presented, above: presenter)
             let ends = director.ends(of: .dismissal(presented, leaving: presented))
             director.setReturnGesture(
                 on: presented, ends, director.choice(for: ends, recorded: recorded),
@@ -173,11 +172,7 @@
                         && presented.presentedViewController == nil
                         && presented.transitionCoordinator == nil
                 },
-                start: { [weak presented] in
-                    guard let presented else { return }
-                    PresentedStack.set(nil, above: presented)
-                    presented.dismiss(animated: true)
-                })
+                start: { [weak presented] in presented?.dismiss(animated: true) })
         }
     }
 #endif

@@ -4,23 +4,32 @@
     /// Controllers that are presented one above the other.
     ///
     /// When several go at once, UIKit removes those above without an animation, and does not
-    /// document whether they are still there when it asks about the lowest. So what was presented
-    /// last is remembered, as long as it lives.
-    @MainActor enum PresentedStack {
-        private static let key = AssociationKey()
+    /// document whether they are still there when it asks about the lowest. So what is presented is
+    /// remembered, and forgotten when it is found to be gone before the run loop waits: what has
+    /// gone after that goes with the lowest.
+    @MainActor final class PresentedStack {
+        static let shared = PresentedStack()
 
-        private final class Weak {
-            weak var controller: UIViewController?
-            init(_ controller: UIViewController) { self.controller = controller }
+        private struct Pair {
+            weak var presenter: UIViewController?
+            weak var presented: UIViewController?
         }
 
-        /// Remembers which controller is presented by another; nothing is above it yet.
-        static func set(_ presented: UIViewController?, above presenter: UIViewController) {
-            key.keep(presented.map { Weak($0) }, on: presenter)
+        private var pairs: [Pair] = []
+        private var observer: CFRunLoopObserver?
+
+        private init() {}
+
+        /// Remembers which controller is presented by another.
+        func set(_ presented: UIViewController?, above presenter: UIViewController) {
+            pairs.removeAll { $0.presenter == nil || $0.presenter === presenter }
+            guard let presented else { return }
+            pairs.append(Pair(presenter: presenter, presented: presented))
+            observe()
         }
 
         /// The topmost of a presented controller and those above it.
-        static func top(above presented: UIViewController) -> UIViewController {
+        func top(above presented: UIViewController) -> UIViewController {
             var top = presented
             for _ in 0..<64 {
                 guard let next = next(above: top) else { break }
@@ -29,10 +38,25 @@
             return top
         }
 
-        private static func next(above presenter: UIViewController) -> UIViewController? {
+        private func next(above presenter: UIViewController) -> UIViewController? {
             if let next = presenter.presentedViewController { return next }
-            let last = (key.value(on: presenter) as? Weak)?.controller
+            let last = pairs.first { $0.presenter === presenter }?.presented
             return last?.presentingViewController == nil ? last : nil
+        }
+
+        private func observe() {
+            guard observer == nil else { return }
+            let observer = CFRunLoopObserverCreateWithHandler(
+                kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+            ) { _, _ in
+                MainActor.assumeIsolated { PresentedStack.shared.forgetGone() }
+            }
+            CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+            self.observer = observer
+        }
+
+        private func forgetGone() {
+            pairs.removeAll { $0.presented?.presentingViewController == nil }
         }
     }
 #endif

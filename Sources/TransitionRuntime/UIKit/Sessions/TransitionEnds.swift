@@ -19,10 +19,6 @@
 
         var isReturn: Bool { TransitionOperations.back.contains(operation) }
 
-        /// The screen that is gone to, or come back from, and that at the other end.
-        var subject: UIViewController { isReturn ? from : to }
-        var other: UIViewController { isReturn ? to : from }
-
         /// Those of the return from here; nil where there is none, or a tab's, which needs no
         /// record.
         var undoing: TransitionEnds? {
