@@ -121,7 +121,8 @@ extension Parser {
             return
         }
         let isConsequence =
-            (lastProblemToken >= 0 && areOnOneLine(lastProblemToken, token))
+            (lastProblemToken >= 0
+                && (isNear(lastProblemToken, token) || areOnOneLine(lastProblemToken, token)))
             || isLexicalProblem(at: token)
         lastProblemToken = token
         if isConsequence {
@@ -131,11 +132,16 @@ extension Parser {
         }
     }
 
-    /// Whether the lexer complained about the token's line or, where the token stands first on it,
-    /// about the line before.
+    /// Whether the lexer complained about the line of the token, or of one of the two before it,
+    /// which the mistake may have taken the place of.
     private func isLexicalProblem(at token: Int) -> Bool {
         unreadableLines.touch(ranges[token].start)
-            || (token > 0 && isFirstOnLine(token) && unreadableLines.touch(ranges[token - 1].end))
+            || (1...2).contains { token >= $0 && unreadableLines.touch(ranges[token - $0].end) }
+    }
+
+    /// Whether a problem lies so close behind another that it is the same, on whatever line.
+    private func isNear(_ problem: Int, _ token: Int) -> Bool {
+        token > problem && token - problem <= 2
     }
 
     /// The token's place; the end of the file is shown behind the last token.

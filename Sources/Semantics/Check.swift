@@ -74,7 +74,7 @@ package func checkDeclarations(_ files: [ParseResult], options: CheckOptions) ->
     }
     var checker = Checker(files.map(\.tree), options: options)
     checker.doubts.names = files.contains {
-        $0.hasProblemBetweenDeclarations || $0.hasImportWithoutPath
+        $0.hasProblemBetweenDeclarations || $0.hasProblemInHead || $0.hasImportWithoutPath
     }
     checker.doubts.parameters = checker.doubts.names
     checker.declareHeader()

@@ -186,6 +186,34 @@ import Testing
         #expect(usableCores() >= 1)
     }
 
+    @Test(arguments: ["compile", "lint"]) func twoFilesOfOneNamespaceAreAnError(
+        command: String
+    ) throws {
+        let scratch = try Scratch()
+        try scratch.write("module Album\n", to: "a.trans")
+        try scratch.write("engine uikit\nmodule Album\n", to: "b.trans")
+        let run = try transc([command, "a.trans", "b.trans"], directory: scratch.path)
+        #expect(run.code == 1)
+        #expect(
+            run.errors.contains(
+                "b.trans:2:8: error: `a.trans` has the namespace `Album` too [swift-name-collision]"
+            ))
+        #expect(!run.errors.contains("a.trans:1"))
+        #expect(try scratch.names.filter { $0.hasSuffix(".swift") }.isEmpty)
+        #expect(try transc([command, "b.trans"], directory: scratch.path).code == 0)
+    }
+
+    /// The files of two apps may have one name.
+    @Test func filesOfTwoFoldersMayHaveOneName() throws {
+        let scratch = try Scratch()
+        for folder in ["one", "two"] {
+            try FileManager.default.createDirectory(
+                atPath: scratch.file(folder), withIntermediateDirectories: true)
+            try scratch.write("", to: "\(folder)/News.trans")
+        }
+        #expect(try transc(["lint", "."], directory: scratch.path).code == 0)
+    }
+
     @Test func theProgressGrows() {
         #expect(progressText(9, of: 300) == "transc: 9 of 300 files")
         let lengths = (0...300).map { progressText($0, of: 300).count }

@@ -640,7 +640,7 @@ extension NewsDetailViewController {
         News.HeroViews.set(self.header.imageView, id: News.HeroID.news(id: id).picture, modifiers: [.duration(0.4)], on: .present)
         News.HeroViews.set(self.navigationController?.navigationBar, modifiers: [.translate(y: -44), .fade])
         for (i, element) in News.HeroViews.each(self.stars) {
-            News.HeroViews.set(element, modifiers: [.delay(Double(i) * 0.012)])
+            News.HeroViews.set(element, modifiers: [.fade, .delay(Double(i) * 0.012)])
         }
         News.HeroViews.set(self.footer, modifiers: News.Modifiers.rise(by: 40) + [.whenPresenting(.delay(0.15))])
         News.HeroViews.set(self.photo, id: News.HeroID.thumb(url: article.photoURL, opener: opener))

@@ -50,7 +50,8 @@ import TransitionDSL
         }
         #expect(CatalogNames.timingOptions.count == 4)
         #expect(CatalogNames.movingChanges.count == 4)
-        #expect(CatalogNames.animating.count == 8)
+        let animating = CatalogNames.animates.indices.filter { CatalogNames.animates[$0] }
+        #expect(Set(animating.map { Catalog.entries[$0].name }).count == 22)
         #expect(CatalogNames.Modifier.spring != nil)
         #expect(CatalogNames.Option.interactive != nil)
         #expect(CatalogNames.stillAnimations.count == 6)
@@ -148,7 +149,8 @@ import TransitionDSL
     }
 
     @Test func anArcNeedsAPosition() {
-        #expect(ids("v: with arc") == ["arc-without-movement"])
+        #expect(ids("v: with arc") == ["idle-modifier"])
+        #expect(ids("v: with arc, fade") == ["arc-without-movement"])
         #expect(ids("v: with arc, size(size(width: 1, height: 2))") == ["arc-without-movement"])
         #expect(ids("v: with arc, position(point(x: 1, y: 2))") == [])
         #expect(ids("v: with whenAppearing(position(point(x: 1, y: 2))), arc") == [])

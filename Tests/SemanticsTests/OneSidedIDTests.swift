@@ -187,7 +187,7 @@ import TransitionDSL
             """
         #expect(
             findings(of: .oneSidedHeroID, in: text) == [
-                "4: `logo` never flies: no transition leads between `A` and `B`",
+                "4: `logo` never flies: Hero plays no transition between `A` and `B`",
                 "6: `title` never flies: of all views only those of `C` have it",
             ])
     }

@@ -30,31 +30,73 @@ extension ParseResult {
         }
     }
 
-    /// Whether something stands outside all declarations: it may have been meant to be one.
+    /// Whether tokens or mistakes lie outside all declarations: they may have been meant to be one.
     var hasProblemBetweenDeclarations: Bool {
         if problems.isEmpty { return false }
-        let declarations = tree.withRoot { $0.children.map(\.range) }
-        var next = 0
-        for problem in problems {
-            let start = problem.place.range.start
-            while next < declarations.count, declarations[next].end <= start { next += 1 }
-            if next == declarations.count || declarations[next].start > start { return true }
+        return tree.withRoot { root in
+            var (end, endToken, next) = (UInt32(0), 0, 0)
+            for node in root.children {
+                if node.firstToken > endToken { return true }
+                let range = node.range
+                while next < problems.count, problems[next].place.range.start < range.end {
+                    if problems[next].place.range.start < range.start { return true }
+                    next += 1
+                }
+                (end, endToken) = (range.end, node.endToken)
+            }
+            return endToken < tree.tokens.count - 1
+                || problems[next...].contains { $0.place.range.start > end }
         }
-        return false
+    }
+
+    /// Whether a mistake lies in front of the body of a declaration, and so may have changed what it
+    /// declares.
+    var hasProblemInHead: Bool {
+        if problems.isEmpty { return false }
+        let starts = problems.map(\.place.range.start)
+        return tree.withRoot { root in
+            root.children.contains { node in
+                guard node.hasProblem, node.kind.declaresName else { return false }
+                let head = node.range.start...headEnd(node)
+                return starts.contains { head.contains($0) }
+            }
+        }
+    }
+
+    /// Where the first `{` or, where all follows it, `=` of a declaration is.
+    private func headEnd(_ node: SyntaxNode) -> UInt32 {
+        for token in node.firstToken..<node.endToken {
+            if node.has(.leftBrace, at: token) || node.kind != .hero && node.has(.equals, at: token)
+            {
+                return node.tokenRange(token).end
+            }
+        }
+        return node.range.end
+    }
+}
+
+extension SyntaxKind {
+    fileprivate var declaresName: Bool {
+        switch self {
+        case .screen, .cell, .group, .hero, .modifiers, .animation, .animator, .interaction, .segue,
+            .unwind:
+            true
+        default: false
+        }
     }
 }
 
 extension TokenizedFile {
-    /// Where the last token ends that ends before an offset.
-    fileprivate func endOfToken(before offset: UInt32) -> UInt32 {
+    /// Where the last two tokens end that end before an offset.
+    fileprivate func endsOfTwoTokens(before offset: UInt32) -> [UInt32] {
         let next = ranges.partitioningIndex { $0.end > offset }
-        return next > 0 ? ranges[next - 1].end : 0
+        return (max(0, next - 2)..<next).map { ranges[$0].end }
     }
 }
 
 extension Checker {
     /// The problems without those on lines that the grammar has no place for as they stand, or that
-    /// end right before what it has no place for: what such a line seems to mean is a guess.
+    /// end one or two tokens before what it has no place for: what such a line seems to mean is a guess.
     func withoutGuesses(_ syntaxProblems: [Diagnostic]) -> [Diagnostic] {
         if syntaxProblems.isEmpty { return problems }
         let tables = trees.map { LineTable($0.source) }
@@ -67,7 +109,9 @@ extension Checker {
             let tokens = trees[Int(problem.place.file.index)].tokens
             let start = problem.place.range.start
             lines.insert(line(problem, at: start))
-            lines.insert(line(problem, at: tokens.endOfToken(before: start)))
+            for end in tokens.endsOfTwoTokens(before: start) {
+                lines.insert(line(problem, at: end))
+            }
             // From the `(` that is not closed on, all was taken for arguments.
             if problem.id == .unexpectedToken, let opening = problem.notes.first?.place {
                 let last = line(problem, at: start)

@@ -162,6 +162,21 @@ package enum ViewHolder: Sendable {
     }
 }
 
+/// What a modifier is to Hero, from its `canAnimate` and its preprocessors of matches.
+package enum ModifierEffect: Sendable {
+    /// Gives the view a state of its own, for which Hero animates it.
+    case animates
+    /// The same, and a match replaces it: the view flies to where its partner is.
+    case animatesUnlessMatched
+    /// When and along which curve the view moves, if it does. Of two matched views, that of the
+    /// one that comes counts for both.
+    case timing
+    /// How a view is drawn that is animated for another reason.
+    case adjusts
+    /// Holds modifiers, or acts on other views.
+    case other
+}
+
 /// One parameter of a catalog row.
 package final class CatalogParameter: Sendable {
     /// The label; empty where there is none to write.
@@ -221,6 +236,8 @@ package final class CatalogEntry: Sendable {
     /// The type that a constructor or a constant gives.
     package let type: ValueType?
     package let engines: EngineSet
+    /// What a modifier is to Hero; `other` on other rows.
+    package let effect: ModifierEffect
     /// One sentence for people, without a final period.
     package let summary: String
     /// A complete call as a file writes it; for a constant, a call that uses it.
@@ -244,6 +261,7 @@ package final class CatalogEntry: Sendable {
         opposite: CatalogOpposite? = nil,
         viewHolder: ViewHolder = .origin,
         contexts: OptionContexts = [],
+        effect: ModifierEffect = .other,
         summary: String,
         example: String
     ) {
@@ -256,6 +274,7 @@ package final class CatalogEntry: Sendable {
         self.opposite = opposite
         self.viewHolder = viewHolder
         self.contexts = contexts
+        self.effect = effect
         self.summary = summary
         self.example = example
     }

@@ -4,23 +4,27 @@ extension Catalog {
         modifier(
             "position", [CatalogParameter("", .point)],
             "where the view's centre is",
-            "position(point(x: 160, y: 600))"
+            "position(point(x: 160, y: 600))",
+            .animatesUnlessMatched
         ),
         modifier(
             "size", [CatalogParameter("", .size)],
             "how wide and high the view is",
-            "size(size(width: 50, height: 50))"
+            "size(size(width: 50, height: 50))",
+            .animatesUnlessMatched
         ),
         modifier(
             "transform", [CatalogParameter("", .swiftOnly)],
             "the layer's transform, a `CATransform3D`, in place of all that was said before",
-            "transform(swift(#\"CATransform3DMakeRotation(0.5, 0, 0, 1)\"#))"
+            "transform(swift(#\"CATransform3DMakeRotation(0.5, 0, 0, 1)\"#))",
+            .animatesUnlessMatched
         ),
         modifier(
             "perspective",
             [CatalogParameter("", .length, in: 0...(.infinity), excludesLowerBound: true)],
             "how far the eye is, which gives depth to turns about x and y",
-            "perspective(500)"
+            "perspective(500)",
+            .animatesUnlessMatched
         ),
         modifier(
             "scale",
@@ -30,12 +34,14 @@ extension Catalog {
                 CatalogParameter("z", .double, default: "1"),
             ],
             "times the size along each axis",
-            "scale(x: 0.5, y: 2)"
+            "scale(x: 0.5, y: 2)",
+            .animatesUnlessMatched
         ),
         modifier(
             "scale", [CatalogParameter("", .double)],
             "times the width and the height",
-            "scale(0.5)"
+            "scale(0.5)",
+            .animatesUnlessMatched
         ),
         modifier(
             "translate",
@@ -45,13 +51,15 @@ extension Catalog {
                 CatalogParameter("z", .length, default: "0"),
             ],
             "moved from its place along each axis, y downwards",
-            "translate(y: -44)"
+            "translate(y: -44)",
+            .animatesUnlessMatched
         ),
         modifier(
             "translate",
             [CatalogParameter("", .point), CatalogParameter("z", .length, default: "0")],
             "moved from its place by a point's x and y",
-            "translate(point(x: 20, y: 40), z: 10)"
+            "translate(point(x: 20, y: 40), z: 10)",
+            .animatesUnlessMatched
         ),
         modifier(
             "rotate",
@@ -61,34 +69,40 @@ extension Catalog {
                 CatalogParameter("z", .angle, default: "0", in: turns),
             ],
             "turned about each axis, about z clockwise",
-            "rotate(x: 45deg, z: 0.2rad)"
+            "rotate(x: 45deg, z: 0.2rad)",
+            .animatesUnlessMatched
         ),
         modifier(
             "rotate",
             [CatalogParameter("", .point), CatalogParameter("z", .angle, default: "0", in: turns)],
             "turned about x and y by a point's numbers in radians",
-            "rotate(point(x: 0.5, y: 0.1), z: 0.2rad)"
+            "rotate(point(x: 0.5, y: 0.1), z: 0.2rad)",
+            .animatesUnlessMatched
         ),
         modifier(
             "rotate", [CatalogParameter("", .angle, in: turns)],
             "turned clockwise in the plane of the screen",
-            "rotate(90deg)"
+            "rotate(90deg)",
+            .animatesUnlessMatched
         ),
         modifier(
             "zPosition", [CatalogParameter("", .length)],
             "how near the view is; nearer views cover others",
-            "zPosition(10)"
+            "zPosition(10)",
+            .adjusts
         ),
         modifier(
             "contentsRect", [CatalogParameter("", .rect)],
             "which part of the layer's contents shows, 0 to 1 along both axes",
-            "contentsRect(rect(x: 0, y: 0, width: 0.5, height: 0.5))"
+            "contentsRect(rect(x: 0, y: 0, width: 0.5, height: 0.5))",
+            .animates
         ),
         modifier(
             "contentsScale",
             [CatalogParameter("", .double, in: 0...(.infinity), excludesLowerBound: true)],
             "pixels of the layer's contents for a point",
-            "contentsScale(2)"
+            "contentsScale(2)",
+            .adjusts
         ),
     ]
 

@@ -13,32 +13,38 @@ extension Catalog {
         modifier(
             "duration", [CatalogParameter("", .duration, in: 0...60)],
             "how long the view moves; without it Hero derives that from the distance",
-            "duration(0.4s)"
+            "duration(0.4s)",
+            .timing
         ),
         modifier(
             "durationMatchLongest", [],
             "moves for as long as the longest movement of the transition",
-            "durationMatchLongest"
+            "durationMatchLongest",
+            .timing
         ),
         modifier(
             "delay", [CatalogParameter("", .duration, in: 0...60)],
             "how long the view waits before it moves",
-            "delay(150ms)"
+            "delay(150ms)",
+            .timing
         ),
         modifier(
             "timingFunction", [CatalogParameter("", .curve)],
             "how the view's speed changes over its time; stands in place of a spring",
-            "timingFunction(easeInOut)"
+            "timingFunction(easeInOut)",
+            .timing
         ),
         modifier(
             "spring", springParameters,
             "lets a spring move the view; along an arc it does not act on the position",
-            "spring(stiffness: 250, damping: 30)"
+            "spring(stiffness: 250, damping: 30)",
+            .timing
         ),
         modifier(
             "arc", [CatalogParameter("intensity", .double, default: "1")],
             "moves the view along an arc instead of a straight line",
-            "arc(intensity: 1)"
+            "arc(intensity: 1)",
+            .timing
         ),
         modifier(
             "cascade",
@@ -48,7 +54,8 @@ extension Catalog {
                 CatalogParameter("delayMatchedViews", .bool, default: "false"),
             ],
             "lets the subviews that have modifiers start one after another, each later by `delta`",
-            "cascade(delta: 0.02s, direction: topToBottom, delayMatchedViews: false)"
+            "cascade(delta: 0.02s, direction: topToBottom, delayMatchedViews: false)",
+            .other
         ),
     ]
 
@@ -56,28 +63,33 @@ extension Catalog {
         modifier(
             "source", [CatalogParameter("heroID", .heroID)],
             "flies from the view that has this hero id, without being matched with it",
-            "source(heroID: \"app.logo\")"
+            "source(heroID: \"app.logo\")",
+            .animatesUnlessMatched
         ),
         modifier(
             "ignoreSubviewModifiers",
             [CatalogParameter("recursive", .bool, default: "false")],
             "disregards the modifiers of the direct subviews, or of all views below",
-            "ignoreSubviewModifiers(recursive: true)"
+            "ignoreSubviewModifiers(recursive: true)",
+            .other
         ),
         modifier(
             "forceAnimate", [],
             "animates the view even when it is off the screen",
-            "forceAnimate"
+            "forceAnimate",
+            .animates
         ),
         modifier(
             "useGlobalCoordinateSpace", [],
             "moves the view in the container, free of the views that hold it",
-            "useGlobalCoordinateSpace"
+            "useGlobalCoordinateSpace",
+            .adjusts
         ),
         modifier(
             "useScaleBasedSizeChange", [],
             "scales the view instead of changing its size",
-            "useScaleBasedSizeChange"
+            "useScaleBasedSizeChange",
+            .adjusts
         ),
         CatalogEntry(
             .modifier, "autolayout", engines: .withHero,
@@ -90,22 +102,26 @@ extension Catalog {
         modifier(
             "useOptimizedSnapshot", [],
             "takes the picture that moves in the way best for the view's class",
-            "useOptimizedSnapshot"
+            "useOptimizedSnapshot",
+            .adjusts
         ),
         modifier(
             "useNormalSnapshot", [],
             "takes the picture that moves with `snapshotView(afterScreenUpdates:)`",
-            "useNormalSnapshot"
+            "useNormalSnapshot",
+            .adjusts
         ),
         modifier(
             "useLayerRenderSnapshot", [],
             "takes the picture that moves by rendering the view's layer",
-            "useLayerRenderSnapshot"
+            "useLayerRenderSnapshot",
+            .adjusts
         ),
         modifier(
             "useNoSnapshot", [],
             "moves the view itself instead of a picture of it",
-            "useNoSnapshot"
+            "useNoSnapshot",
+            .adjusts
         ),
     ]
 
@@ -114,37 +130,44 @@ extension Catalog {
         modifier(
             "when", [CatalogParameter("", .swiftOnly), others],
             "holds when a Swift closure on Hero's `HeroConditionalContext` says so",
-            "when(swift(#\"{ $0.isInNavbarController }\"#), fade)"
+            "when(swift(#\"{ $0.isInNavbarController }\"#), fade)",
+            .other
         ),
         modifier(
             "whenMatched", [others],
             "holds when a view of the other screen has the same hero id",
-            "whenMatched(arc)"
+            "whenMatched(arc)",
+            .other
         ),
         modifier(
             "whenPresenting", [others],
             "holds on the way there",
-            "whenPresenting(delay(150ms))"
+            "whenPresenting(delay(150ms))",
+            .other
         ),
         modifier(
             "whenDismissing", [others],
             "holds on the way back",
-            "whenDismissing(fade)"
+            "whenDismissing(fade)",
+            .other
         ),
         modifier(
             "whenAppearing", [others],
             "holds when the view's screen comes up",
-            "whenAppearing(translate(y: 100))"
+            "whenAppearing(translate(y: 100))",
+            .other
         ),
         modifier(
             "whenDisappearing", [others],
             "holds when the view's screen goes away",
-            "whenDisappearing(fade, scale(0.5))"
+            "whenDisappearing(fade, scale(0.5))",
+            .other
         ),
         modifier(
             "beginWith", [others],
             "sets the state that the view begins with, before it moves",
-            "beginWith(zPosition(10), opacity(1))"
+            "beginWith(zPosition(10), opacity(1))",
+            .other
         ),
     ]
 
@@ -152,10 +175,12 @@ extension Catalog {
 
     /// A modifier that Hero has, and with it every engine that has Hero.
     static func modifier(
-        _ name: String, _ parameters: [CatalogParameter], _ summary: String, _ example: String
+        _ name: String, _ parameters: [CatalogParameter], _ summary: String, _ example: String,
+        _ effect: ModifierEffect
     ) -> CatalogEntry {
         CatalogEntry(
-            .modifier, name, parameters, engines: .withHero, summary: summary, example: example
+            .modifier, name, parameters, engines: .withHero, effect: effect, summary: summary,
+            example: example
         )
     }
 }

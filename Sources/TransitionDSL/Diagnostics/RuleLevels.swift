@@ -33,6 +33,9 @@ extension DiagnosticID {
         case .nestedWhen: .warning
         case .contradictoryCondition: .warning
         case .arcWithoutMovement: .warning
+        case .idleModifier: .warning
+        case .overriddenModifier: .warning
+        case .timingOfLeavingView: .warning
         case .repeatedModifier: .warning
         case .indexShadowsParameter: .warning
         case .zeroDuration: .warning

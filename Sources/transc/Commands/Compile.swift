@@ -33,6 +33,7 @@ func compile(
     var reporter = DiagnosticReporter(console, options)
     var outcome = CompileOutcome(code: .success)
     var files: [CompiledFile] = []
+    var namespaces = RunNamespaces()
     console.progress?.begin(plan.items.count)
     let jobs = options.jobs(for: plan.items.count)
     let isAlone = plan.items.count == 1
@@ -44,6 +45,7 @@ func compile(
         do throws(Failure) {
             var file = try result.get()
             reporter.begin(file.sources, file.identities)
+            file.findings = namespaces.take(file.findings, of: file.sources[0])
             file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
             // Notes are for `lint`: a build that succeeds says nothing.
             reporter.report(file.findings.withoutNotes, sources: file.sources)

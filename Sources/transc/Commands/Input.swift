@@ -128,6 +128,7 @@ struct Input: Sendable {
             checkedModel: result.model, keepsLanguage: result.model != nil,
             tables: declarations.tables,
             problems: options.rules.levelled(result.problems),
+            namespace: result.model.map { FileNamespace($0, source) },
             suppressed: result.suppressed)
     }
 }
@@ -144,6 +145,8 @@ struct LintedInput: Sendable {
     /// What each registry of the model says.
     var tables: [Table]
     var problems: [Diagnostic]
+    /// That of the Swift, unless there is an error.
+    var namespace: FileNamespace?
     /// What comments in the files allow.
     var suppressed: [SuppressedDiagnostic] = []
     /// Problems that the baseline records, so that they are not told; nil where there is none.

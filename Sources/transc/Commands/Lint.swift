@@ -34,6 +34,7 @@ private func lint(
         fixes = fixFiles(operands, options, fixing, console, &reporter)
     }
     var code = fixes.code
+    var namespaces = RunNamespaces()
     console.progress?.begin(operands.count)
     let isAlone = operands.count == 1
     inOrder(operands, jobs: options.jobs(for: operands.count)) { [fixes] operand in
@@ -44,7 +45,8 @@ private func lint(
         do throws(Failure) {
             let file = try result.get()
             reporter.begin(file.sources, file.identities)
-            let findings = baseline?.take(file.findings, file.sources) ?? file.findings
+            let linted = namespaces.take(file.findings, of: file.sources[0])
+            let findings = baseline?.take(linted, file.sources) ?? linted
             reporter.report(findings, sources: file.sources)
         } catch {
             code = code.combined(with: reporter.report(error, of: operand))

@@ -25,10 +25,10 @@ enum CatalogNames {
     static let timingOptions: [CatalogIndex] =
         ["duration", "delay", "timingFunction", "spring"].compactMap { Catalog.row(.option, $0) }
 
-    /// Modifiers that give a view somewhere to go.
-    static let animating: [CatalogIndex] =
-        ["fade", "opacity", "scale", "translate", "rotate", "transform", "position", "size"]
-        .compactMap { Catalog.row(.modifier, $0) }
+    /// The modifiers for which Hero animates a view, by row.
+    static let animates: [Bool] = Catalog.entries.map {
+        $0.effect == .animates || $0.effect == .animatesUnlessMatched
+    }
 
     /// The changes of key frames that move a view.
     static let movingChanges: [CatalogIndex] =
@@ -52,6 +52,8 @@ enum CatalogNames {
         static let spring = Catalog.row(.modifier, "spring")
         static let timingFunction = Catalog.row(.modifier, "timingFunction")
         static let transform = Catalog.row(.modifier, "transform")
+        static let whenDisappearing = Catalog.row(.modifier, "whenDisappearing")
+        static let whenMatched = Catalog.row(.modifier, "whenMatched")
         static let whenDismissing = Catalog.row(.modifier, "whenDismissing")
         static let whenPresenting = Catalog.row(.modifier, "whenPresenting")
     }

@@ -88,11 +88,12 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .trailingComma,
-            summary: "a comma ends a list",
+            summary: "a comma ends a list, or separates what is in braces",
             explanation: """
                 Commas separate the items of a list, and line breaks mean nothing: after a
-                comma, the next line would be one more item. So a comma that is left over is an
-                error where it stands, before it swallows the view below.
+                comma, the next line would be one more item. So a comma that is left over is
+                an error at its place, before it swallows the view below. Views, lines,
+                defaults and the parts of a hero id follow one another without commas.
                 """,
             bad: """
                 engine hero

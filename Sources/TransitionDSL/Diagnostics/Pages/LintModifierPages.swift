@@ -190,6 +190,97 @@ extension DiagnosticPages {
                 """
         ),
         DiagnosticPage(
+            .idleModifier,
+            summary: "modifiers change only how a view moves, and nothing moves it",
+            explanation: """
+                Hero animates a view that has a state of its own, such as `fade`,
+                `translate` or `cornerRadius`, or that a hero id or a match lets fly. A
+                delay, a duration, a curve, an arc or `zPosition` is no such state: alone on
+                a view, it has no effect.
+                """,
+            bad: """
+                engine hero
+
+                screen List   = ListViewController
+                screen Detail = DetailViewController {
+                  footer: with delay(200ms)
+                }
+                registry App { push List -> Detail: fade }
+                """,
+            good: """
+                engine hero
+
+                screen List   = ListViewController
+                screen Detail = DetailViewController {
+                  footer: with fade, delay(200ms)
+                }
+                registry App { push List -> Detail: fade }
+                """
+        ),
+        DiagnosticPage(
+            .overriddenModifier,
+            summary: "a match replaces what a modifier of it sets",
+            explanation: """
+                A matched view flies to where its partner is. Hero takes place, size,
+                transform and opacity from the two views, after the modifiers were applied,
+                so these have no effect in a match or in `whenMatched(…)`. Times, curves,
+                `arc`, colours and corners do.
+                """,
+            bad: """
+                engine hero
+
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade {
+                    match titleLabel -> headline with arc, scale(0.5)
+                  }
+                }
+                """,
+            good: """
+                engine hero
+
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade {
+                    match titleLabel -> headline with arc
+                  }
+                }
+                """
+        ),
+        DiagnosticPage(
+            .timingOfLeavingView,
+            summary: "a matched view that leaves has a time or a curve",
+            explanation: """
+                Two matched views move as one. Hero takes arc, duration, delay, curve and
+                spring from the view that comes, and overwrites those of the view that
+                leaves.
+                """,
+            bad: """
+                engine hero
+
+                hero title = "app.title"
+                screen List   = ListViewController
+                screen Detail = DetailViewController { headline: title }
+                registry App {
+                  push List -> Detail: fade {
+                    from.titleLabel: title with arc on push
+                  }
+                }
+                """,
+            good: """
+                engine hero
+
+                hero title = "app.title"
+                screen List   = ListViewController
+                screen Detail = DetailViewController { headline: title with arc }
+                registry App {
+                  push List -> Detail: fade { from.titleLabel: title on push }
+                }
+                """
+        ),
+        DiagnosticPage(
             .repeatedModifier,
             summary: "a modifier stands beside a named list that sets it too",
             explanation: """
@@ -233,7 +324,7 @@ extension DiagnosticPages {
 
                 screen List   = ListViewController
                 screen Detail(id: Int) = DetailViewController {
-                  stars[id]: with delay(id * 12ms)
+                  stars[id]: with fade, delay(id * 12ms)
                 }
                 registry App { push List -> Detail: fade }
                 """,

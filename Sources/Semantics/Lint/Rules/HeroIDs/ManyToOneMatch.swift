@@ -20,6 +20,8 @@ enum ManyToOneMatch: LintRule {
             let others = (paths[other(first)], paths[other(second)])
             // The same pair twice is another rule's.
             if MatchedView(others.0) == MatchedView(others.1) { return nil }
+            // Of cells of two classes, the one that was tapped has the view.
+            if let first = others.0.cell, let second = others.1.cell, first != second { return nil }
             let path = context.texts.path(side(second))
             return Diagnostic(
                 id,
@@ -29,5 +31,12 @@ enum ManyToOneMatch: LintRule {
                 help: "match each view once, or tell the matches apart with `on`"
             )
         }
+    }
+}
+
+extension ViewPath {
+    fileprivate var cell: Handle<Cell>? {
+        if case .cell(let cell) = root { return cell }
+        return nil
     }
 }

@@ -29,11 +29,19 @@ enum MatchedWithoutID: LintRule {
 
 extension LintContext {
     /// By text, the paths of views that have an id or a match anywhere. Those of all screens
-    /// together: a subclass or another line may give a view its id.
+    /// together: a subclass or another line may give a view its id, and the holder of a cell one to
+    /// a view in it, so the ends of paths count too.
     var flyingPaths: [Bool] {
         var isFlying = [Bool](repeating: false, count: model.texts.count)
         func add(_ path: Handle<ViewPath>) {
-            isFlying[Int(model.paths[path].text.index)] = true
+            let text = model.paths[path].text
+            if isFlying[Int(text.index)] { return }
+            isFlying[Int(text.index)] = true
+            var rest = model.texts.string(text)[...]
+            while let dot = rest.firstIndex(of: ".") {
+                rest = rest[rest.index(after: dot)...]
+                if let end = model.texts.find(String(rest)) { isFlying[Int(end.index)] = true }
+            }
         }
         for index in model.views.indices where model.views[index].hero != nil {
             add(model.views[index].path)

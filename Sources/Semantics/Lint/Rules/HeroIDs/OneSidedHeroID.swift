@@ -1,11 +1,13 @@
 import TransitionDSL
 
 /// An id on one side only of every transition: Hero flies views only into each other, so the view
-/// stays where it is, and nobody sees why.
+/// stays where it is, and nobody sees why. Where a file has no line and no default, those that import
+/// it have the transitions.
 enum OneSidedHeroID: LintRule {
     static let id = DiagnosticID.oneSidedHeroID
 
     static func problems(in context: LintContext) -> [Diagnostic] {
+        guard context.saysWhatPlays else { return [] }
         let toldAsPair = context.heroes.idsInSimilarPairs()
         let ids = context.heroes.oneSided.filter { !toldAsPair.contains($0.name) }
         let isGuessed = context.heroes.placements.names.count <= maximumComparedCount
@@ -45,7 +47,7 @@ enum OneSidedHeroID: LintRule {
         let holder = holderName(first, context)
         if let second {
             let other = holderName(second, context)
-            return "`\(name)` never flies: no transition leads between \(holder) and \(other)"
+            return "`\(name)` never flies: Hero plays no transition between \(holder) and \(other)"
         }
         return "`\(name)` never flies: of all views only those of \(holder) have it"
     }

@@ -74,7 +74,7 @@ enum NoOpModifier: LintRule {
         context.name(item) != CatalogNames.Modifier.opacity
             && context.items(of: list).contains { other in
                 guard other != item, let name = context.name(other) else { return false }
-                return CatalogNames.animating.contains(name) && !isNeutral(other, name, context)
+                return CatalogNames.animates[Int(name.index)] && !isNeutral(other, name, context)
             }
     }
 }

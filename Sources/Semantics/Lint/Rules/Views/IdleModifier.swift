@@ -1,0 +1,70 @@
+import TransitionDSL
+
+/// Modifiers that say how a view moves, on a view that nothing moves: Hero animates a view only for
+/// a state of its own, an id or a match. `delay`, `duration`, a curve, `arc` or `zPosition` is none.
+enum IdleModifier: LintRule {
+    static let id = DiagnosticID.idleModifier
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        let paths = context.flyingPaths
+        return context.inModifierLists(where: { $0.view != nil }) { list in
+            guard let view = list.view, context.isIdle(list) else { return [] }
+            let path = context.model.paths[context.model.views[view].path].text
+            guard !paths[Int(path.index)], !context.isOwnersView(path) else { return [] }
+            return problem(list, context).map { [$0] } ?? []
+        }
+    }
+
+    private static func problem(
+        _ list: PlacedModifiers, _ context: LintContext
+    ) -> Diagnostic? {
+        let modifiers = context.modifiers(of: list)
+        guard let first = modifiers.first else { return nil }
+        return Diagnostic(
+            id,
+            modifiers.count == 1
+                ? "\(context.title(first)) has no effect: nothing animates this view"
+                : "\(context.title(first)) and what follows it have no effect: "
+                    + "nothing animates this view",
+            at: context.model.calls[first.item].place,
+            notes: context.noteOfNamedList(first),
+            help: "add what changes, such as `fade` or `translate(y: 40)`, or a hero id or a match"
+        )
+    }
+}
+
+extension LintContext {
+    /// Whether a list holds nothing but modifiers that change how a view moves or is drawn.
+    func isIdle(_ list: PlacedModifiers) -> Bool {
+        items(of: list).allSatisfy { isNamed($0) }
+            && modifiers(of: list).allSatisfy {
+                let effect = Catalog[$0.name].effect
+                return effect == .timing || effect == .adjusts
+            }
+    }
+
+    /// Whether an item is a modifier, and no Swift code, which may do anything.
+    private func isNamed(_ item: Handle<Call>) -> Bool {
+        switch model.calls[item].callee {
+        case .catalog: true
+        case .modifiers(let list): model.items[model.modifiers[list].items].allSatisfy(isNamed)
+        case .animation, .animator, .interaction, .swift: false
+        }
+    }
+
+    /// Whether a path leads to the view of a screen or to a cell itself: a screen's is animated by
+    /// every animation of its line, a cell's may have its id from its holder.
+    func isOwnersView(_ path: Text) -> Bool {
+        ["view", "root", "self", "contentView"].contains(model.texts.string(path))
+    }
+}
+
+extension PlacedModifiers {
+    /// The line of a view that the list is on.
+    var view: Handle<ViewLine>? {
+        switch owner {
+        case .view(let view), .edgeView(let view, _): view
+        case .match, .declaration, .holder: nil
+        }
+    }
+}
