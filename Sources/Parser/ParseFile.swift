@@ -83,7 +83,7 @@ extension Parser {
         case .defaults: parseDefaults()
         case .registry: parseRegistry()
         case .lint: parseLint()
-        case .as, .any, .from, .is, .storyboard, .per, .with, .on, .of, .in, .class, .match,
+        case .as, .any, .from, .is, .storyboard, .given, .per, .with, .on, .of, .in, .class, .match,
             .before, .after, .go, .return, .reappear, .push, .pop, .present, .dismiss, .tab,
             .replace,
             .reduceMotion, .fromView, .toView:

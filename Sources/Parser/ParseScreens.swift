@@ -26,12 +26,13 @@ extension Parser {
         close(node)
     }
 
-    /// screenClause ::= fromClause | isClause | storyboardClause
+    /// screenClause ::= fromClause | isClause | storyboardClause | givenClause
     mutating func parseScreenClause() -> Bool {
         switch word(at: position) {
         case .from: parseFromClause()
         case .is: parseIsClause()
         case .storyboard: parseStoryboardClause()
+        case .given: parseGivenClause()
         case let other:
             guard other == nil, at(.identifier), !isFirstOnLine(position),
                 let meant = misspelling(of: Keyword.screenClauses)
@@ -41,6 +42,8 @@ extension Parser {
                 parseFromClause()
             } else if meant == .is {
                 parseIsClause()
+            } else if meant == .given {
+                parseGivenClause()
             } else {
                 parseStoryboardClause()
             }
@@ -69,6 +72,18 @@ extension Parser {
             parseArguments()
         } else {
             reportUnexpected(expected: "`(` and the storyboard's name")
+        }
+        close(node)
+    }
+
+    /// givenClause ::= 'given' parameters
+    mutating func parseGivenClause() {
+        let node = open(.givenClause)
+        advance()
+        if at(.leftParenthesis) {
+            parseParameters()
+        } else {
+            reportUnexpected(expected: "`(` and the views, such as `titleLabel: UILabel`")
         }
         close(node)
     }

@@ -228,7 +228,7 @@ extension Parser {
         case .module, .engine, .access, .screen, .group, .hero, .modifiers, .animation, .animator,
             .interaction, .registry:
             return next.isName
-        case .as, .any, .from, .is, .storyboard, .per, .with, .on, .of, .in, .class, .match,
+        case .as, .any, .from, .is, .storyboard, .given, .per, .with, .on, .of, .in, .class, .match,
             .before, .after, .go, .return, .reappear, .push, .pop, .present, .dismiss, .tab,
             .replace,
             .reduceMotion, .fromView, .toView:

@@ -142,6 +142,8 @@ struct Scope {
     var allowsPercentLength = false
     /// `from.` and `to.` name the two screens here.
     var isEdge = false
+    /// The views that the screens of a body or a line are given.
+    var given: Set<Text> = []
     /// The declaration being defined, for finding definitions that lead to themselves.
     var definition: DefinitionGraph.Node?
 }

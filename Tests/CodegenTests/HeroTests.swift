@@ -51,6 +51,23 @@ struct HeroTests {
         #expect(text.contains("engine: HeroEngine.shared"))
     }
 
+    @Test("Given views are parameters, kept for the private properties that lines name")
+    func givenViews() throws {
+        let text = try swift(
+            """
+            screen A(id: Int) = AController given(photo: UIImageView, mark: View?) { photo: with fade }
+            screen B = BController is A
+            """)
+        #expect(
+            lines(of: text, "photo") == [
+                #"@MainActor fileprivate var photo: UIImageView? { GivenViews.view("photo", of: self) }"#,
+                "@MainActor func applyTransitions(id: Int, photo: UIImageView, mark: UIView? = nil) {",
+                #"GivenViews.set(photo, "photo", of: self)"#,
+                "App.HeroViews.set(self.photo, modifiers: [.fade])",
+                #"TransitionReports.didApply("applyTransitions(id:photo:mark:)", to: self)"#,
+            ])
+    }
+
     @Test("Every modifier is a Swift expression", arguments: modifiers)
     func modifier(written: String, expected: String) throws {
         let text = try swift("screen A = AController { title: with \(written) }")

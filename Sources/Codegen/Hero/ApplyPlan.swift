@@ -11,8 +11,6 @@ struct ApplyPlan {
     var setups: [ScreenSetupPlan?] = []
 
     var isEmpty: Bool { functions.isEmpty }
-    /// Whether screens, and not only cells, have functions that the app can call.
-    var setsUpScreens: Bool { functions.contains { $0.isOfScreen } }
 }
 
 /// A function in an extension of a screen's or a cell's class.
@@ -40,6 +38,11 @@ struct ApplyFunction {
     /// The subclasses that are screens of their own, the furthest first.
     var ownScreens: [Handle<Screen>] = []
 
+    /// Whether it only calls the part of its own screen, as that of a protocol does.
+    var isForwarding: Bool {
+        guard case .screen(let screen) = owner, !isPart else { return false }
+        return parts.contains { $0.screen == screen }
+    }
     /// Whether the app can call it on a screen.
     var isOfScreen: Bool {
         if case .screen = owner { !isPart } else { false }

@@ -31,7 +31,14 @@ extension Planner {
     /// Empty for an engine without Hero.
     func planHero(_ context: HeroContext) -> HeroPlan {
         var hero = HeroPlan()
-        guard model.header.engine.hasHero else { return hero }
+        let hasGivenViews = model.screens.contains {
+            isGenerated($0.declared) && !$0.given.isEmpty
+        }
+        hero.isUIKitVisible = hasGivenViews
+        guard model.header.engine.hasHero else {
+            if hasGivenViews { hero.apply = planApply(context) }
+            return hero
+        }
         hero.apply = planApply(context)
         hero.hasLimitedLines = context.hasLimitedLines
         for index in model.modifiers.indices where isGenerated(model.modifiers[index].declared) {
@@ -67,7 +74,8 @@ extension Planner {
                 isGenerated(model.animations[$0].declared) && context.canPlay(Handle($0))
             }
         hero.isUIKitVisible =
-            hero.modifiers.contains { list in
+            hasGivenViews
+            || hero.modifiers.contains { list in
                 model.parameters[model.modifiers[list].parameters].contains { $0.type.isOfHero }
             }
             || hero.apply.functions.contains { function in

@@ -18,13 +18,6 @@ enum HeroViewsGlue {
         }
         """
 
-    /// What functions of screens call at their end.
-    static let didApply: StaticString = """
-        static func didApply(_ function: String, to screen: UIViewController) {
-            TransitionReports.didApply(function, to: screen)
-        }
-        """
-
     /// The views of an outlet array.
     static let each: StaticString = """
         static func each<Element>(_ elements: [Element]?) -> EnumeratedSequence<[Element]> {

@@ -86,7 +86,7 @@ struct ApplyPlanner {
         let parents = model.screenReferences[screen.parents].filter { ways[$0.place].isThere }
         let superclass = screen.isProtocol ? nil : parents.first { !model.screens[$0].isProtocol }
         let protocols = protocols(among: parents, notOf: superclass)
-        if views.isEmpty, protocols.isEmpty {
+        if views.isEmpty, screen.given.isEmpty, protocols.isEmpty {
             if let superclass { ways[handle.place] = ways[superclass.place] }
             return
         }
@@ -174,11 +174,9 @@ struct ApplyPlanner {
     private func parameters(
         _ screen: Screen, _ needs: ApplyNeeds, of parents: [Handle<Screen>]
     ) -> [ApplyParameter] {
-        var parameters = screen.parameters.handles.map { ApplyParameter.declared($0) }
-        var names: Set<Text> = []
-        if !parents.isEmpty {
-            for parameter in model.parameters[screen.parameters] { names.insert(parameter.name) }
-        }
+        let own = Array(screen.parameters.handles) + Array(screen.given.handles)
+        var parameters = own.map { ApplyParameter.declared($0) }
+        var names = Set(own.map { model.parameters[$0].name })
         var opener = needs.opener
         var openerInstance = needs.openerInstance
         for parent in parents {

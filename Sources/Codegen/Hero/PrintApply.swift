@@ -38,11 +38,17 @@ extension CodePrinter {
         if !function.isPart {
             let isAutomatic =
                 hasRegistries && function.isOfScreen && function.parameters.isEmpty
-            line(
-                isAutomatic
-                    ? "/// Sets the hero ids and modifiers of the views: a registry calls it before each transition."
-                    : "/// Sets the hero ids and modifiers of the views: call it when these are there."
-            )
+            if isAutomatic {
+                line(
+                    "/// Sets the hero ids and modifiers of the views: a registry calls it before each transition."
+                )
+            } else if model.header.engine.hasHero {
+                line(
+                    "/// Sets the hero ids and modifiers of the views: call it when these are there."
+                )
+            } else {
+                line("/// Keeps the views that lines name: call it when these are there.")
+            }
         }
         let owner = construct
         beginLine()
@@ -54,6 +60,9 @@ extension CodePrinter {
         write(ascii: function.name)
         writeParameters(function.parameters)
         openBlock()
+        if case .screen(let screen) = function.owner, !function.isForwarding {
+            printKeepGivenViews(of: screen)
+        }
         if let call = function.superclass { printCall(call, .superclass) }
         for call in function.parts { printCall(call, .own) }
         if function.speaksOfItsScreen, !function.views.isEmpty { printOwnScreen(function) }
@@ -65,18 +74,37 @@ extension CodePrinter {
         for line in function.views.handles { printViewLine(line, root: root) }
         construct = owner
         for call in function.subclasses { printCall(call, .subclass) }
-        if function.isOfScreen { printDidApply(function) }
+        if function.isOfScreen { printDidApply(function, hasRegistries) }
         closeBlock()
     }
 
-    private mutating func printDidApply(_ function: ApplyFunction) {
+    private mutating func printDidApply(_ function: ApplyFunction, _ hasRegistries: Bool) {
         beginLine()
         ofApp()
-        writeOwn(GeneratedNames.heroViews)
-        write(".didApply(")
+        write("TransitionReports.didApply(")
         write(ascii: "\"\(function.signature(model))\"")
         write(", to: self)")
+        if hasRegistries {
+            write(" { [")
+            writeRegistries()
+            write("] }")
+        }
         endLine()
+    }
+
+    /// `News.Registries.app`, for each registry of the file.
+    private mutating func writeRegistries() {
+        if model.registries.isEmpty {
+            writeOwn(GeneratedNames.registries)
+            write(".")
+            return write(GeneratedNames.defaults)
+        }
+        for (index, registry) in model.registries.enumerated() {
+            if index > 0 { write(", ") }
+            writeOwn(GeneratedNames.registries)
+            write(".")
+            writeRegistryName(registry)
+        }
     }
 
     private mutating func writeParameters(_ parameters: [ApplyParameter]) {

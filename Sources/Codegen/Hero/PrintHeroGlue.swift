@@ -26,7 +26,7 @@ extension CodePrinter {
         let hero = plan.hero
         if hero.hasHelpers {
             blankLine()
-            printHeroViews(plan)
+            printHeroViews(hero)
         }
         if plan.running.hasRegistries {
             blankLine()
@@ -59,14 +59,11 @@ extension CodePrinter {
         }
     }
 
-    private mutating func printHeroViews(_ plan: GenerationPlan) {
-        let hero = plan.hero
-        let setsUpScreens = hero.apply.setsUpScreens
+    private mutating func printHeroViews(_ hero: HeroPlan) {
         let hasPut = hero.hasEdgeViews || hero.hasLimitedLines
         let members: [(isThere: Bool, text: StaticString)] = [
             (!hero.apply.isEmpty, HeroViewsGlue.set),
             (!hero.apply.isEmpty && hero.hasRawSwift, HeroViewsGlue.setOfView),
-            (setsUpScreens && !plan.running.hasRegistries, HeroViewsGlue.didApply),
             (hero.hasLimitedLines, HeroViewsGlue.limitedViews),
             (hero.hasLimitedLines && hero.hasRawSwift, HeroViewsGlue.limitedOfView),
             (hero.hasLoops, HeroViewsGlue.each),
@@ -85,10 +82,6 @@ extension CodePrinter {
                 isFirst = false
                 printer.printTemplate(member.text)
             }
-            if setsUpScreens, plan.running.hasRegistries {
-                if !isFirst { printer.blankLine() }
-                printer.printDidApply()
-            }
             if hasPut { printer.printPut(hero) }
             if !hero.apply.isEmpty || hasPut {
                 printer.blankLine()
@@ -99,29 +92,6 @@ extension CodePrinter {
             }
         }
         line("}")
-    }
-
-    /// What functions of screens call at their end, in a file with registries.
-    private mutating func printDidApply() {
-        block {
-            $0.write("static func didApply(_ function: String, to screen: UIViewController)")
-        } _: { printer in
-            printer.line { printer in
-                printer.write("TransitionReports.didApply(function, to: screen) { [")
-                printer.writeRegistries()
-                printer.write("] }")
-            }
-        }
-    }
-
-    private mutating func writeRegistries() {
-        if model.registries.isEmpty { return writeOnlyRegistry() }
-        for (index, registry) in model.registries.enumerated() {
-            if index > 0 { write(", ") }
-            write(GeneratedNames.registries)
-            write(".")
-            writeRegistryName(registry)
-        }
     }
 
     /// A line with the condition that something else plays with Reduce Motion, where the file says

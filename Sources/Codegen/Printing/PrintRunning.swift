@@ -69,6 +69,7 @@ extension CodePrinter {
             printer.printGlue(plan)
         }
         printHeroTypes(plan)
+        if running.hasRegistries || running.hasHero { printGivenViews() }
         printApply(plan.hero.apply, hasRegistries: running.hasRegistries)
         printOwnerLines()
         if running.hasRegistries { printHooks() }

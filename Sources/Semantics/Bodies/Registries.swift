@@ -71,6 +71,7 @@ extension Checker {
         }
         let from = checkEnds(left)
         let to = checkEnds(right)
+        scope.given = givenViews(of: model.ends[from] + model.ends[to])
         let isBothWays = node.tokenKind(left.endToken) == .doubleArrow
         if from.indices.count * to.indices.count > Self.maximumPairCount {
             reportListTooLong("a line", Self.maximumPairCount, "pairs of ends", left)

@@ -23,6 +23,7 @@ extension Checker {
     private mutating func checkScreen(_ handle: Handle<Screen>, _ node: SyntaxNode) {
         guard let body = node.child(.screenBody) else { return }
         scope = Scope(parameters: model.screens[handle].parameters)
+        scope.given = givenViews(of: [.screen(handle)])
         model.screens[handle].defaults = checkScreenDefaults(body)
         model.screens[handle].hooks = checkHooks(body)
         model.screens[handle].views = checkViews(body)

@@ -12,7 +12,7 @@ extension Checker {
             let handle = Handle<Screen>(index)
             for clause in node.children {
                 switch clause.kind {
-                case .fromClause, .isClause, .storyboardClause:
+                case .fromClause, .isClause, .storyboardClause, .givenClause:
                     if let first = node.child(clause.kind), first.index != clause.index {
                         reportDuplicateClause(clause, first: first)
                     } else {
@@ -40,7 +40,7 @@ extension Checker {
             if let module { checkModule(module, at: place(clause, clause.firstToken + 1)) }
         } else if clause.kind == .isClause {
             checkParents(clause, of: screen)
-        } else {
+        } else if clause.kind == .storyboardClause {
             checkStoryboard(clause, of: screen)
         }
     }

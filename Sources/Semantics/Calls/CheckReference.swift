@@ -239,6 +239,7 @@ extension Checker {
             }
         }
         checkPathNames(node, tokens)
+        if !scope.given.isEmpty { checkGivenView(node, tokens, root) }
         let path = ViewPath(
             text: joinedText(node, tokens),
             indexName: checkedIndex(node),

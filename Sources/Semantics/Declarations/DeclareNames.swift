@@ -35,11 +35,13 @@ extension Checker {
     private mutating func declareScreen(_ node: SyntaxNode) {
         guard let declared = declared(node) else { return }
         let parameters = parameters(node)
+        let given = node.child(.givenClause).map { self.parameters($0) } ?? .empty
         let handle = model.screens.add(
             Screen(
                 declared: declared,
                 caseName: caseName(declared),
                 parameters: parameters,
+                given: given,
                 isProtocol: false,
                 typeName: .empty,
                 importedModule: nil,

@@ -149,7 +149,7 @@ extension Checker {
     }
 
     /// The screens that a screen is, each once; of very long chains the nearest.
-    private func ancestors(of screen: Screen) -> [Handle<Screen>] {
+    func ancestors(of screen: Screen) -> [Handle<Screen>] {
         var found = Array(model.screenReferences[screen.parents])
         var seen = Set(found)
         var next = 0

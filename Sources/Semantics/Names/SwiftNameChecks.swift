@@ -14,6 +14,7 @@ extension Checker {
         checkValueNames()
         checkRegistryNames()
         checkOwnerParameters()
+        checkGivenViews()
         checkInheritedParameters()
     }
 

@@ -86,7 +86,8 @@ package enum SwiftNames {
     /// The types of TransitionRuntime that generated code names without their module. A type of the
     /// app of such a name is found before them.
     package static let runtimeTypes: [String] = [
-        "KeyFrames", "ScreenAnimation", "ScreenClasses", "ScreenHierarchy", "ScreenHooks",
+        "GivenViews", "KeyFrames", "ScreenAnimation", "ScreenClasses", "ScreenHierarchy",
+        "ScreenHooks",
         "ScreenSet", "ScreenSetup", "ScreenTransition", "TimingCurve", "TransitionCellSource",
         "TransitionDefaults", "TransitionEngine",
         "TransitionEvent", "TransitionOperations", "TransitionRegistry", "TransitionReports",

@@ -26,6 +26,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case duplicateDeclaration = "duplicate-declaration"
     case duplicateName = "duplicate-name"
     case duplicateClause = "duplicate-clause"
+    case givenView = "given-view"
     case duplicateView = "duplicate-view"
     case duplicateDefault = "duplicate-default"
     case unknownEngine = "unknown-engine"

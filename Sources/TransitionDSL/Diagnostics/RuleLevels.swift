@@ -115,7 +115,7 @@ extension DiagnosticID {
             .nestingTooDeep:
             .error
         // Declarations.
-        case .duplicateDeclaration, .duplicateName, .duplicateClause, .duplicateView,
+        case .duplicateDeclaration, .duplicateName, .duplicateClause, .givenView, .duplicateView,
             .duplicateDefault, .unknownEngine, .unknownAccess, .unknownScope, .unknownLintRule,
             .unknownLintLevel, .missingImport, .importOutsideRoot, .importCycle, .listTooLong,
             .nameShadowsCatalog:

@@ -4,6 +4,8 @@ package struct Screen: Sendable {
     /// The case of the generated enumeration, without backticks.
     package var caseName: Text
     package var parameters: HandleRange<Parameter>
+    /// The views that the app hands over, because generated Swift cannot reach them.
+    package var given: HandleRange<Parameter>
     /// The Swift type as written, dots included.
     package var typeName: Text
     /// What stands after `is`: the superclass and the protocols, as screens.
@@ -23,6 +25,7 @@ package struct Screen: Sendable {
         declared: Declared,
         caseName: Text,
         parameters: HandleRange<Parameter>,
+        given: HandleRange<Parameter> = .empty,
         isProtocol: Bool,
         typeName: Text,
         importedModule: Text?,
@@ -36,6 +39,7 @@ package struct Screen: Sendable {
         self.declared = declared
         self.caseName = caseName
         self.parameters = parameters
+        self.given = given
         self.isProtocol = isProtocol
         self.typeName = typeName
         self.importedModule = importedModule

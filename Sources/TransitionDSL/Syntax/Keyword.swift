@@ -4,7 +4,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     case module, engine, access, `import`, screen, cell, group, hero, modifiers, animation
     case animator, interaction, segue, unwind, defaults, registry, lint
 
-    case `as`, any, from, `is`, storyboard, per, with, on, of, `in`, `class`, match
+    case `as`, any, from, `is`, storyboard, given, per, with, on, of, `in`, `class`, match
     case before, after, go, `return`, reappear
     case push, pop, present, dismiss, tab, replace, reduceMotion
     case fromView, toView
@@ -16,7 +16,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     ]
 
     /// The words that begin a clause of a screen's head.
-    package static let screenClauses: [Keyword] = [.from, .is, .storyboard]
+    package static let screenClauses: [Keyword] = [.from, .is, .storyboard, .given]
 
     /// The words that name an operation of an edge.
     package static let operations: [Keyword] = [

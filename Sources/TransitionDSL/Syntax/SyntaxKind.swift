@@ -7,8 +7,9 @@
 package enum SyntaxKind: String, CaseIterable, Sendable {
     case file
     case module, engine, access, `import`, alias
-    case screen, screenType, fromClause, isClause, storyboardClause, screenBody, screenDefault
-    case hook, cell, cellBody, view, viewPath, heroReference, opener, onClause
+    case screen, screenType, fromClause, isClause, storyboardClause, givenClause
+    case screenBody, screenDefault, hook, cell, cellBody, view, viewPath, heroReference, opener,
+        onClause
     case group, names, typeName
     case hero, text, scope, parts, part
     case modifiers, animation, animator, animatorClass, frames, frame, interaction, segue, unwind

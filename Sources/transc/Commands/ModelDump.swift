@@ -81,6 +81,7 @@ extension ModelPrinter {
             rest += " is \(parents.joined(separator: ", "))"
         }
         if let storyboard = screen.storyboard { rest += " \(description(storyboard))" }
+        if !screen.given.isEmpty { rest += " given\(list(screen.given))" }
         declaration("screen", screen.declared, rest)
         for defaultLine in model.defaultLines[screen.defaults] { print(defaultLine) }
         for hook in model.hooks[screen.hooks] {

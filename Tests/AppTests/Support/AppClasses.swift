@@ -7,6 +7,8 @@ struct AppClasses {
     private(set) var files: [(module: String, text: String)] = []
 
     private let model: Model
+    /// Views that the app gives, which its classes keep to themselves.
+    private let given: Set<String>
     private let known: Set<String>
     private var members: [String] = []
     private var cellMembers: [String] = []
@@ -17,6 +19,10 @@ struct AppClasses {
     init(_ model: Model, engine: Engine, known: Set<String>) {
         self.model = model
         self.known = known
+        given = Set(
+            model.screens.flatMap { model.parameters[$0.given] }.map {
+                model.texts.string($0.name)
+            })
         collectMembers()
         var types: [String: [(name: String, text: String)]] = [:]
         var order: [String] = []
@@ -81,6 +87,7 @@ struct AppClasses {
         guard let first = parts.first else { return }
         let name = first.prefix { !"?![".contains($0) }
         if Self.inherited.contains(String(name)) { return }
+        if owner == "screen", given.contains(String(name)) { return }
         if name == "image", owner.contains(".") { return }  // an image view's own
         let rest = parts.dropFirst()
         let key = "\(owner).\(name)"

@@ -38,7 +38,7 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .duplicateClause,
-            summary: "a screen says `from`, `is` or `storyboard` twice",
+            summary: "a screen has `from`, `is`, `storyboard` or `given` twice",
             explanation: """
                 The clauses after a screen's class stand in any order, each of them once.
                 Several parents go behind one `is`, separated by commas.
@@ -52,6 +52,29 @@ extension DiagnosticPages {
                 screen Zoomable = any ZoomTransitionSource
                 screen Feed     = FeedViewController
                 screen Videos   = VideosViewController is Feed, Zoomable
+                """
+        ),
+        DiagnosticPage(
+            .givenView,
+            summary: "a given view is declared or used as something else",
+            explanation: """
+                What `given` names is a view, which the app hands to the generated function. The
+                screen keeps it weakly, so behind it a path goes on with `?.`. It has the type of
+                its class, no default value and no index.
+                """,
+            bad: """
+                engine hero
+                hero avatar = "app.avatar"
+                screen Profile = ProfileViewController given(header: HeaderView) {
+                  header.avatar: avatar with fade
+                }
+                """,
+            good: """
+                engine hero
+                hero avatar = "app.avatar"
+                screen Profile = ProfileViewController given(header: HeaderView) {
+                  header?.avatar: avatar with fade
+                }
                 """
         ),
         DiagnosticPage(

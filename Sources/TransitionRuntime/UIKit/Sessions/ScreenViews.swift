@@ -32,7 +32,7 @@
             where !AppliedFunctions.of(controller).contains(function) {
                 let call = "`\(function)` was not called on \(type(of: controller))"
                 TransitionReports.report(
-                    call + ", whose views have no hero ids and modifiers without it", about: call)
+                    call + ", whose views take no part in transitions without it", about: call)
             }
         }
     }

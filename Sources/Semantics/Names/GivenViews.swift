@@ -1,0 +1,81 @@
+import TransitionDSL
+
+/// The views that the app gives a screen, because its class keeps them to itself.
+extension Checker {
+    /// A given view is a parameter of the generated function, and a property that holds it weakly.
+    mutating func checkGivenViews() {
+        for screen in model.screens where isMain(screen.declared) && !screen.given.isEmpty {
+            checkParameters(screen.given) { $0.isOwnerParameter($1) }
+            var known = Array(model.parameters[screen.parameters])
+            for ancestor in ancestors(of: screen) {
+                known += model.parameters[model.screens[ancestor].parameters]
+                known += model.parameters[model.screens[ancestor].given]
+            }
+            for view in model.parameters[screen.given] {
+                if let first = known.first(where: { $0.name == view.name }) {
+                    reportDuplicateParameter(view.name, at: view.place, first: first.place)
+                } else if view.defaultValue != nil {
+                    reportGivenView(view, "has no default value", help: "remove the value")
+                } else if view.type != .app && view.type != .view {
+                    reportGivenView(
+                        view,
+                        "has the type `\(model.texts.string(view.typeName))`, which is not a view's",
+                        help: "write the view's class, such as `UILabel`; values stand behind the "
+                            + "screen's name")
+                }
+            }
+        }
+    }
+
+    private mutating func reportGivenView(_ view: Parameter, _ problem: String, help: String) {
+        problems.append(
+            Diagnostic(
+                .givenView, "the given view `\(model.texts.string(view.name))` \(problem)",
+                at: view.place, help: help))
+    }
+
+    /// The names of the views that screens and those above them are given.
+    func givenViews(of ends: some Sequence<EdgeEnd>) -> Set<Text> {
+        var names: Set<Text> = []
+        var pending = Array(ends)
+        var seenGroups: Set<Handle<Group>> = []
+        while let end = pending.popLast() {
+            switch end {
+            case .any: break
+            case .group(let group):
+                if seenGroups.insert(group).inserted {
+                    pending += model.ends[model.groups[group].members]
+                }
+            case .screen(let handle):
+                let screen = model.screens[handle]
+                for screen in [screen] + ancestors(of: screen).map({ model.screens[$0] }) {
+                    for view in model.parameters[screen.given] { names.insert(view.name) }
+                }
+            }
+        }
+        return names
+    }
+
+    /// A path goes on behind a given view with `?.` only: the view may not have been given yet.
+    mutating func checkGivenView(
+        _ node: SyntaxNode, _ tokens: Range<Int>, _ root: ViewPath.Root
+    ) {
+        if case .cell = root { return }
+        guard tokens.count > 1, let first = name(node, tokens.lowerBound),
+            scope.given.contains(first)
+        else { return }
+        let next = tokens.lowerBound + 1
+        let name = model.texts.string(first)
+        if node.tokenKind(next) == .dot {
+            problems.append(
+                Diagnostic(
+                    .givenView, "the given view `\(name)` may not be there yet",
+                    at: place(node, next), help: "write `\(name)?.`"))
+        } else if node.tokenKind(next) == .leftBracket {
+            problems.append(
+                Diagnostic(
+                    .givenView, "the given view `\(name)` is one view and has no index",
+                    at: place(node, next), help: "give each of the views a name of its own"))
+        }
+    }
+}
