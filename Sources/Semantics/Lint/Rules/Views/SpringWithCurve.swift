@@ -12,7 +12,7 @@ enum SpringWithCurve: LintRule {
             }
             let ignored = [CatalogNames.Option.timingFunction, CatalogNames.Option.duration]
             return ignored.compactMap { name in
-                guard let option = context.item(name, in: options) else { return nil }
+                guard let name, let option = context.item(name, in: options) else { return nil }
                 return Diagnostic(
                     id,
                     "`\(Catalog[name].name)` is ignored because of `spring`",
