@@ -86,13 +86,11 @@ extension NewsTransitions {
         private static func makeApp() -> TransitionRegistry<Screen> {
             var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())
             // push Lists -> Article: open with interactive(swipeBack)
-            lines.add(.push, from: [.latest, .saved], to: [.article], .pageIn(.up).duration(0.4))
-            lines.add(.pop, from: [.article], to: [.latest, .saved], isWritten: false, .pageOut(.down).duration(0.4).interactive(Interactions.swipeBack))
+            lines.add(.push, from: [.latest, .saved], to: [.article], .pageIn(.up).duration(0.4), returning: .pageOut(.down).duration(0.4).interactive(Interactions.swipeBack))
             // push Article -> Article: push(left) / fade
-            lines.push(.article, to: .article, .push(.left), return: .fade)
+            lines.push(.article, to: .article, .push(.left), returning: .fade)
             // tab Latest -> Saved: zoomSlide(left)
-            lines.add(.tabHigher, between: [.latest], and: [.saved], .zoomSlide(.left))
-            lines.add(.tabLower, between: [.latest], and: [.saved], .zoomSlide(.right))
+            lines.add(.tabHigher, between: [.latest], and: [.saved], .zoomSlide(.left), returning: .zoomSlide(.right))
             return TransitionRegistry(
                 name: "NewsTransitions.Registries.app",
                 screens: Setup.screens(),
@@ -166,10 +164,6 @@ extension NewsTransitions {
             return HeroModifier { $0[AutolayoutPlugin.key] = true }
         }
 
-        static func didApply(_ function: String, to screen: UIViewController) {
-            TransitionReports.didApply(function, to: screen) { [Registries.app] }
-        }
-
         /// With Reduce Motion no view flies.
         private static var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
     }
@@ -184,6 +178,12 @@ extension NewsTransitions {
         private var previous: HeroDefaultAnimationType?
         /// Whether Hero begins a transition, for which UIKit may have asked it without the registry.
         private var isBeginning = false
+        /// Whether Hero plays for the registry.
+        private var hasAnswered = false
+        /// The controller that Hero's own `replaceViewController` shows.
+        private var replacing: UIViewController?
+        /// The rest of a transition that a finger has left, at a speed that is not Hero's own.
+        private var run: ProgressRun?
         /// What ends a transition that a finger has left before it moved.
         private var ending: (@MainActor () -> Void)?
         /// The screens' views whose subviews take no part in this transition.
@@ -206,6 +206,7 @@ extension NewsTransitions {
             if UIAccessibility.isReduceMotionEnabled { keepStill(request) }
             let controller = answer(to: request)
             if controller == nil { restore() }
+            hasAnswered = controller != nil
             return controller
         }
 
@@ -220,8 +221,10 @@ extension NewsTransitions {
                 return hero.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
             case .presentation(let presented, let presenting, let source):
                 return hero.animationController(forPresented: presented, presenting: presenting, source: source)
-            case .dismissal(let dismissed):
-                return hero.animationController(forDismissed: dismissed)
+            case .dismissal(_, let leaving):
+                return hero.animationController(forDismissed: leaving)
+            case .replacement(let old, let new):
+                return hero.animationController(forPresented: new, presenting: old, source: old)
             }
         }
 
@@ -239,6 +242,8 @@ extension NewsTransitions {
                 return hero.interactionControllerForPresentation(using: animationController)
             case .dismissal:
                 return hero.interactionControllerForDismissal(using: animationController)
+            case .replacement:
+                return nil
             }
         }
 
@@ -260,8 +265,18 @@ extension NewsTransitions {
         func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
 
         func update(_ progress: Double) { Hero.shared.update(CGFloat(progress)) }
-        func finish() { onceStarted { Hero.shared.finish() } }
-        func cancel() { onceStarted { Hero.shared.cancel() } }
+        func finish(speed: Double) { onceStarted { [self] in end(at: 1, speed: speed) } }
+        func cancel(speed: Double) { onceStarted { [self] in end(at: 0, speed: speed) } }
+
+        private func end(at end: Double, speed: Double) {
+            let hero = Hero.shared
+            let isOwnSpeed = speed == 1 || hero.state != .animating
+            func finish() { end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed) }
+            if isOwnSpeed { return finish() }
+            run = ProgressRun(
+                from: hero.progress, to: end, duration: hero.totalDuration / speed,
+                update: { hero.update(CGFloat($0)) }, completion: finish)
+        }
 
         /// Hero cannot end what does not move yet, as when a finger is gone at once.
         private func onceStarted(_ end: @escaping @MainActor () -> Void) {
@@ -280,11 +295,22 @@ extension NewsTransitions {
                 didBegin(.navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
             } else if let tabs = to.parent as? UITabBarController {
                 didBegin(.tab(tabs, from: from, to: to))
+            } else if hero.isPresenting, !to.isBeingPresented {
+                if hasAnswered { return }
+                replacing = to
+                didBegin(.replacement(from, with: to))
             } else if hero.isPresenting {
                 didBegin(.presentation(presented: to, presenting: from, source: from))
             } else {
-                didBegin(.dismissal(from))
+                didBegin(.dismissal(from, leaving: from))
             }
+        }
+
+        /// Hero has moved the views.
+        fileprivate func heroEnds() {
+            guard let new = replacing else { return }
+            replacing = nil
+            didEndReplacement(with: new)
         }
 
         /// Hero is about to move the views.
@@ -311,7 +337,8 @@ extension NewsTransitions {
                 switch request {
                 case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
                 case .presentation(let presented, let presenting, _): [presented, presenting]
-                case .dismissal(let dismissed): [dismissed, dismissed.presentingViewController]
+                case .dismissal(let dismissed, let leaving): [leaving, dismissed.presentingViewController]
+                case .replacement(let old, let new): [old, new]
                 }
             for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
                 view.hero.isEnabledForSubviews = false
@@ -331,16 +358,14 @@ extension NewsTransitions {
                     return current.presenting != usual.presenting
                 }
                 return ![.auto, usual.dismissing].contains(recorded(in: controller, leaving: from).dismissing)
-            case .tab:
+            case .tab, .replacement:
                 return false
             case .presentation(let presented, _, _):
                 return Halves(presented.hero.modalAnimationType).presenting
                     != Halves(presented.animationTypeForPresenting, presented.animationTypeForDismissing).presenting
-            case .dismissal(let dismissed):
-                // Where several go at once, Hero moves the last and plays what SDOSHero's has for it.
-                if let seen = Hero.shared.fromViewController, seen !== dismissed { return true }
-                return Halves(dismissed.hero.modalAnimationType).dismissing
-                    != Halves(dismissed.animationTypeForPresenting, dismissed.animationTypeForDismissing).dismissing
+            case .dismissal(_, let leaving):
+                return Halves(leaving.hero.modalAnimationType).dismissing
+                    != Halves(leaving.animationTypeForPresenting, leaving.animationTypeForDismissing).dismissing
             }
         }
 
@@ -435,7 +460,10 @@ extension NewsTransitions {
 
         private func restore() {
             transition = nil
+            hasAnswered = false
             ending = nil
+            run?.stop()
+            run = nil
             for view in still { view.hero.isEnabledForSubviews = true }
             still = []
             guard let previous else { return }
@@ -444,11 +472,25 @@ extension NewsTransitions {
         }
     }
 
-    /// Gives both screens the duration, delay and curve that a line says.
+    /// Gives the screens and the views that fly the options of a line, and the screens' own views the
+    /// modifiers that Hero's default animation replaces.
     nonisolated fileprivate final class OptionsPlugin: HeroPlugin {
+        /// A screen's own view.
+        private struct Root {
+            let view: UIView
+            let modifiers: [HeroModifier]
+            /// What Hero passes to conditions.
+            var conditions: HeroConditionalContext?
+        }
+
+        /// Part of a root's state until Hero's default animation replaces it.
+        private static let mark = "TransitionRuntime.root"
+        private var roots: [Root] = []
+
         required init() {
             super.init()
-            MainActor.assumeIsolated { HeroEngine.shared.heroBegins() }
+            nonisolated(unsafe) let plugin = self
+            MainActor.assumeIsolated { plugin.begin() }
         }
 
         override func process(fromViews: [UIView], toViews: [UIView]) {
@@ -462,24 +504,131 @@ extension NewsTransitions {
             return 0
         }
 
-        @MainActor private func apply() {
-            guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
+        override func clean() { MainActor.assumeIsolated { HeroEngine.shared.heroEnds() } }
+
+        /// Hero makes its plugins before it looks at views.
+        @MainActor private func begin() {
+            HeroEngine.shared.heroBegins()
+            let hero = Hero.shared
+            guard hero.state == .starting, HeroEngine.shared.transition != nil else { return }
             for screen in [hero.fromViewController, hero.toViewController] {
-                guard let view = screen?.view, var state = context[view] else { continue }
-                if let duration = transition.duration { state.duration = duration }
-                if let delay = transition.delay { state.delay = delay }
-                if let timing = transition.timing { apply(timing, to: &state) }
-                context[view] = state
+                guard let view = screen?.view, let modifiers = view.hero.modifiers else { continue }
+                let index = roots.count
+                roots.append(Root(view: view, modifiers: modifiers))
+                let remember = HeroModifier.when(
+                    { [weak self] conditions in
+                        self?.roots[index].conditions = conditions
+                        return false
+                    }, [HeroModifier]())
+                view.hero.modifiers = modifiers + [remember, HeroModifier { $0[Self.mark] = true }]
             }
         }
 
-        @MainActor private func apply(_ timing: TransitionRuntime.TimingCurve, to state: inout HeroTargetState) {
+        @MainActor private func apply() {
+            for root in roots { root.view.hero.modifiers = root.modifiers }
+            guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
+            let screens = [hero.fromViewController?.view, hero.toViewController?.view]
+            for view in context.fromViews + context.toViews {
+                guard var state = context[view] else { continue }
+                if screens.contains(view), state[Self.mark] == nil {
+                    give(transition, to: &state, isReplacing: true)
+                } else if context.pairedView(for: view) != nil {
+                    give(transition, to: &state, isReplacing: false)
+                }
+                context[view] = state
+            }
+            for root in roots { restore(root, in: context) }
+            for view in context.toViews { share(view, in: context) }
+        }
+
+        /// A view's own options come before those of the line.
+        @MainActor private func give(
+            _ transition: ScreenTransition, to state: inout HeroTargetState, isReplacing: Bool
+        ) {
+            if let duration = transition.duration, isReplacing || state.duration == nil {
+                state.duration = duration
+            }
+            if let delay = transition.delay, isReplacing || state.delay == 0 { state.delay = delay }
+            guard let timing = transition.timing,
+                isReplacing || state.timingFunction == nil && state.spring == nil
+            else { return }
             if case .spring(let stiffness, let damping) = timing {
                 state.timingFunction = nil
                 state.spring = (CGFloat(stiffness), CGFloat(damping))
             } else if let (x1, y1, x2, y2) = timing.controlPoints {
                 state.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
             }
+        }
+
+        /// Puts a root's modifiers on top of what Hero's default animation made of it. Where the root
+        /// flies, Hero has set where to.
+        @MainActor private func restore(_ root: Root, in context: HeroContext) {
+            guard var state = context[root.view], state[Self.mark] == nil else { return }
+            let flight = context.pairedView(for: root.view) == nil ? nil : state
+            state.append(contentsOf: root.modifiers)
+            for (holds, modifiers) in state.conditionalModifiers ?? [] {
+                if let conditions = root.conditions, holds(conditions) { state.append(contentsOf: modifiers) }
+            }
+            if let flight {
+                state.position = flight.position
+                state.size = flight.size
+                state.transform = flight.transform
+                state.opacity = flight.opacity
+            }
+            context[root.view] = state
+            if let (delta, direction, delaysMatched) = state.cascade {
+                let order = root.view.subviews.sorted { goes($0, before: $1, direction) }
+                let end = state.delay + Double(order.count) * delta
+                for (index, view) in order.enumerated() {
+                    let delay = state.delay + Double(index) * delta
+                    wait(view, delay, matched: delaysMatched ? end : nil, in: context)
+                }
+            }
+        }
+
+        /// Whether a view starts before another one beside it.
+        @MainActor private func goes(
+            _ one: UIView, before other: UIView, _ direction: CascadeDirection
+        ) -> Bool {
+            func distance(_ view: UIView, _ point: CGPoint) -> CGFloat {
+                let (x, y) = (view.center.x - point.x, view.center.y - point.y)
+                return (x * x + y * y).squareRoot()
+            }
+            let (first, second) = (one.frame, other.frame)
+            switch direction {
+            case .topToBottom: return first.minY < second.minY
+            case .bottomToTop: return (first.maxY, first.maxX) > (second.maxY, second.maxX)
+            case .leftToRight: return first.minX < second.minX
+            case .rightToLeft: return first.maxX > second.maxX
+            case .radial(let center): return distance(one, center) < distance(other, center)
+            case .inverseRadial(let center): return distance(one, center) > distance(other, center)
+            @unknown default: return false
+            }
+        }
+
+        /// Delays a view and those in it, as Hero's cascade does.
+        @MainActor private func wait(
+            _ view: UIView, _ delay: TimeInterval, matched: TimeInterval?, in context: HeroContext
+        ) {
+            if let partner = context.pairedView(for: view) {
+                if let matched { for one in [view, partner] { context[one]?.delay = matched } }
+            } else {
+                context[view]?.delay = delay
+            }
+            for subview in view.subviews { wait(subview, delay, matched: matched, in: context) }
+        }
+
+        /// Of two views that fly into each other the options of the one that comes count.
+        @MainActor private func share(_ view: UIView, in context: HeroContext) {
+            guard let state = context[view], let partner = context.pairedView(for: view),
+                var other = context[partner]
+            else { return }
+            other.arc = state.arc
+            other.duration = state.duration
+            other.timingFunction = state.timingFunction
+            other.delay = state.delay
+            other.spring = state.spring
+            context[partner] = other
         }
     }
 
@@ -619,7 +768,7 @@ extension LatestNewsViewController {
     /// Sets the hero ids and modifiers of the views: a registry calls it before each transition.
     @MainActor func applyTransitions() {
         NewsTransitions.HeroViews.set(self.imgLogo, id: NewsTransitions.HeroID.logo)
-        NewsTransitions.HeroViews.didApply("applyTransitions()", to: self)
+        TransitionReports.didApply("applyTransitions()", to: self) { [NewsTransitions.Registries.app] }
     }
 }
 
@@ -627,7 +776,7 @@ extension SavedNewsViewController {
     /// Sets the hero ids and modifiers of the views: a registry calls it before each transition.
     @MainActor func applyTransitions() {
         NewsTransitions.HeroViews.set(self.imgLogo, id: NewsTransitions.HeroID.logo)
-        NewsTransitions.HeroViews.didApply("applyTransitions()", to: self)
+        TransitionReports.didApply("applyTransitions()", to: self) { [NewsTransitions.Registries.app] }
     }
 }
 
@@ -638,7 +787,7 @@ extension NewsDetailViewController {
         NewsTransitions.HeroViews.set(self.imgPicture, id: NewsTransitions.HeroID.story(id: id, opener: opener).picture)
         NewsTransitions.HeroViews.set(self.lbBody, modifiers: NewsTransitions.Modifiers.rise())
         NewsTransitions.HeroViews.set(self.btnShare, modifiers: NewsTransitions.Modifiers.rise(by: 80))
-        NewsTransitions.HeroViews.didApply("applyTransitions(id:opener:)", to: self)
+        TransitionReports.didApply("applyTransitions(id:opener:)", to: self) { [NewsTransitions.Registries.app] }
     }
 }
 
@@ -647,7 +796,7 @@ extension LoginViewController {
     @MainActor func applyTransitions() {
         NewsTransitions.HeroViews.set(self.imgLogo, id: NewsTransitions.HeroID.logo, modifiers: [.spring(stiffness: 250, damping: 30)])
         NewsTransitions.HeroViews.set(self.form, modifiers: [.cascade(delta: 0.03, direction: .topToBottom)])
-        NewsTransitions.HeroViews.didApply("applyTransitions()", to: self)
+        TransitionReports.didApply("applyTransitions()", to: self) { [NewsTransitions.Registries.app] }
     }
 }
 #endif

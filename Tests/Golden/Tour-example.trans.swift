@@ -108,17 +108,14 @@ extension News {
         private static func makeApp() -> TransitionRegistry<Screen> {
             var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())
             // push NewsList -> NewsDetail: pageIn(up)
-            lines.push(.newsList, to: .newsDetail, since: 13, .pageIn(.up), opposite: .pageOut(.down))
+            lines.push(.newsList, to: .newsDetail, since: 13, .pageIn(.up), returning: .pageOut(.down))
             // push Feeds -> Legacy | Photo: slide(left) / fade with interactive(edgeBack)
-            lines.add(.push, from: [.newsList, .videos], to: [.legacy], within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left))
-            lines.add(.pop, from: [.legacy], to: [.newsList, .videos], within: (from: [.photo, .legacy], to: [.newsList, .videos]), since: 13, .fade.interactive(Interactions.edgeBack))
-            lines.add(.push, from: [.newsList, .videos], to: [.photo], within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left))
-            lines.add(.pop, from: [.photo], to: [.newsList, .videos], within: (from: [.photo, .legacy], to: [.newsList, .videos]), since: 13, .fade.interactive(Interactions.edgeBack))
+            lines.add(.push, from: [.newsList, .videos], to: [.legacy], within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left), returning: .fade.interactive(Interactions.edgeBack))
+            lines.add(.push, from: [.newsList, .videos], to: [.photo], within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left), returning: .fade.interactive(Interactions.edgeBack))
             // present * -> Login: cover(up) / dropAway with interactive(dragDown)
-            lines.add(.present, from: .any, to: [.login], since: 13, .cover(.up))
-            lines.add(.dismiss, from: [.login], to: .any, since: 13, Animators.dropAway.interactive(Interactions.dragDown))
+            lines.add(.present, from: .any, to: [.login], since: 13, .cover(.up), returning: Animators.dropAway.interactive(Interactions.dragDown))
             // push NewsList -> Photo: zoomInRect(of: NewsCell.picture, content: same) with duration(0.3s), interactive(pinchIn)
-            lines.push(.newsList, to: .photo, since: 13, .zoomInRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3), opposite: .zoomOutRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3).interactive(Interactions.pinchIn))
+            lines.push(.newsList, to: .photo, since: 13, .zoomInRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3), returning: .zoomOutRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3).interactive(Interactions.pinchIn))
             // pop * -> SignUp: fold(direction: left)
             lines.add(.pop, from: .any, to: [.signUp], since: 13, Animators.fold(direction: .left))
             // push * -> SignUp: fade / default
@@ -126,35 +123,31 @@ extension News {
             // replace Login <-> SignUp: slide(left)
             lines.add(.replace, between: [.login], and: [.signUp], since: 13, .slide(.left), other: .slide(.right))
             // segue(showSettings) NewsList -> Settings: zoomInRect(content: different) with duration(0.5s)
-            lines.add(.going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 13, .zoomInRect(content: .different).duration(0.5))
-            lines.add(.back, from: [.settings], to: [.newsList], segue: SegueID.showSettings, since: 13, isWritten: false, .zoomOutRect(content: .different).duration(0.5))
+            lines.add(.going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 13, .zoomInRect(content: .different).duration(0.5), returning: .zoomOutRect(content: .different).duration(0.5))
             // unwind(closeSettings) Settings -> NewsList: zoomOutRect
             lines.add(.back, from: [.settings], to: [.newsList], unwind: SegueID.closeSettings, since: 13, .zoomOutRect())
             // * -> Legacy: system
-            lines.add(.going, from: .any, to: [.legacy], since: 13, .system)
-            lines.add(.back, from: [.legacy], to: .any, since: 13, isWritten: false, .system)
+            lines.add(.going, from: .any, to: [.legacy], since: 13, .system, returning: .system)
             // present NewsDetail -> GameCenter: fade
-            lines.present(.newsDetail, to: .gameCenter, since: 13, .fade, opposite: .fade)
+            lines.present(.newsDetail, to: .gameCenter, since: 13, .fade, returning: .fade)
             var views = TransitionTable<Screen, TransitionViews>(Setup.hierarchy())
-            views.add([.going, .back, .tab], from: .any, to: .any, isWritten: false, HeroViews.limited)
+            views.add([.going, .tabHigher], from: .any, to: .any, HeroViews.limited, returning: HeroViews.limited)
             // present NewsDetail -> GameCenter
             do {
-                let line: HeroViews.Line = { left, right, operation, views in
-                    if operation.isSubset(of: .present) {
+                let line: HeroViews.Line = { left, right, sides, views in
+                    if sides.meet(.present) {
                         views.match((left as? NewsDetailViewController)?.titleLabel, right.view, id: "News.match.NewsDetail.GameCenter.1", modifiers: [.arc(intensity: 1)])
                     }
                     views.put((left as? NewsDetailViewController)?.footer, id: HeroID.logo, modifiers: [.fade])
                 }
-                views.add(.present, from: [.newsDetail], to: [.gameCenter], since: 13, HeroViews.line(line))
-                views.add(.dismiss, from: [.gameCenter], to: [.newsDetail], since: 13, isWritten: false, HeroViews.turned(line))
+                views.add(.present, from: [.newsDetail], to: [.gameCenter], since: 13, HeroViews.line(line), returning: HeroViews.turned(line))
             }
             // Videos -> Photo
             do {
-                let line: HeroViews.Line = { left, right, operation, views in
+                let line: HeroViews.Line = { left, right, sides, views in
                     views.match((HeroViews.cell(of: left, for: right) as? NewsTableViewCell)?.picture, right.view, id: "News.match.Videos.Photo.1")
                 }
-                views.add(.going, from: [.videos], to: [.photo], since: 13, HeroViews.line(line))
-                views.add(.back, from: [.photo], to: [.videos], since: 13, isWritten: false, HeroViews.turned(line))
+                views.add(.going, from: [.videos], to: [.photo], since: 13, HeroViews.line(line), returning: HeroViews.turned(line))
             }
             return TransitionRegistry(
                 name: "News.Registries.app",
@@ -218,7 +211,7 @@ extension News {
         static func defaults() -> TransitionDefaults<Screen, ScreenTransition> {
             var defaults = TransitionDefaults<Screen, ScreenTransition>(hierarchy())
             defaults.add(.present, of: .newsDetail, .cover(.up))
-            defaults.add(.dismiss, of: .newsDetail, .uncover(.down))
+            defaults.add(.dismiss, of: .newsDetail, .fade)
             defaults.add(.push, .pageIn(.up).duration(0.4))
             defaults.add(.present, .cover(.up).duration(0.35).timing(.deceleration))
             defaults.add(.tabHigher, .slide(.left))
@@ -252,7 +245,7 @@ extension News {
         /// What a view has on some operations only.
         private struct Limited {
             weak var view: UIView?
-            var operations: TransitionOperations
+            var limit: TransitionLimit
             var id: String??
             var modifiers: [HeroModifier]?
         }
@@ -260,13 +253,13 @@ extension News {
         private static var limitedViews: [Limited] = []
 
         static func set(
-            _ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil, on operations: TransitionOperations
+            _ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil, on limit: TransitionLimit
         ) {
             limitedViews.removeAll { $0.view == nil }
             guard let view else { return }
             // A cell comes again, and a subclass adds to what its parent has said.
-            guard let index = limitedViews.firstIndex(where: { $0.view === view && $0.operations == operations }) else {
-                limitedViews.append(Limited(view: view, operations: operations, id: id, modifiers: modifiers))
+            guard let index = limitedViews.firstIndex(where: { $0.view === view && $0.limit == limit }) else {
+                limitedViews.append(Limited(view: view, limit: limit, id: id, modifiers: modifiers))
                 return
             }
             if let id { limitedViews[index].id = id }
@@ -276,9 +269,12 @@ extension News {
         static var limited: TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                for limited in limitedViews
-                where !areLeftOut && !limited.operations.isDisjoint(with: sides.operation) {
-                    views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
+                // The limit of a segue is the narrower one and comes last.
+                for isOfSegue in [false, true] {
+                    for limited in limitedViews
+                    where !areLeftOut && limited.limit.isOfSegue == isOfSegue && sides.meet(limited.limit) {
+                        views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
+                    }
                 }
                 return { [views] in views.takeOff() }
             }
@@ -295,13 +291,13 @@ extension News {
         }
 
         typealias Line = @MainActor (
-            _ left: UIViewController, _ right: UIViewController, _ operation: TransitionOperations, _ views: inout Put
+            _ left: UIViewController, _ right: UIViewController, _ sides: TransitionSides, _ views: inout Put
         ) -> Void
 
         static func line(_ line: @escaping Line) -> TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                if !areLeftOut { line(sides.from, sides.to, sides.operation, &views) }
+                if !areLeftOut { line(sides.from, sides.to, sides, &views) }
                 return { [views] in views.takeOff() }
             }
         }
@@ -310,7 +306,7 @@ extension News {
         static func turned(_ line: @escaping Line) -> TransitionViews {
             TransitionViews { sides in
                 var views = Put()
-                if !areLeftOut { line(sides.to, sides.from, sides.operation, &views) }
+                if !areLeftOut { line(sides.to, sides.from, sides, &views) }
                 return { [views] in views.takeOff() }
             }
         }
@@ -318,10 +314,6 @@ extension News {
         /// The visible cell that stands for what the other screen shows.
         static func cell(of screen: UIViewController, for other: UIViewController) -> UIView? {
             (screen as? any TransitionCellSource)?.cell(for: other)
-        }
-
-        static func didApply(_ function: String, to screen: UIViewController) {
-            TransitionReports.didApply(function, to: screen) { [Registries.app] }
         }
 
         /// What one transition has put on views, and how to take it off.
@@ -364,6 +356,12 @@ extension News {
         private var previous: HeroDefaultAnimationType?
         /// Whether Hero begins a transition, for which UIKit may have asked it without the registry.
         private var isBeginning = false
+        /// Whether Hero plays for the registry.
+        private var hasAnswered = false
+        /// The controller that Hero's own `replaceViewController` shows.
+        private var replacing: UIViewController?
+        /// The rest of a transition that a finger has left, at a speed that is not Hero's own.
+        private var run: ProgressRun?
         /// What ends a transition that a finger has left before it moved.
         private var ending: (@MainActor () -> Void)?
         /// The screens' views whose subviews take no part in this transition.
@@ -386,6 +384,7 @@ extension News {
             if UIAccessibility.isReduceMotionEnabled { keepStill(request) }
             let controller = answer(to: request)
             if controller == nil { restore() }
+            hasAnswered = controller != nil
             return controller
         }
 
@@ -400,8 +399,10 @@ extension News {
                 return hero.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
             case .presentation(let presented, let presenting, let source):
                 return hero.animationController(forPresented: presented, presenting: presenting, source: source)
-            case .dismissal(let dismissed):
-                return hero.animationController(forDismissed: dismissed)
+            case .dismissal(_, let leaving):
+                return hero.animationController(forDismissed: leaving)
+            case .replacement(let old, let new):
+                return hero.animationController(forPresented: new, presenting: old, source: old)
             }
         }
 
@@ -419,6 +420,8 @@ extension News {
                 return hero.interactionControllerForPresentation(using: animationController)
             case .dismissal:
                 return hero.interactionControllerForDismissal(using: animationController)
+            case .replacement:
+                return nil
             }
         }
 
@@ -440,8 +443,18 @@ extension News {
         func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
 
         func update(_ progress: Double) { Hero.shared.update(CGFloat(progress)) }
-        func finish() { onceStarted { Hero.shared.finish() } }
-        func cancel() { onceStarted { Hero.shared.cancel() } }
+        func finish(speed: Double) { onceStarted { [self] in end(at: 1, speed: speed) } }
+        func cancel(speed: Double) { onceStarted { [self] in end(at: 0, speed: speed) } }
+
+        private func end(at end: Double, speed: Double) {
+            let hero = Hero.shared
+            let isOwnSpeed = speed == 1 || hero.state != .animating
+            func finish() { end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed) }
+            if isOwnSpeed { return finish() }
+            run = ProgressRun(
+                from: hero.progress, to: end, duration: hero.totalDuration / speed,
+                update: { hero.update(CGFloat($0)) }, completion: finish)
+        }
 
         /// Hero cannot end what does not move yet, as when a finger is gone at once.
         private func onceStarted(_ end: @escaping @MainActor () -> Void) {
@@ -460,11 +473,22 @@ extension News {
                 didBegin(.navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
             } else if let tabs = to.parent as? UITabBarController {
                 didBegin(.tab(tabs, from: from, to: to))
+            } else if hero.isPresenting, !to.isBeingPresented {
+                if hasAnswered { return }
+                replacing = to
+                didBegin(.replacement(from, with: to))
             } else if hero.isPresenting {
                 didBegin(.presentation(presented: to, presenting: from, source: from))
             } else {
-                didBegin(.dismissal(from))
+                didBegin(.dismissal(from, leaving: from))
             }
+        }
+
+        /// Hero has moved the views.
+        fileprivate func heroEnds() {
+            guard let new = replacing else { return }
+            replacing = nil
+            didEndReplacement(with: new)
         }
 
         /// Hero is about to move the views.
@@ -491,7 +515,8 @@ extension News {
                 switch request {
                 case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
                 case .presentation(let presented, let presenting, _): [presented, presenting]
-                case .dismissal(let dismissed): [dismissed, dismissed.presentingViewController]
+                case .dismissal(let dismissed, let leaving): [leaving, dismissed.presentingViewController]
+                case .replacement(let old, let new): [old, new]
                 }
             for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
                 view.hero.isEnabledForSubviews = false
@@ -503,7 +528,10 @@ extension News {
 
         private func restore() {
             transition = nil
+            hasAnswered = false
             ending = nil
+            run?.stop()
+            run = nil
             for view in still { view.hero.isEnabledForSubviews = true }
             still = []
             guard let previous else { return }
@@ -512,11 +540,25 @@ extension News {
         }
     }
 
-    /// Gives both screens the duration, delay and curve that a line says.
+    /// Gives the screens and the views that fly the options of a line, and the screens' own views the
+    /// modifiers that Hero's default animation replaces.
     nonisolated fileprivate final class OptionsPlugin: HeroPlugin {
+        /// A screen's own view.
+        private struct Root {
+            let view: UIView
+            let modifiers: [HeroModifier]
+            /// What Hero passes to conditions.
+            var conditions: HeroConditionalContext?
+        }
+
+        /// Part of a root's state until Hero's default animation replaces it.
+        private static let mark = "TransitionRuntime.root"
+        private var roots: [Root] = []
+
         required init() {
             super.init()
-            MainActor.assumeIsolated { HeroEngine.shared.heroBegins() }
+            nonisolated(unsafe) let plugin = self
+            MainActor.assumeIsolated { plugin.begin() }
         }
 
         override func process(fromViews: [UIView], toViews: [UIView]) {
@@ -530,24 +572,131 @@ extension News {
             return 0
         }
 
-        @MainActor private func apply() {
-            guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
+        override func clean() { MainActor.assumeIsolated { HeroEngine.shared.heroEnds() } }
+
+        /// Hero makes its plugins before it looks at views.
+        @MainActor private func begin() {
+            HeroEngine.shared.heroBegins()
+            let hero = Hero.shared
+            guard hero.state == .starting, HeroEngine.shared.transition != nil else { return }
             for screen in [hero.fromViewController, hero.toViewController] {
-                guard let view = screen?.view, var state = context[view] else { continue }
-                if let duration = transition.duration { state.duration = duration }
-                if let delay = transition.delay { state.delay = delay }
-                if let timing = transition.timing { apply(timing, to: &state) }
-                context[view] = state
+                guard let view = screen?.view, let modifiers = view.hero.modifiers else { continue }
+                let index = roots.count
+                roots.append(Root(view: view, modifiers: modifiers))
+                let remember = HeroModifier.when(
+                    { [weak self] conditions in
+                        self?.roots[index].conditions = conditions
+                        return false
+                    }, [HeroModifier]())
+                view.hero.modifiers = modifiers + [remember, HeroModifier { $0[Self.mark] = true }]
             }
         }
 
-        @MainActor private func apply(_ timing: TransitionRuntime.TimingCurve, to state: inout HeroTargetState) {
+        @MainActor private func apply() {
+            for root in roots { root.view.hero.modifiers = root.modifiers }
+            guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
+            let screens = [hero.fromViewController?.view, hero.toViewController?.view]
+            for view in context.fromViews + context.toViews {
+                guard var state = context[view] else { continue }
+                if screens.contains(view), state[Self.mark] == nil {
+                    give(transition, to: &state, isReplacing: true)
+                } else if context.pairedView(for: view) != nil {
+                    give(transition, to: &state, isReplacing: false)
+                }
+                context[view] = state
+            }
+            for root in roots { restore(root, in: context) }
+            for view in context.toViews { share(view, in: context) }
+        }
+
+        /// A view's own options come before those of the line.
+        @MainActor private func give(
+            _ transition: ScreenTransition, to state: inout HeroTargetState, isReplacing: Bool
+        ) {
+            if let duration = transition.duration, isReplacing || state.duration == nil {
+                state.duration = duration
+            }
+            if let delay = transition.delay, isReplacing || state.delay == 0 { state.delay = delay }
+            guard let timing = transition.timing,
+                isReplacing || state.timingFunction == nil && state.spring == nil
+            else { return }
             if case .spring(let stiffness, let damping) = timing {
                 state.timingFunction = nil
                 state.spring = (CGFloat(stiffness), CGFloat(damping))
             } else if let (x1, y1, x2, y2) = timing.controlPoints {
                 state.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
             }
+        }
+
+        /// Puts a root's modifiers on top of what Hero's default animation made of it. Where the root
+        /// flies, Hero has set where to.
+        @MainActor private func restore(_ root: Root, in context: HeroContext) {
+            guard var state = context[root.view], state[Self.mark] == nil else { return }
+            let flight = context.pairedView(for: root.view) == nil ? nil : state
+            state.append(contentsOf: root.modifiers)
+            for (holds, modifiers) in state.conditionalModifiers ?? [] {
+                if let conditions = root.conditions, holds(conditions) { state.append(contentsOf: modifiers) }
+            }
+            if let flight {
+                state.position = flight.position
+                state.size = flight.size
+                state.transform = flight.transform
+                state.opacity = flight.opacity
+            }
+            context[root.view] = state
+            if let (delta, direction, delaysMatched) = state.cascade {
+                let order = root.view.subviews.sorted { goes($0, before: $1, direction) }
+                let end = state.delay + Double(order.count) * delta
+                for (index, view) in order.enumerated() {
+                    let delay = state.delay + Double(index) * delta
+                    wait(view, delay, matched: delaysMatched ? end : nil, in: context)
+                }
+            }
+        }
+
+        /// Whether a view starts before another one beside it.
+        @MainActor private func goes(
+            _ one: UIView, before other: UIView, _ direction: CascadeDirection
+        ) -> Bool {
+            func distance(_ view: UIView, _ point: CGPoint) -> CGFloat {
+                let (x, y) = (view.center.x - point.x, view.center.y - point.y)
+                return (x * x + y * y).squareRoot()
+            }
+            let (first, second) = (one.frame, other.frame)
+            switch direction {
+            case .topToBottom: return first.minY < second.minY
+            case .bottomToTop: return (first.maxY, first.maxX) > (second.maxY, second.maxX)
+            case .leftToRight: return first.minX < second.minX
+            case .rightToLeft: return first.maxX > second.maxX
+            case .radial(let center): return distance(one, center) < distance(other, center)
+            case .inverseRadial(let center): return distance(one, center) > distance(other, center)
+            @unknown default: return false
+            }
+        }
+
+        /// Delays a view and those in it, as Hero's cascade does.
+        @MainActor private func wait(
+            _ view: UIView, _ delay: TimeInterval, matched: TimeInterval?, in context: HeroContext
+        ) {
+            if let partner = context.pairedView(for: view) {
+                if let matched { for one in [view, partner] { context[one]?.delay = matched } }
+            } else {
+                context[view]?.delay = delay
+            }
+            for subview in view.subviews { wait(subview, delay, matched: matched, in: context) }
+        }
+
+        /// Of two views that fly into each other the options of the one that comes count.
+        @MainActor private func share(_ view: UIView, in context: HeroContext) {
+            guard let state = context[view], let partner = context.pairedView(for: view),
+                var other = context[partner]
+            else { return }
+            other.arc = state.arc
+            other.duration = state.duration
+            other.timingFunction = state.timingFunction
+            other.delay = state.delay
+            other.spring = state.spring
+            context[partner] = other
         }
     }
 
@@ -644,7 +793,7 @@ extension NewsDetailViewController {
         }
         News.HeroViews.set(self.footer, modifiers: News.Modifiers.rise(by: 40) + [.whenPresenting(.delay(0.15))])
         News.HeroViews.set(self.photo, id: News.HeroID.thumb(url: article.photoURL, opener: opener))
-        News.HeroViews.didApply("applyTransitions(id:opener:)", to: self)
+        TransitionReports.didApply("applyTransitions(id:opener:)", to: self) { [News.Registries.app] }
     }
 }
 
