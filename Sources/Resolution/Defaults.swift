@@ -43,6 +43,16 @@ extension Model {
         return nil
     }
 
+    /// Defaults of one place, those of the latest iOS first: of one operation the first that an
+    /// iOS has applies.
+    package func latestFirst(_ lines: HandleRange<DefaultLine>) -> [DefaultLine] {
+        let versions = defaultLines[lines].map { availableVersion($0.animation.options, in: self) }
+        if Set(versions).count < 2 { return Array(defaultLines[lines]) }
+        return zip(versions, defaultLines[lines]).enumerated()
+            .sorted { ($1.element.0, $0.offset) < ($0.element.0, $1.offset) }
+            .map(\.element.1)
+    }
+
     /// What plays with Reduce Motion in place of whatever else would.
     package var reducedMotion: ReducedMotion? {
         for block in defaults where block.container == nil {
@@ -61,13 +71,13 @@ extension Model {
         _ source: DefaultSource
     ) -> DefaultAnswer? {
         guard event.version >= availableVersion(block.options, in: self) else { return nil }
-        return answer(to: event, defaultLines[block.lines], source)
+        return answer(to: event, latestFirst(block.lines), source)
     }
 
     /// The line for the event itself, else the way back of the line for the way there.
     private func answer(
         to event: Event,
-        _ lines: ArraySlice<DefaultLine>,
+        _ lines: [DefaultLine],
         _ source: DefaultSource
     ) -> DefaultAnswer? {
         func line(_ kind: DefaultLine.Event) -> DefaultLine? {
@@ -116,7 +126,7 @@ extension Model {
         var next = 0
         while next < found.count {
             let screen = screens[found[next]]
-            if let own = answer(to: event, defaultLines[screen.defaults], .screen(found[next])) {
+            if let own = answer(to: event, latestFirst(screen.defaults), .screen(found[next])) {
                 return own
             }
             for parent in screenReferences[screen.parents] where seen.insert(parent).inserted {

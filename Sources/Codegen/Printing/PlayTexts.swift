@@ -44,6 +44,11 @@ struct PlayTexts {
         plays.reserveCapacity(table.statements.count)
         for statement in table.statements {
             let edge = printer.model.edges[statement.edge]
+            // Both directions of a tab line are one text.
+            if statement.isTurned, !edge.isBothWays, let straight = plays.last {
+                plays.append(straight)
+                continue
+            }
             printer.construct = edge.place
             let play = statement.play.map {
                 spell($0, of: statement, edge, isReturn: false, table.sets, &printer)

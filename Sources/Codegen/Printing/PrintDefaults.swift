@@ -39,12 +39,13 @@ extension CodePrinter {
         _ lines: HandleRange<DefaultLine>, of place: Place, since version: Int
     ) {
         // What is said of a way back goes before what its way there says of it.
-        for line in model.defaultLines[lines] {
+        let lines = model.latestFirst(lines)
+        for line in lines {
             if let operations = line.event.operations {
                 printLine(line, operations, place, version)
             }
         }
-        for line in model.defaultLines[lines] {
+        for line in lines {
             if let operations = line.event.wayBack,
                 let back = model.returning(of: line.animation)
             {

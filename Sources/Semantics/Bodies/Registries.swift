@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// What a line can be asked about: the operations that it and its return cover.
@@ -215,19 +216,27 @@ extension Checker {
             guard let name = name(child, child.firstToken),
                 let event = vocabulary.event(named: name)
             else { continue }
-            if let first = lines.first(where: { $0.event == event }) {
-                reportDuplicateDefault(child, event, first: first.place)
-                continue
-            }
             let allowsReturn =
                 event == .push || event == .present || event == .tab
             guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
             reportIfDefault(use, child)
             if event == .reduceMotion, !isOfFile { reportReduceMotionInContainer(child) }
-            lines.append(DefaultLine(event: event, animation: use, place: child.place))
+            add(DefaultLine(event: event, animation: use, place: child.place), child, to: &lines)
         }
         let start = model.defaultLines.count
         model.defaultLines.append(contentsOf: lines)
         return HandleRange(start: start, end: model.defaultLines.count)
+    }
+
+    /// Adds a default, of which there is one for each operation and version of iOS.
+    mutating func add(_ line: DefaultLine, _ node: SyntaxNode, to lines: inout [DefaultLine]) {
+        let version = availableVersion(line.animation.options, in: model)
+        let first = lines.first { other in
+            other.event == line.event
+                && (line.event == .reduceMotion
+                    || availableVersion(other.animation.options, in: model) == version)
+        }
+        if let first { return reportDuplicateDefault(node, line.event, first: first.place) }
+        lines.append(line)
     }
 }

@@ -34,12 +34,8 @@ extension Checker {
         for child in body.children where child.kind == .screenDefault {
             let event: DefaultLine.Event =
                 name(child, child.firstToken) == vocabulary.dismiss ? .dismiss : .present
-            if let first = lines.first(where: { $0.event == event }) {
-                reportDuplicateDefault(child, event, first: first.place)
-                continue
-            }
             if let use = checkAnimationUse(child, allowsReturn: event == .present) {
-                lines.append(DefaultLine(event: event, animation: use, place: child.place))
+                add(DefaultLine(event: event, animation: use, place: child.place), child, to: &lines)
             }
         }
         let start = model.defaultLines.count

@@ -90,7 +90,10 @@ final class AnswerPrinter {
         }
         let wins = "this line wins \(words(forward, events))"
         guard let play = verdict.answer.play else { return "\(wins) and \(leaves)" }
-        let isOpposite = play == winner.play?.opposite
+        // A name may write the return that its opposite comes to.
+        var bindings = Bindings()
+        let isWritten = bindings.unfold(play, with: .empty, on: .named, model).namesHaveReturn
+        let isOpposite = play == winner.play?.opposite && !isWritten
         return "\(wins); this is its return\(isOpposite ? " (the opposite)" : "")"
     }
 

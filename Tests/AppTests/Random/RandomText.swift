@@ -93,6 +93,10 @@ struct RandomText {
         where generator.chance(35) {
             let canReturn = ["push", "present", "tab"].contains(operation)
             lines.append("  \(operation) \(choice(canReturn: canReturn))\(options())")
+            if generator.chance(25) {
+                let latest = choice(canReturn: canReturn)
+                lines.append("  \(operation) \(latest) with available(from: 14)")
+            }
         }
         return lines + ["}"]
     }

@@ -187,8 +187,9 @@ extension DiagnosticPages {
                 Of the lines that cover a transition, the one whose transitions lie inside those
                 of all others wins; where each covers something that the other does not, none
                 does. The message names such a transition and the help a line that decides it.
-                Lines that play the same with the same return and options may cross. `default`
-                counts as what a line plays. In a table of keys such as `"A-*"` and `"*-B"` a phone would pick either.
+                Lines that play the same with the same return and options may cross.
+                `default` counts as what a line plays. In a table of keys such as `"A-*"`
+                and `"*-B"` a phone would pick either.
                 """,
             bad: """
                 screen News     = NewsViewController

@@ -6,8 +6,9 @@ extension DiagnosticPages {
             summary: "a gesture drives what no finger can drive",
             explanation: """
                 `system` is UIKit's own, `none` is over at once, and what a line leaves as
-                `default` is for the defaults. A line that has no way back, such as `replace`, has none to
-                drive either. Name an animation that moves, or say with `on` which way is meant.
+                `default` is for the defaults. A line that has no way back, such as
+                `replace`, has none to drive either. Name an animation that moves, or say
+                with `on` which way is meant.
                 """,
             bad: """
                 screen List   = ListViewController

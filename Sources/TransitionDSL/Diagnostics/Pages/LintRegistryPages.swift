@@ -23,9 +23,10 @@ extension DiagnosticPages {
             .unreachableLine,
             summary: "narrower lines have every transition of a line",
             explanation: """
-                Of the lines that cover a forward transition the narrowest wins, and the return
-                belongs to it. So neither this line's animation nor its return ever plays, and
-                editing it changes nothing. The notes show lines that play instead. What is in its braces is not lost: matches and views of all lines
+                Of the lines that cover a forward transition the narrowest wins, and the
+                return belongs to it. So neither this line's animation nor its return ever
+                plays, and editing it changes nothing. The notes show lines that play
+                instead. What is in its braces is not lost: matches and views of all lines
                 that cover a transition add up.
                 """,
             bad: """
@@ -167,9 +168,9 @@ extension DiagnosticPages {
             .forgottenReturn,
             summary: "a line leaves its return to the engine; off unless it is asked for",
             explanation: """
-                After `/ default` no line and no default decides the return: the screen comes as
-                the line says and goes as the engine likes. Many lines mean it. A team that wants
-                its file to decide every return turns the rule on.
+                After `/ default` no line and no default decides the return: the screen
+                comes as the line says and goes as the engine likes. Many lines mean it. A
+                team that wants its file to decide every return turns the rule on.
                 """,
             bad: """
                 screen List   = ListViewController
@@ -194,11 +195,11 @@ extension DiagnosticPages {
             .hiddenReturn,
             summary: "a line that names a return operation takes events from a written return",
             explanation: """
-                Lines that name `pop`, `dismiss` or an unwind segue come before every return after
-                a `/`, however wide they are. Where such a line lies inside the written return's
-                transitions it is an exception; a wider one takes what another line says on
-                purpose. The message names one such transition and the help the line that
-                keeps the return.
+                Lines that name `pop`, `dismiss` or an unwind segue come before every return
+                after a `/`, however wide they are. Where such a line lies inside the
+                written return's transitions it is an exception; a wider one takes what
+                another line says on purpose. The message names one such transition and the
+                help the line that keeps the return.
                 """,
             bad: """
                 screen List   = ListViewController
@@ -224,9 +225,9 @@ extension DiagnosticPages {
             .idleGesture,
             summary: "a gesture is to drive a return that its line does not decide",
             explanation: """
-                Options and gesture belong to the line whose animation plays. Where a line leaves
-                its return to the defaults with `/ default`, or others name the operation, the
-                gesture is never attached.
+                Options and gesture belong to the line whose animation plays. Where a line
+                leaves its return to the defaults with `/ default`, or others name the
+                operation, the gesture is never attached.
                 """,
             bad: """
                 screen List   = ListViewController
