@@ -129,10 +129,14 @@ struct ApplyPlanner {
                 ways[handle.place].function = index
                 return
             }
-            let called = ways[superclass.place].function.map { plan.functions[$0].name }
-            function.superclass = ApplyFunction.Call(
-                screen: host, name: called ?? "applyTransitions",
-                parameters: ways[superclass.place].parameters)
+            if isGiven(superclass) {
+                leaveToSuperclass(ways[superclass.place].parameters, &function, handle)
+            } else {
+                let called = ways[superclass.place].function.map { plan.functions[$0].name }
+                function.superclass = ApplyFunction.Call(
+                    screen: host, name: called ?? "applyTransitions",
+                    parameters: ways[superclass.place].parameters)
+            }
         }
         ways[handle.place].host = handle
         guard isOwn else { return }
@@ -149,6 +153,31 @@ struct ApplyPlanner {
         if let module = screen.importedModule, !plan.modules.contains(module) {
             plan.modules.append(module)
         }
+    }
+
+    /// Whether a function takes views that only its class can hand over.
+    private func isGiven(_ screen: Handle<Screen>) -> Bool {
+        let given = model.screens.map(\.given).filter { !$0.isEmpty }
+        return ways[screen.place].parameters.contains { parameter in
+            guard case .declared(let handle) = parameter else { return false }
+            return given.contains { $0.indices.contains(Int(handle.index)) }
+        }
+    }
+
+    /// A superclass whose views are private calls its function itself.
+    private mutating func leaveToSuperclass(
+        _ inherited: [ApplyParameter], _ function: inout ApplyFunction, _ handle: Handle<Screen>
+    ) {
+        let screen = model.screens[handle]
+        var needed = Set(function.parts.flatMap(\.parameters))
+        for own in Array(screen.parameters.handles) + Array(screen.given.handles) {
+            needed.insert(.declared(own))
+        }
+        function.parameters.removeAll { parameter in
+            guard case .declared = parameter else { return false }
+            return inherited.contains(parameter) && !needed.contains(parameter)
+        }
+        ways[handle.place].parameters = function.parameters
     }
 
     /// The protocols whose lines the superclass does not bring with it.

@@ -17,6 +17,16 @@ class ListController: UIViewController {
 
 final class FavouritesController: ListController {}
 
+final class AlbumController: ListController {
+    private let mark = UILabel(frame: CGRect(x: 0, y: 20, width: 100, height: 20))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(mark)
+        applyTransitions(mark: mark)
+    }
+}
+
 final class DetailController: UIViewController {
     private let photo = UIImageView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
     private let caption = UILabel(frame: CGRect(x: 0, y: 200, width: 400, height: 20))

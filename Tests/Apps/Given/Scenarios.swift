@@ -55,6 +55,13 @@ import UIKit
     }
 
     #if ENGINE_HERO || ENGINE_SDOSHERO
+        scenario("A superclass with private views and its subclass each give their own") {
+            let album = AlbumController()
+            album.loadViewIfNeeded()
+            expect(album.view.subviews[0].hero.id, "cover")
+            expect(album.view.subviews[2].hero.modifiers?.count, 1)
+        }
+
         scenario("Ids, modifiers, matches and Swift text reach given views") {
             let list = FavouritesController()
             let navigation = UINavigationController(rootViewController: list)
