@@ -6,7 +6,7 @@ import TransitionDSL
 /// whatever is seen of one and not of the other is a difference. `Scripts/engines` names the clones.
 @Suite(
     "The engines' own sources against the doubles",
-    .enabled(if: RealEngines.fromEnvironment != nil, "Scripts/engines says where the sources are"))
+    .enabled(if: RealEngines.fromEnvironment != nil, "Scripts/engines passes the sources"))
 struct EngineComparison {
     private static let apps: [(app: String, file: String?, engines: [Engine])] = [
         ("Engines", "Tests/Apps/Engines/Engines.trans", [.hero, .sdoshero]),

@@ -3,13 +3,13 @@
 import TransitionRuntime
 import UIKit
 
-/// Is told what a navigation controller shows.
+/// Records what a navigation controller shows.
 private final class Watcher: NSObject, UINavigationControllerDelegate {
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
     ) {
-        fact("told of", name(viewController))
+        fact("delegate hears of", name(viewController))
     }
 }
 
@@ -52,7 +52,7 @@ private final class Watcher: NSObject, UINavigationControllerDelegate {
         stack.pop()
         fact("plays", played)
     }
-    scenario("A presented screen, told in each order") {
+    scenario("A presented screen, set up in each order") {
         for first in [true, false] {
             let stack = Stack()
             let page = PushUpController()

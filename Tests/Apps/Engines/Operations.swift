@@ -46,7 +46,7 @@ import UIKit
         stack.pop()
         expect(played.count, 1)
     }
-    scenario("What is given in the call plays, and back what the file says") {
+    scenario("What is given in the call plays, and on the way back the line") {
         let stack = Stack()
         let registry = Engines.Registries.main
         registry.push(EdgedController(), in: stack.navigation, using: .zoom)

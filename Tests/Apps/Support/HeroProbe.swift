@@ -9,7 +9,7 @@ import UIKit
     var to: UIViewController
     /// Ids that are on a view of both sides, sorted.
     var pairs: [String]
-    /// What Hero was told while a finger drove it.
+    /// How far it was driven, at each step.
     var updates: [Double] = []
     /// Nil while it runs.
     var isFinished: Bool?
@@ -109,7 +109,7 @@ extension HeroDefaultAnimationType {
     {
         guard let from, let to else { return .none }
         let (shift, away) = (Shift(to.transform), Shift(from.transform))
-        // A transform that shrinks moves by as much as it says before.
+        // Hero moves before it scales, so that the shift is in the matrix as it is.
         let coming: Direction? = shift.direction {
             $0 > 0 ? .left : .right
         } _: {

@@ -157,7 +157,7 @@ extension HeroTransition {
         state = .possible
     }
 
-    /// Tells both screens and, of a container, the screens that are in it.
+    /// Notifies both screens and, of a container, the screens that are in it.
     func announce(
         _ both: (any HeroViewControllerDelegate) -> Void,
         to: (any HeroViewControllerDelegate, UIViewController) -> Void,

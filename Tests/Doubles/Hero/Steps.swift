@@ -21,7 +21,7 @@ extension HeroTransition {
         plugins.forEach { $0.process(fromViews: from, toViews: to) }
     }
 
-    /// Of a table the first subview stands for all: that was its wrapper once.
+    /// Of a table the first subview: it was the wrapper of all cells once.
     private func holder(in view: UIView) -> UIView {
         view is UITableView ? view.subviews.first ?? view : view
     }
@@ -41,7 +41,7 @@ extension HeroTransition {
         }
     }
 
-    /// Of two views with one id both fly; how is what the one that comes says.
+    /// Of two views with one id both fly, with the options of the one that comes.
     private func match(_ view: UIView) {
         guard let id = view.hero.id, let other = context.sourceView(for: id) else { return }
         var (to, from) = (context[view] ?? [], context[other] ?? [])

@@ -2,7 +2,7 @@
 import UIKit
 
 extension HeroTargetState {
-    /// Whether anything of it can be animated: the rest says how or when.
+    /// Whether anything of it can be animated: the rest is only how or when.
     var moves: Bool {
         let values: [Any?] = [
             position, size, transform, cornerRadius, opacity, overlay, anchorPoint,
