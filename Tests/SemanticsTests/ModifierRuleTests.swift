@@ -80,7 +80,8 @@ import TransitionDSL
     /// Of two that differ, none can be taken out unseen.
     @Test func differentValuesHaveNoFix() {
         let lists = "modifiers a = delay(0.1s)\nmodifiers b = delay(0.2s)"
-        let problems = lintProblems(ofView: "v: with a, b, delay(100ms)", declarations: lists)
+        let problems = lintProblems(
+            ofView: "v: with fade, a, b, delay(100ms)", declarations: lists)
         #expect(problems.map(\.id) == [.repeatedModifier, .repeatedModifier])
         #expect(problems.allSatisfy { $0.fix == nil })
     }
