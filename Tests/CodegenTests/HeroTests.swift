@@ -286,7 +286,7 @@ struct HeroTests {
                 "views.add(.present, from: [.a], to: [.c], within: (from: [.a], to: [.b, .c]), "
                     + "HeroViews.line(line), returning: HeroViews.turned(line))",
             ])
-        #expect(text.contains("if operation.isSubset(of: .push) {"))
+        #expect(text.contains("if sides.meet(.push) {"))
     }
 
     // MARK: Animations and glue

@@ -86,12 +86,12 @@ package enum SwiftNames {
     /// The types of TransitionRuntime that generated code names without their module. A type of the
     /// app of such a name is found before them.
     package static let runtimeTypes: [String] = [
-        "GivenViews", "KeyFrames", "ScreenAnimation", "ScreenClasses", "ScreenHierarchy",
-        "ScreenHooks",
-        "ScreenSet", "ScreenSetup", "ScreenTransition", "TimingCurve", "TransitionCellSource",
-        "TransitionDefaults", "TransitionEngine",
-        "TransitionEvent", "TransitionOperations", "TransitionRegistry", "TransitionReports",
-        "TransitionRequest", "TransitionSides", "TransitionTable", "TransitionViews",
+        "GivenViews", "KeyFrames", "ProgressRun", "ScreenAnimation", "ScreenClasses",
+        "ScreenHierarchy", "ScreenHooks", "ScreenSet", "ScreenSetup", "ScreenTransition",
+        "TimingCurve", "TransitionCellSource", "TransitionDefaults", "TransitionEngine",
+        "TransitionEvent", "TransitionLimit", "TransitionOperations", "TransitionRegistry",
+        "TransitionReports", "TransitionRequest", "TransitionSides", "TransitionTable",
+        "TransitionViews",
     ]
 
     /// Whether a declaration must write the name in backticks.

@@ -58,9 +58,10 @@ extension DiagnosticPages {
             .givenView,
             summary: "a given view is declared or used as something else",
             explanation: """
-                What `given` names is a view, which the app hands to the generated function. The
-                screen keeps it weakly, so behind it a path goes on with `?.`. It has the type of
-                its class, no default value and no index.
+                `given` names views that the app hands to the generated function. The
+                screen keeps each one weakly, so a path that starts at it goes on with
+                `?.`. A given view has the type of its class, no default value and no
+                index.
                 """,
             bad: """
                 engine hero
