@@ -16,6 +16,9 @@ func unitMeant(by unit: String) -> String? {
 /// What to do about forms of other languages that look like a unit here.
 func numberHint(_ suffix: String) -> String? {
     let bytes = Array(suffix.utf8)
+    if bytes.first == UInt8(ascii: "x"), bytes.count > 1 {
+        return "write the number in decimal, or a colour as `#RRGGBB`"
+    }
     let isDigits = !bytes.isEmpty && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
     guard isDigits, bytes.count > 1 else { return nil }
     switch bytes[0] {
@@ -50,6 +53,8 @@ func characterHint(_ text: String) -> String? {
     case "\u{B0}": return "write the unit `deg`"
     case "%": return "put `%` right after its number"
     case "&": return "separate the items of a list with `,`"
+    case "!": return "write `?.` behind what can be nil"
+    case "@": return "remove it: attributes of Swift are not used here"
     case "#": return "write a colour as `#RRGGBB` or a raw string as `#\"…\"#`"
     case "\\": return "escapes stand only between `\"`"
     default: break

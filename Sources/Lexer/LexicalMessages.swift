@@ -117,11 +117,16 @@ extension Diagnostic {
     }
 
     static func malformedColor(_ text: String, at place: SourcePlace) -> Diagnostic {
-        Diagnostic(
+        let digits = text.dropFirst()
+        let isShort = [3, 4].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+        let meant = isShort ? "#" + digits.map { "\($0)\($0)" }.joined() : nil
+        return Diagnostic(
             .malformedColor,
             "`\(shortened(text))` is not a colour",
             at: place,
-            help: "write 6 or 8 hexadecimal digits, as in `#FF8800` or `#FF880080`"
+            help: "write 6 or 8 hexadecimal digits, as in "
+                + (meant.map { "`\($0)`" } ?? "`#FF8800` or `#FF880080`"),
+            fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: false) }
         )
     }
 

@@ -5,6 +5,11 @@ extension Parser {
     /// What to do about a token that another language would have here.
     var foreignHabit: (help: String, fix: Fix?)? {
         if at(.dot), kind(ahead: 1).isName {
+            if position > 1, isName(position - 1),
+                word(at: position - 2).map(Keyword.declarations.contains) ?? false
+            {
+                return ("a declared name is one word, without dots", nil)
+            }
             let fix = removal(of: position, "remove the dot", isSafe: true)
             return ("names stand here without a dot before them", fix)
         }
@@ -19,6 +24,7 @@ extension Parser {
         }
         if at(.leftBracket) || at(.leftParenthesis) || at(.leftBrace), position > 0,
             kinds[position - 1] == .equals || word(at: position - 1) == .with
+                || (at(.leftBracket) && kinds[position - 1] == .colon)
         {
             return ("a list has no brackets around it, and commas between its items", nil)
         }
@@ -33,6 +39,7 @@ extension Parser {
         }
         let help =
             helpForQuotes ?? helpForBareOption ?? helpForSpacedUnit ?? helpForMissingParentheses
+            ?? helpForSign
         return help.map { ($0, nil) }
     }
 
@@ -47,8 +54,31 @@ extension Parser {
         if String(text(position).dropFirst().dropLast()).isIdentifier {
             return "names stand here without quotation marks"
         }
+        if word(at: position - 1) == .with {
+            return "write the items without quotation marks, with commas between them"
+        }
         guard kinds[position - 1] == .colon || word(at: position - 1) == .hero else { return nil }
         return "name the id, as in `hero title = \(text(position))`; views take the name"
+    }
+
+    /// What to do about a sign that means something else here.
+    private var helpForSign: String? {
+        if at(.minus), isFirstOnLine(position) {
+            return kind(ahead: 1) == .minus
+                ? "comments begin with `//`" : "write the line without a dash before it"
+        }
+        if at(.arrow) || at(.doubleArrow), position > 1, isName(position - 1),
+            [.arrow, .pipe].contains(kinds[position - 2])
+        {
+            return "a line has two ends: write one line for each step"
+        }
+        guard position == itemStart, position > 0 else { return nil }
+        if at(.pipe) { return "write a return animation after `/`; `|` separates screens" }
+        if at(.colon), kind(ahead: 1).isName { return "write a screen's parents after `is`" }
+        if at(.leftParenthesis), isName(position - 1), isShort(position - 1) {
+            return "write `\(text(position - 1))` alone, without parentheses"
+        }
+        return nil
     }
 
     /// What to do about `with 0.3s`.
@@ -69,10 +99,11 @@ extension Parser {
 
     /// What to do about a value behind a name, as in `duration 0.4s`.
     var helpForMissingParentheses: String? {
-        guard at(.number) || at(.color), !isFirstOnLine(position), isName(position - 1),
-            isShort(position), isShort(position - 1)
+        let token = at(.equals) ? position + 1 : position
+        guard token < kinds.count, [.number, .color].contains(kinds[token]),
+            !isFirstOnLine(position), isName(position - 1), isShort(token), isShort(position - 1)
         else { return nil }
-        let (name, value) = (text(position - 1), text(position))
+        let (name, value) = (text(position - 1), text(token))
         return "what `\(name)` takes stands in parentheses: `\(name)(\(value))`"
     }
 

@@ -80,10 +80,16 @@ extension Parser {
     /// parameter ::= name ':' typeName '?'? ( '=' value )?
     mutating func parseParameter() {
         let node = open(.parameter)
-        if expectName("a parameter's name"), expect(.colon, "`:` and the parameter's type") {
-            parseTypeName()
-            _ = consume(if: .question)
-            if consume(if: .equals) { parseValue() }
+        if expectName("a parameter's name") {
+            if atName {
+                reportUnexpected(
+                    expected: "`:` and the parameter's type",
+                    help: "a parameter has one name, as in `\(text(position)): Int`")
+            } else if expect(.colon, "`:` and the parameter's type") {
+                parseTypeName()
+                _ = consume(if: .question)
+                if consume(if: .equals) { parseValue() }
+            }
         }
         close(node)
     }

@@ -6,6 +6,7 @@ extension Parser {
         let file = open(.file)
         while !atEnd {
             let start = position
+            itemStart = start
             parseDeclaration()
             if position == start { advance() }
         }
@@ -21,7 +22,7 @@ extension Parser {
         if at(.rightBrace) {
             reportUnexpectedBrace()
             advance()
-        } else if let meant = misspelling(of: Keyword.declarations),
+        } else if let meant = misspelling(of: Keyword.declarations, byAnyWord: true),
             kind(ahead: 1).isName || kind(ahead: 1) == .string || kind(ahead: 1) == .leftBrace
         {
             reportUnknownWord(meant: meant)
@@ -31,19 +32,35 @@ extension Parser {
                 expected: "a declaration",
                 help: lacksOpeningBrace
                     ? "add the missing `{` at the end of the line before"
-                    : helpForMissingParentheses ?? helpForLine ?? "declarations begin with "
-                        + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+                    : helpForLine ?? helpForAccess ?? (foreignHabit == nil ? listed : nil)
             )
             skipToDeclaration()
         }
     }
 
-    /// What to do about a line that stands by itself.
+    /// What declarations begin with, where the line could be one.
+    private var listed: String? {
+        guard isFirstOnLine(position) else { return nil }
+        return "declarations begin with "
+            + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    }
+
+    /// What to do about `public screen A = B`.
+    private var helpForAccess: String? {
+        let levels = ["public", "internal", "package", "private", "fileprivate", "open"]
+        guard atName, word(at: position + 1).map(Keyword.declarations.contains) ?? false,
+            isShort(position), levels.contains(text(position))
+        else { return nil }
+        return "remove it; `access public` is for all that is generated"
+    }
+
+    /// What to do about a line that is in no registry, or begins with another word.
     private var helpForLine: String? {
         let begins = word(at: position).map { Operation(rawValue: $0.rawValue) != nil } ?? false
-        guard begins || kind(ahead: 1) == .arrow || kind(ahead: 1) == .doubleArrow else {
-            return nil
+        let isLine = (1...2).contains {
+            kind(ahead: $0) == .arrow || kind(ahead: $0) == .doubleArrow
         }
+        guard begins || (isLine && atName) else { return nil }
         return "lines stand in a registry: `registry App { … }`"
     }
 

@@ -29,6 +29,9 @@ extension Parser {
         } else if at(.colon), kind(ahead: 1) == .string {
             reportColonForEquals("`=` and the text")
             parseText()
+        } else if at(.string), !isFirstOnLine(position), isShort(position) {
+            reportUnexpected(expected: "`=` and the text", help: "write `= \(text(position))`")
+            advance()
         }
     }
 

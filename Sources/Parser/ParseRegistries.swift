@@ -73,6 +73,11 @@ extension Parser {
     /// edge ::= operation? ends ( '->' | '<->' ) ends ( ':' choice with? edgeBody?
     ///        | edgeBody )
     mutating func parseEdge() {
+        if isLeftover, !atName, !at(.star), !at(.arrow), !at(.doubleArrow) {
+            reportUnexpected(expected: "a line")
+            return skipToItem { $0.atEdge }
+        }
+        passRepeatedWord()
         let start = position
         let node = open(.edge)
         parseOperationIfPresent()
@@ -85,9 +90,15 @@ extension Parser {
             return close(node)
         }
         parseEnds()
-        if consume(if: .colon) {
+        if consumeColon() {
             parseChoice()
             parseWithIfPresent()
+            if at(.leftBrace), holdsAnimation {
+                reportUnexpected(
+                    expected: "`with` and options",
+                    help: "write options after `with`: `with duration(0.4s)`")
+                return skipToItem { $0.atEdge }
+            }
             if at(.leftBrace) { parseEdgeBody() }
             reportRestOfChoice { $0.atEdge }
         } else if at(.leftBrace), holdsAnimation {
@@ -119,6 +130,16 @@ extension Parser {
         let isSpeltOut =
             atName && !isFirstOnLine(position) && kind(ahead: 1).isName
             && kind(ahead: 2) == .colon
+        let operation = word(at: start).flatMap { Operation(rawValue: $0.rawValue) }
+        if operation != nil, at(.leftParenthesis), position == start + 1 {
+            return "write the screens without parentheses: `\(text(start)) A -> B: fade`"
+        }
+        if operation != nil, at(.colon), position == start + 2, isShort(start + 1) {
+            return "write both screens: `\(text(start)) * -> \(text(start + 1))`"
+        }
+        if operation != nil, atName, word(at: start + 1) == .from {
+            return "write `->` between the screens"
+        }
         return at(.minus) || isSpeltOut ? "write `->` between the screens" : nil
     }
 

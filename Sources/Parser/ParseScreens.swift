@@ -193,9 +193,10 @@ extension Parser {
         let start = position
         let node = open(.view)
         parseViewPath()
-        guard consume(if: .colon) else {
+        guard consumeColon() else {
             reportUnexpected(
-                expected: TokenKind.colon.description, help: helpForMissingWith(before: start))
+                expected: TokenKind.colon.description,
+                help: helpForMissingWith(before: start) ?? helpForViewPath)
             skipToItem(isItemStart)
             return close(node)
         }
@@ -221,6 +222,13 @@ extension Parser {
         at(.hero) && kind(ahead: 1).isName && word(at: position + 1) == nil && !atPath(behind: 2)
     }
 
+    /// What to do where a view's path is followed by what no path has.
+    private var helpForViewPath: String? {
+        if at(.arrow) { return "write `match` before the two views" }
+        guard at(.leftParenthesis) else { return nil }
+        return "a path is made of properties; a view's id and modifiers are written after `:`"
+    }
+
     /// viewPath ::= name ( '.' name | '?' '.' name | '[' name ']' )*
     mutating func parseViewPath() {
         let node = open(.viewPath)
@@ -231,6 +239,12 @@ extension Parser {
             } else if consume(if: .question) {
                 guard expect(.dot), expectName("a name after the dot") else { break }
             } else if consume(if: .leftBracket) {
+                if at(.number) {
+                    reportUnexpected(
+                        expected: "the name of an index, such as `i`",
+                        help: "`[i]` is for every view of the array, and `i` its index")
+                    break
+                }
                 guard expectName("the name of an index, such as `i`"), expect(.rightBracket)
                 else { break }
             } else {

@@ -12,6 +12,8 @@ struct Parser {
     var position = 0
     private(set) var nodes: SyntaxNodes
     var problems: [Diagnostic] = []
+    /// Where the item of the innermost list begins, or the declaration, that is being parsed.
+    var itemStart = 0
     /// How many parentheses are open.
     var parenthesisDepth = 0
     /// The word of the declaration being parsed, and whether its list in braces is.

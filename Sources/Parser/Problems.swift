@@ -12,13 +12,37 @@ extension Parser {
         report(
             Diagnostic(
                 .unexpectedToken,
-                "expected \(expected), found \(found)",
+                isLeftover
+                    ? "unexpected \(found) after \(description(of: position - 1))"
+                    : "expected \(expected), found \(found)",
                 at: place(position),
                 notes: notes,
                 help: help ?? foreignHabit?.help,
                 fix: help == nil ? foreignHabit?.fix : nil
             )
         )
+    }
+
+    /// Whether an item of a list should begin here and the one before it ends on the same line.
+    var isLeftover: Bool {
+        position == itemStart && !isFirstOnLine(position) && kinds[position - 1] != .leftBrace
+    }
+
+    /// Takes `:`, or the `=` that is written for it, which is reported.
+    mutating func consumeColon() -> Bool {
+        if consume(if: .colon) { return true }
+        guard at(.equals) else { return false }
+        report(
+            Diagnostic(
+                .unexpectedToken,
+                "expected `:`, found `=`",
+                at: place(position),
+                help: "write `:`",
+                fix: .replacing(place(position), with: ":", "write `:`", isSafe: false)
+            )
+        )
+        advance()
+        return true
     }
 
     /// Whether a token is a name and no word of the language.

@@ -33,6 +33,7 @@ extension Parser {
                 skipToItem(isItemStart)
             } else {
                 let start = position
+                itemStart = start
                 let mistakes = mistakeCount - trailingCommaCount
                 parseItem(&self)
                 if position == start { advance() }
@@ -250,8 +251,9 @@ extension Parser {
     /// The keyword of the list that the word here was probably meant to be.
     ///
     /// Only asked where the word and what follows fit nothing, so that a name is never mistaken.
-    func misspelling(of keywords: [Keyword]) -> Keyword? {
-        guard at(.identifier), word(at: position) == nil else { return nil }
+    /// A word that the language has elsewhere counts as misspelt only with `byAnyWord`.
+    func misspelling(of keywords: [Keyword], byAnyWord: Bool = false) -> Keyword? {
+        guard at(.identifier), byAnyWord || word(at: position) == nil else { return nil }
         let spelling = file.source.text(ranges[position])
         return nearest(spelling, among: keywords.map(\.rawValue)).flatMap(Keyword.init)
     }

@@ -30,6 +30,7 @@ import TransitionDSL
 
     static let mistakes =
         names + texts + values + animations + lists + lines + declarations + strays
+        + fromElsewhere
 
     // MARK: Names
 
@@ -172,7 +173,6 @@ import TransitionDSL
         file("screen C: CController", .unexpectedToken, "write `=`"),
         file("import UIKit", .unexpectedToken, "reads another file", "modules of Swift need none"),
         file("hero a(id) = \"\\(id)\"", .unexpectedToken, "the parameter's type"),
-        file("let x = 3", .unexpectedToken, "expected a declaration"),
         file("screen C = CController;", .unknownCharacter, "remove it"),
         Mistake(
             text: "screen A = AController {\n  title: with fade\n  body: with fade\n}",
@@ -195,7 +195,7 @@ import TransitionDSL
 
     // MARK: Where a mistake is put
 
-    private static func file(_ text: String, _ id: DiagnosticID, _ words: String...) -> Mistake {
+    static func file(_ text: String, _ id: DiagnosticID, _ words: String...) -> Mistake {
         let engine = text.hasPrefix("engine") ? "" : "engine hero\n"
         return Mistake(
             text: """
@@ -206,7 +206,7 @@ import TransitionDSL
                 """, id: id, words: words)
     }
 
-    private static func line(_ text: String, _ id: DiagnosticID, _ words: String...) -> Mistake {
+    static func line(_ text: String, _ id: DiagnosticID, _ words: String...) -> Mistake {
         Mistake(
             text: """
                 engine hero
@@ -220,7 +220,7 @@ import TransitionDSL
                 """, id: id, words: words)
     }
 
-    private static func view(_ text: String, _ id: DiagnosticID, _ words: String...) -> Mistake {
+    static func view(_ text: String, _ id: DiagnosticID, _ words: String...) -> Mistake {
         Mistake(
             text: """
                 engine hero

@@ -16,7 +16,8 @@ extension Checker {
                 unknownID(context),
                 "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
                 at: node.place(range),
-                help: suggestion?.help ?? otherKind(written, context),
+                help: suggestion?.help ?? chainHelp(written, context)
+                    ?? Catalog.advice[written] ?? otherKind(written, context),
                 fix: suggestion?.fix(node.place(range))
             )
         )
@@ -34,6 +35,24 @@ extension Checker {
             return .didYouMean("\(name)(\(direction))")
         }
         return nil
+    }
+
+    /// What to write for `fade.duration(0.4)`.
+    private func chainHelp(_ written: String, _ context: CallContext) -> String? {
+        let base = String(written.prefix { $0 != "." })
+        guard base != written, knownCalls(context).contains(base) else { return nil }
+        if case .animation = context { return "write options after `with`: `\(base) with …`" }
+        return "write what is chained here as items of the list, with commas between them"
+    }
+
+    /// The call of this kind that takes a constant as its one argument.
+    private func holder(ofConstant name: Text, _ context: CallContext) -> String? {
+        guard let constant = vocabulary.row(.constant, name) else { return nil }
+        let type = Catalog.entries[constant].type
+        return Catalog.entries.first {
+            $0.kind == context.kind && $0.parameters.count == 1 && $0.parameters[0].type == type
+                && $0.parameters[0].label.isEmpty
+        }?.name
     }
 
     private func unknownID(_ context: CallContext) -> DiagnosticID {
@@ -73,6 +92,9 @@ extension Checker {
             let isPlain = other == .modifier || other == .change
             let noun = "\(isPlain ? "a" : "an") \(other.rawValue)"
             return "`\(written)` is \(noun); \(context.noun) is expected here"
+        }
+        if let holder = holder(ofConstant: name, context) {
+            return "`\(written)` is a value: write `\(holder)(\(written))`"
         }
         let noun =
             if animationNames[name] != nil { "an animation" } else if modifierNames[name] != nil {

@@ -113,6 +113,11 @@ extension Checker {
 
     private func unknownValueHelp(_ written: String, _ formal: Formal) -> String? {
         let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
+        if ["i", "index"].contains(written), scope.indexName == nil, let declaring,
+            [.duration, .length, .angle, .fraction, .int, .double].contains(formal.type)
+        {
+            return "write `[\(written)]` behind the view for its index, or \(declaring)"
+        }
         // Names of colours are what people try first.
         guard formal.type == .color, let declaring, let writing else { return declaring ?? writing }
         return "\(writing), or \(declaring)"

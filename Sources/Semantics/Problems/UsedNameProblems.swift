@@ -70,8 +70,17 @@ extension Checker {
             among: .screens,
             meant: screen.map { ("the class of the screen", $0) },
             otherwise: meaning(ofScreen: name)
-                ?? "declare it: `screen \(written) = \(written)ViewController`"
+                ?? declaration("screen", written, suffixes: ["ViewController", "Controller"])
         )
+    }
+
+    /// The declaration of a name that is used, or of the class that is used in its place.
+    private func declaration(_ word: String, _ written: String, suffixes: [String]) -> String {
+        for suffix in suffixes where written.hasSuffix(suffix) && written != suffix {
+            let name = written.dropLast(suffix.utf8.count)
+            return "declare `\(word) \(name) = \(written)` and write `\(name)`"
+        }
+        return "declare it: `\(word) \(written) = \(written)\(suffixes[0])`"
     }
 
     mutating func reportUnknownCell(_ name: Text, at place: SourcePlace) {
@@ -84,7 +93,8 @@ extension Checker {
             at: place,
             among: .cells,
             meant: cell.map { ("the class of the cell", $0.declared.name) },
-            otherwise: "declare it: `cell \(written) = \(written)TableViewCell { … }`"
+            otherwise: declaration(
+                "cell", written, suffixes: ["TableViewCell", "CollectionViewCell"])
         )
     }
 

@@ -15,6 +15,10 @@ extension Checker {
             guard doubts.isFirst(.wrongType, written) else { return }
             if let meant = nearest(written, among: Self.typeNames) {
                 help = "`\(written)` is taken for a type of the app; did you mean `\(meant)`?"
+            } else if formal.type != .app, Self.typeNames.contains(formal.type.rawValue) {
+                help =
+                    "`\(written)` is a type of the app; declare the parameter "
+                    + "`\(formal.type.rawValue)`"
             }
         }
         problems.append(

@@ -34,6 +34,7 @@ private let synonyms: [String: [String]] = [
     "background": ["backgroundColor"],
     "bottom": ["down"],
     "bounce": ["spring", "easeOutBack"],
+    "class": ["screen"],
     "close": ["dismiss"],
     "colour": ["color", "Color"],
     "corner": ["cornerRadius"],
@@ -48,7 +49,11 @@ private let synonyms: [String: [String]] = [
     "easeineaseout": ["easeInOut"],
     "easing": ["timingFunction"],
     "end": ["trailing"],
+    "extends": ["is"],
     "forward": ["go"],
+    "heroid": ["hero"],
+    "implements": ["is"],
+    "let": ["hero"],
     "modal": ["present"],
     "move": ["translate"],
     "offset": ["translate"],
@@ -56,6 +61,8 @@ private let synonyms: [String: [String]] = [
     "radius": ["cornerRadius"],
     "resize": ["size"],
     "rotation": ["rotate"],
+    "routes": ["registry"],
+    "scene": ["screen"],
     "screenedgepan": ["edgePan"],
     "set": ["replace"],
     "show": ["push", "present"],
@@ -65,10 +72,19 @@ private let synonyms: [String: [String]] = [
     "time": ["duration"],
     "timing": ["timingFunction"],
     "top": ["up"],
+    "transitions": ["registry"],
     "transparency": ["opacity"],
     "turn": ["rotate"],
+    "var": ["hero"],
     "wait": ["delay"],
 ]
+
+extension Catalog {
+    /// What to write for calls of other libraries that no single name of the language replaces.
+    package static let advice: [String: String] = [
+        "selectBy": "write the animation, `/` and the return animation, as in `zoom / zoomOut`"
+    ]
+}
 
 /// The fewest insertions, deletions, changes and swaps of neighbours that turn one word into the
 /// other, none touched twice (optimal string alignment); nil where they are more than `limit`.
