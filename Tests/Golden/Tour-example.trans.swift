@@ -453,7 +453,7 @@ extension News {
             if isOwnSpeed { return finish() }
             run = ProgressRun(
                 from: hero.progress, to: end, duration: hero.totalDuration / speed,
-                update: { hero.update(CGFloat($0)) }, completion: finish)
+                update: { hero.update(CGFloat($0)) }, completion: { finish() })
         }
 
         /// Hero cannot end what does not move yet, as when a finger is gone at once.

@@ -53,12 +53,12 @@ struct RandomFile {
         return RandomFile(number, (head + lines).joined(separator: "\n"))
     }
 
-    /// Nil where the checker does not take it.
+    /// Nil where the checker does not take it, or no screen is left.
     private init?(_ number: Int, _ text: String) {
         self.number = number
         self.text = text
         checked = Self.check(text)
-        guard let model = checked.model else { return nil }
+        guard let model = checked.model, !model.screens.isEmpty else { return nil }
         self.model = model
     }
 
