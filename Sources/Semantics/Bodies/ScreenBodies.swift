@@ -35,7 +35,8 @@ extension Checker {
             let event: DefaultLine.Event =
                 name(child, child.firstToken) == vocabulary.dismiss ? .dismiss : .present
             if let use = checkAnimationUse(child, allowsReturn: event == .present) {
-                add(DefaultLine(event: event, animation: use, place: child.place), child, to: &lines)
+                let line = DefaultLine(event: event, animation: use, place: child.place)
+                add(line, child, to: &lines)
             }
         }
         let start = model.defaultLines.count
