@@ -156,6 +156,8 @@ struct AppClasses {
         "    public func pauseVideo() {}",
         "    public func resumeVideo() {}",
         "    public func forgetPage() {}",
+        "    public func reloadData() {}",
+        "    public func flashChoice() {}",
         "    public func prepareFields() {}",
         "    public func clear() {}",
         "    public func prepareZoom() {}",
