@@ -10,7 +10,7 @@ struct Scanner {
     var problems = LexicalProblems()
     /// Where the tokens end whose lengths a byte does not hold.
     private(set) var longEnds: [UInt32] = []
-    /// A conflict's end was sought, and there is none.
+    /// Whether the scanner searched for the end marker of a merge conflict and did not find one.
     var lacksConflictEnd = false
 
     init(at start: Int) {

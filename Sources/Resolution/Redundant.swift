@@ -10,7 +10,7 @@ package struct RedundantLine: Sendable {
 extension Table {
     /// The lines of which every event would come to the same play and the same return, with the
     /// same options, by another line. All of them can be removed together, and with them those in
-    /// `removed`, which win nothing: none is a reason to remove another.
+    /// `removed`, which win nothing. No line is listed because of another one that is listed.
     ///
     /// Only lines of a few events that few lines cover are asked: those of wildcards would have to
     /// be compared on all of them.

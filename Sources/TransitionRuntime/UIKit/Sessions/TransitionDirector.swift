@@ -27,7 +27,7 @@
         var transition: ScreenTransition?
         /// Whether it stands in for what would move too much.
         var isReduced = false
-        /// What to record for the way back; nil where there is none, or nothing decided.
+        /// What to record for the return; nil if there is no return, or if nothing decided.
         var record: TransitionDirector.Recorded?
     }
 

@@ -19,8 +19,8 @@
 
         var isReturn: Bool { TransitionOperations.back.contains(operation) }
 
-        /// Those of the return from here; nil where there is none, or a tab's, which needs no
-        /// record.
+        /// The ends of the return from here; nil if there is no return, and for a change of tab,
+        /// which needs no record.
         var undoing: TransitionEnds? {
             let back: TransitionOperations
             switch operation {

@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// An id on one side only of every transition: Hero flies views only into each other, so the view
-/// stays where it is, and nobody sees why. Where a file has no line and no default, those that import
+/// stays in place, and nothing reports why. Where a file has no line and no default, those that import
 /// it have the transitions.
 enum OneSidedHeroID: LintRule {
     static let id = DiagnosticID.oneSidedHeroID

@@ -1,7 +1,8 @@
 import TransitionDSL
 
 /// Modifiers that say how a view moves, on a view that nothing moves: Hero animates a view only for
-/// a state of its own, an id or a match. `delay`, `duration`, a curve, `arc` or `zPosition` is none.
+/// a state of its own, an id or a match. `delay`, `duration`, a curve, `arc` and `zPosition` are not
+/// states.
 enum IdleModifier: LintRule {
     static let id = DiagnosticID.idleModifier
 
