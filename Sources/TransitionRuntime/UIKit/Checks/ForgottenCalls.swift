@@ -24,7 +24,7 @@
 
         private var installations: [Installation] = []
         private var arrivals: [Arrival] = []
-        private var observer: CFRunLoopObserver?
+        private var isObserving = false
 
         private init() {}
 
@@ -52,14 +52,9 @@
         }
 
         private func observe() {
-            guard TransitionReports.handler != nil, observer == nil else { return }
-            let observer = CFRunLoopObserverCreateWithHandler(
-                kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
-            ) { _, _ in
-                MainActor.assumeIsolated { ForgottenCalls.shared.check() }
-            }
-            CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
-            self.observer = observer
+            guard TransitionReports.handler != nil, !isObserving else { return }
+            isObserving = true
+            MainRunLoop.beforeWaiting { ForgottenCalls.shared.check() }
         }
 
         private func check() {

@@ -16,7 +16,7 @@
         }
 
         private var pairs: [Pair] = []
-        private var observer: CFRunLoopObserver?
+        private var isObserving = false
 
         private init() {}
 
@@ -45,14 +45,9 @@
         }
 
         private func observe() {
-            guard observer == nil else { return }
-            let observer = CFRunLoopObserverCreateWithHandler(
-                kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
-            ) { _, _ in
-                MainActor.assumeIsolated { PresentedStack.shared.forgetGone() }
-            }
-            CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
-            self.observer = observer
+            guard !isObserving else { return }
+            isObserving = true
+            MainRunLoop.beforeWaiting { PresentedStack.shared.forgetGone() }
         }
 
         private func forgetGone() {
