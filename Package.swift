@@ -3,7 +3,7 @@
 import PackageDescription
 
 // Imports run one way, in the order of the pipeline:
-//   TransitionDSL <- Lexer <- Parser <- Semantics <- transc,
+//   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- transc,
 //   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain alone builds everything.
@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "Resolution", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
             name: "Semantics",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution"],
+            dependencies: ["TransitionDSL", "Resolution"],
             swiftSettings: safe
         ),
         .target(

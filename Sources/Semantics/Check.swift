@@ -1,4 +1,3 @@
-package import Parser
 package import Resolution
 package import TransitionDSL
 

@@ -116,17 +116,17 @@ enum AnimationName {
 
 /// The syntax of each declared thing, in the order of the model's arrays.
 struct PendingNodes {
-    var screens: [SyntaxNode] = []
-    var cells: [SyntaxNode] = []
-    var groups: [SyntaxNode] = []
-    var heroes: [SyntaxNode] = []
-    var modifiers: [SyntaxNode] = []
-    var animations: [SyntaxNode] = []
-    var animators: [SyntaxNode] = []
-    var interactions: [SyntaxNode] = []
-    var defaults: [SyntaxNode] = []
-    var registries: [SyntaxNode] = []
-    var lint: [SyntaxNode] = []
+    var screens: [ScreenSyntax] = []
+    var cells: [CellSyntax] = []
+    var groups: [GroupSyntax] = []
+    var heroes: [HeroSyntax] = []
+    var modifiers: [ModifiersSyntax] = []
+    var animations: [AnimationSyntax] = []
+    var animators: [AnimatorSyntax] = []
+    var interactions: [InteractionSyntax] = []
+    var defaults: [DefaultsSyntax] = []
+    var registries: [RegistrySyntax] = []
+    var lint: [LintSyntax] = []
 }
 
 /// What names mean where a value stands.

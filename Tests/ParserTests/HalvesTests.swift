@@ -71,7 +71,7 @@ private struct Shape: Equatable {
         nodes = tree.nodes.indices.map {
             let node = SyntaxNode(tree, $0)
             return Node(
-                kind: node.kind, tokens: [node.firstToken, node.endToken],
+                kind: node.kind, tokens: [node.tokens.startIndex, node.tokens.endIndex],
                 children: node.children.map(\.index), hasProblem: node.hasProblem)
         }
     }

@@ -66,9 +66,7 @@ struct RecoveryTests {
         #expect(result.summary == ["1:9 unexpected-token"])
         let found = result.tree.withRoot { root in
             root.children.first { $0.kind == .group }?.child(.names).map { names in
-                (names.firstToken..<names.endToken)
-                    .map { result.tree.source.text(names.tokenRange($0)) }
-                    .joined(separator: " ")
+                names.tokens.map(\.text).joined(separator: " ")
             }
         }
         #expect(found == members)

@@ -76,8 +76,7 @@ struct TreeTests {
         #expect(tree.nodes[0].kind == .file)
         #expect(Int(tree.nodes[0].size) == tree.nodes.count, "\(text)")
         if result.errors.isEmpty {
-            let (first, end) = tree.withRoot { ($0.firstToken, $0.endToken) }
-            #expect(first == 0 && end == tree.tokens.count - 1)
+            #expect(tree.withRoot { $0.tokens.indices } == 0..<tree.tokens.count - 1)
         }
         for index in tree.nodes.indices where !isSound(SyntaxNode(tree, index)) {
             Issue.record("\(tree.nodes[index]) of\n\(text)")
@@ -93,12 +92,12 @@ struct TreeTests {
     /// Sizes add up, and children lie in order within their parent.
     private func isSound(_ node: SyntaxNode) -> Bool {
         var size = 1
-        var end = node.firstToken
+        var end = node.tokens.startIndex
         for child in node.children {
-            guard child.firstToken >= end, child.endToken >= child.firstToken else { return false }
+            guard child.tokens.startIndex >= end else { return false }
             size += Int(node.tree.nodes[child.index].size)
-            end = child.endToken
+            end = child.tokens.endIndex
         }
-        return size == Int(node.tree.nodes[node.index].size) && end <= node.endToken
+        return size == Int(node.tree.nodes[node.index].size) && end <= node.tokens.endIndex
     }
 }

@@ -138,15 +138,9 @@ import TransitionDSL
         return tree.withRoot { root in
             var found: [(label: String?, value: String)] = []
             func look(_ node: SyntaxNode) {
-                if node.kind == .call, tree.source.text(node.tokenRange(node.firstToken)) == name {
-                    for value in node.children {
-                        let isLabelled = node.has(.colon, at: value.firstToken - 1)
-                        found.append(
-                            (
-                                isLabelled
-                                    ? tree.source.text(node.tokenRange(value.firstToken - 2)) : nil,
-                                tree.source.text(value.range)
-                            ))
+                if let call = node.as(CallSyntax.self), call.name?.text == name {
+                    for argument in call.invocation.arguments {
+                        found.append((argument.label?.text, tree.source.text(argument.value.range)))
                     }
                 } else {
                     for child in node.children { look(child) }

@@ -85,8 +85,22 @@ import Testing
             #expect(own.isSubset(of: seen), "\(target) depends on \(own.subtracting(seen))")
             seen.insert(target)
         }
+        #expect(dependencies["Semantics"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["TransitionRuntime"] == [])
+    }
+
+    /// The positions of tokens in a node are the grammar's: typed views alone know them, and the
+    /// parser, which makes the nodes.
+    @Test func viewsAloneKnowPositionsInNodes() throws {
+        for path in Repository.files(in: "Sources", ending: ".swift")
+        where !path.hasPrefix("Sources/TransitionDSL/Syntax/")
+            && !path.hasPrefix("Sources/Parser/")
+        {
+            for line in try code(path) where line.contains("firstToken") || line.contains("endToken") {
+                Issue.record("\(path): \(line)")
+            }
+        }
     }
 
     /// What Swift does not prove to be safe stands in one file a module, with its reason. The

@@ -3,19 +3,18 @@ import TransitionDSL
 /// `choice with?`: what plays, what plays on the way back, and the options.
 extension Checker {
     mutating func checkAnimationUse(
-        _ node: SyntaxNode,
+        _ node: some AnimatedSyntax,
         allowsReturn: Bool = true,
         context: OptionContexts = .defaultLine
     ) -> AnimationUse? {
-        guard let choice = node.child(.choice) else { return nil }
-        guard let first = choice.child(.call) else { return nil }
-        let second = choice.child(.call, after: first)
-        let going = checkCall(first, .animation)
+        guard let choice = node.choice, let first = choice.going else { return nil }
+        let second = choice.returning
+        let going = checkCall(first.invocation, .animation)
         var returning: Handle<Call>?
-        if let second { returning = checkCall(second, .animation) }
-        let options = checkWith(node, .option(context))
+        if let second { returning = checkCall(second.invocation, .animation) }
+        let options = checkCalls(node.with, .option(context))
         if let second {
-            if !allowsReturn { reportReturnNotAllowed(choice, second) }
+            if !allowsReturn { reportReturnNotAllowed(first.node, second.node) }
             reportIfNested(first)
             reportIfNested(second)
         }
@@ -24,19 +23,18 @@ extension Checker {
     }
 
     /// A named animation that says its own way back cannot stand beside a `/`.
-    private mutating func reportIfNested(_ call: SyntaxNode) {
-        guard let name = name(call, call.firstToken) else { return }
+    private mutating func reportIfNested(_ call: CallSyntax) {
+        guard let name = name(call.name) else { return }
         visitedNames.begin()
         var next: Text? = name
         while let current = next, case .animation(let handle) = animationNames[current],
             visitedNames.insert(current)
         {
-            let definition = pending.animations[Int(handle.index)]
-            guard let first = definition.child(.choice)?.child(.call) else { return }
-            if definition.child(.choice)?.child(.call, after: first) != nil {
-                return reportNestedReturn(call, name, model.animations[handle].declared)
+            guard let choice = pending.animations[Int(handle.index)].choice else { return }
+            if choice.returning != nil {
+                return reportNestedReturn(call.node, name, model.animations[handle].declared)
             }
-            next = self.name(first, first.firstToken)
+            next = self.name(choice.going?.name)
         }
     }
 
@@ -47,7 +45,7 @@ extension Checker {
     }
 
     /// `default` means «what the defaults say», so it is no value and no default itself.
-    mutating func reportIfDefault(_ use: AnimationUse, _ node: SyntaxNode) {
+    mutating func reportIfDefault(_ use: AnimationUse) {
         if isDefault(use.going) { reportDefaultNotAllowed(at: model.calls[use.going].place) }
         if let returning = use.returning, isDefault(returning) {
             reportDefaultNotAllowed(at: model.calls[returning].place)

@@ -7,13 +7,13 @@ extension Checker {
             let node = pending.heroes[index]
             let handle = Handle<Hero>(index)
             checkParameterTypes(handle)
-            if let scope = node.child(.scope) {
+            if let scope = node.scope {
                 setScope(scope, of: handle)
             } else if node.hasProblem {
                 // The mistake may have cost it the scope that `of opener` asks for.
                 model.heroes[handle].scope = .screen
             }
-            if let text = node.child(.text) {
+            if let text = node.text {
                 checkText(text, of: handle)
             } else {
                 model.heroes[handle].text = madeText(handle)
@@ -37,10 +37,10 @@ extension Checker {
         }
     }
 
-    private mutating func setScope(_ node: SyntaxNode, of hero: Handle<Hero>) {
+    private mutating func setScope(_ node: ScopeSyntax, of hero: Handle<Hero>) {
         // Whatever was meant, the id has a scope, and `of opener` is right elsewhere.
         model.heroes[hero].scope = .screen
-        guard let name = name(node, node.firstToken + 1) else { return }
+        guard let token = node.name, let name = name(token) else { return }
         if name == vocabulary.screen { return }
         if name == vocabulary.instance {
             model.heroes[hero].scope = .instance
@@ -50,26 +50,25 @@ extension Checker {
         reportUnknown(
             .unknownScope,
             "an id cannot be `per \(written)`",
-            at: place(node, node.firstToken + 1),
+            at: token.place,
             written: written,
             known: ["screen", "instance"]
         )
     }
 
-    private mutating func checkText(_ node: SyntaxNode, of handle: Handle<Hero>) {
-        let token = node.firstToken + 1
-        guard node.has(.string, at: token) || node.has(.rawString, at: token) else { return }
+    private mutating func checkText(_ node: TextSyntax, of handle: Handle<Hero>) {
+        guard let token = node.literal else { return }
         let hero = model.heroes[handle]
         scope = Scope(parameters: hero.parameters)
         let start = model.segments.count
         var isPartUsed = false
-        var reader = LiteralReader(node, token)
+        var reader = LiteralReader(token)
         while let piece = reader.next(&model.texts) {
             switch piece {
             case .text(let text): model.segments.append(.literal(text))
             case .hole(let range):
-                let name = node.intern(range.offsets, in: &model.texts)
-                let place = node.place(range)
+                let name = token.intern(range.offsets, in: &model.texts)
+                let place = token.place(range)
                 if let parameter = parameter(name) {
                     model.segments.append(.parameter(parameter))
                 } else if name == vocabulary.part, hero.parts.isEmpty {
@@ -77,14 +76,14 @@ extension Checker {
                 } else if name == vocabulary.part {
                     model.segments.append(.part)
                     isPartUsed = true
-                } else if isName(range, node) {
+                } else if isName(range, token) {
                     return reportUnknownHole(name, at: place)
                 } else {
                     return
                 }
             }
         }
-        let place = place(node, token)
+        let place = token.place
         let text = HandleRange<TextSegment>(start: start, end: model.segments.count)
         if text.isEmpty { return reportEmptyHeroID(hero, at: place) }
         if !hero.parts.isEmpty, !isPartUsed { return reportMissingPartHole(hero, at: place) }

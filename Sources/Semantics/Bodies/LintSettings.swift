@@ -3,34 +3,31 @@ import TransitionDSL
 /// `lint { rule: level }` of the compiled file.
 extension Checker {
     mutating func checkLintSettings() {
-        var firstBlock: SyntaxNode?
+        var firstBlock: LintSyntax?
         var seen: [DiagnosticID: SourcePlace] = [:]
         for node in pending.lint {
             if let first = firstBlock {
-                reportDuplicateDeclaration("lint", node, first: first)
+                reportDuplicateDeclaration("lint", node.node, first: first.node)
                 continue
             }
             firstBlock = node
-            for setting in node.children where setting.kind == .setting { check(setting, &seen) }
+            for setting in node.settings { check(setting, &seen) }
         }
     }
 
     private mutating func check(
-        _ node: SyntaxNode,
+        _ node: SettingSyntax,
         _ seen: inout [DiagnosticID: SourcePlace]
     ) {
-        guard !node.hasProblem,
-            let colon = (node.firstToken..<node.endToken).first(where: { node.has(.colon, at: $0) })
+        guard !node.hasProblem, let rule = rule(node, &seen), let token = node.level,
+            let name = name(token)
         else { return }
-        guard let rule = rule(node, upTo: colon, &seen), let name = name(node, colon + 1) else {
-            return
-        }
         let text = model.texts.string(name)
         guard let level = LintLevel(rawValue: text) else {
             return reportUnknown(
                 .unknownLintLevel,
                 "`\(text)` is not a severity",
-                at: place(node, colon + 1),
+                at: token.place,
                 written: text,
                 known: LintLevel.allCases.map(\.rawValue)
             )
@@ -39,17 +36,11 @@ extension Checker {
     }
 
     private mutating func rule(
-        _ node: SyntaxNode,
-        upTo colon: Int,
+        _ node: SettingSyntax,
         _ seen: inout [DiagnosticID: SourcePlace]
     ) -> DiagnosticID? {
-        let name = joinedText(node, node.firstToken..<colon)
-        let written = model.texts.string(name)
-        let range = SourceRange(
-            start: node.tokenRange(node.firstToken).start,
-            end: node.tokenRange(colon - 1).end
-        )
-        let place = node.place(range)
+        let written = model.texts.string(joinedText(node.rule))
+        let place = node.node.place(node.rule.range ?? node.range)
         guard let rule = DiagnosticID(rawValue: written), rule.isRule else {
             reportUnknown(
                 .unknownLintRule,

@@ -13,7 +13,7 @@ extension Checker {
         scope = Scope(parameters: model.modifiers[handle].parameters)
         scope.definition = .modifiers(handle)
         let node = pending.modifiers[Int(handle.index)]
-        model.modifiers[handle].items = checkCalls(node, .modifier)
+        model.modifiers[handle].items = checkCalls(node.items, in: node.node, .modifier)
     }
 
     private mutating func checkAnimation(_ handle: Handle<NamedAnimation>) {
@@ -21,7 +21,7 @@ extension Checker {
         scope.definition = .animation(handle)
         let node = pending.animations[Int(handle.index)]
         if let use = checkAnimationUse(node, context: .animation) {
-            reportIfDefault(use, node)
+            reportIfDefault(use)
             model.animations[handle].use = use
         }
     }
@@ -30,7 +30,7 @@ extension Checker {
         scope = Scope(parameters: model.interactions[handle].parameters)
         scope.definition = .interaction(handle)
         let node = pending.interactions[Int(handle.index)]
-        if let child = node.child(.call), let call = checkCall(child, .interaction) {
+        if let child = node.call, let call = checkCall(child.invocation, .interaction) {
             model.interactions[handle].call = call
         }
     }
@@ -38,14 +38,14 @@ extension Checker {
     private mutating func checkAnimator(_ handle: Handle<Animator>) {
         scope = Scope(parameters: model.animators[handle].parameters)
         let node = pending.animators[Int(handle.index)]
-        if let type = node.child(.animatorClass) {
+        if let type = node.appClass {
             checkAnimatorClass(handle, type)
         } else {
-            let options = checkWith(node, .option(.animator))
+            let options = checkCalls(node.with, .option(.animator))
             let start = model.frames.count
-            if let frames = node.child(.frames) {
+            if let frames = node.frames {
                 scope.allowsPercentLength = true
-                for frame in frames.children where frame.kind == .frame { checkFrame(frame) }
+                for frame in frames.frames { checkFrame(frame) }
             }
             let frames = HandleRange<KeyFrame>(start: start, end: model.frames.count)
             model.animators[handle].body = .keyFrames(options: options, frames: frames)
@@ -53,18 +53,19 @@ extension Checker {
     }
 
     /// The app's class takes what it takes: labels and types are the Swift compiler's to judge.
-    private mutating func checkAnimatorClass(_ handle: Handle<Animator>, _ node: SyntaxNode) {
-        guard let type = node.child(.typeName) else { return }
-        let typeName = joinedText(type, type.firstToken..<type.endToken)
+    private mutating func checkAnimatorClass(_ handle: Handle<Animator>, _ node: AnimatorClassSyntax) {
+        guard let type = node.type else { return }
+        let typeName = joinedText(type.node.tokens)
         var arguments: [Argument] = []
         listedNames.begin()
-        for value in node.children where value.kind != .typeName {
-            let label = label(value) ?? .empty
+        for argument in node.invocation.arguments {
+            let label = name(argument.label) ?? .empty
             if label != .empty, !listedNames.insert(label) {
-                reportDuplicateArgument(label, value)
+                reportDuplicateArgument(label, argument)
                 continue
             }
-            guard let formal = freeFormal(value, label), let checked = checkValue(value, formal)
+            guard let formal = freeFormal(argument.value, label),
+                let checked = checkValue(argument.value, formal)
             else {
                 continue
             }
@@ -82,14 +83,14 @@ extension Checker {
     private mutating func freeFormal(_ node: SyntaxNode, _ label: Text) -> Formal? {
         var type = ValueType.double
         var typeName = Text.empty
-        if node.kind == .primary {
-            switch node.tokenKind(node.firstToken) {
+        if let primary = node.as(PrimarySyntax.self) {
+            switch primary.token.kind {
             case .string, .rawString: type = .string
             case .color: type = .color
-            case .number: type = typeOfNumber(node)
+            case .number: type = typeOfNumber(primary.token)
             default: break
             }
-        } else if node.kind == .reference, let name = name(node, node.firstToken) {
+        } else if let name = name(node.as(ReferenceSyntax.self)?.name) {
             if let parameter = parameter(name) {
                 type = model.parameters[parameter].type
                 typeName = model.parameters[parameter].typeName
@@ -115,9 +116,8 @@ extension Checker {
         )
     }
 
-    private func typeOfNumber(_ node: SyntaxNode) -> ValueType {
-        let range = node.tokenRange(node.firstToken)
-        return switch node.withSpan({ NumberLiteral($0, range).unit }) {
+    private func typeOfNumber(_ number: SyntaxToken) -> ValueType {
+        switch NumberLiteral(number).unit {
         case .none: .double
         case .seconds, .milliseconds: .duration
         case .percent: .fraction
@@ -126,15 +126,15 @@ extension Checker {
         }
     }
 
-    private mutating func checkFrame(_ node: SyntaxNode) {
+    private mutating func checkFrame(_ node: FrameSyntax) {
         let percent = scope.allowsPercentLength
         scope.allowsPercentLength = false
         let bounds = checkBounds(node)
         scope.allowsPercentLength = percent
-        let changes = checkCalls(node, .change)
+        let changes = checkCalls(node.items, in: node.node, .change)
         guard let bounds else { return }
         let subject: KeyFrame.Subject =
-            name(node, node.firstToken) == vocabulary.toView ? .toView : .fromView
+            name(node.keyword) == vocabulary.toView ? .toView : .fromView
         model.frames.append(
             KeyFrame(
                 subject: subject,
@@ -148,11 +148,11 @@ extension Checker {
 
     /// The part of the time that a frame has: its two values before the calls.
     private mutating func checkBounds(
-        _ frame: SyntaxNode
+        _ frame: FrameSyntax
     ) -> (start: Handle<Value>, end: Handle<Value>)? {
-        guard let first = frame.firstChild, first.kind != .call else { return nil }
+        guard let first = frame.start else { return nil }
         let start = checkValue(first, fractionOfTime)
-        guard let second = frame.child(after: first), second.kind != .call else { return nil }
+        guard let second = frame.end else { return nil }
         guard let end = checkValue(second, fractionOfTime), let start else { return nil }
         if let low = constant(start), let high = constant(end), low >= high {
             reportEmptyFrame(first, second)

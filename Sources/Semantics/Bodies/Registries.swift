@@ -42,10 +42,10 @@ extension Checker {
         for node in pending.registries {
             guard let declared = declared(node) else { continue }
             scope = Scope()
-            let options = checkWith(node, .option(.table))
+            let options = checkCalls(node.with, .option(.table))
             let start = model.edges.count
-            for child in node.children where child.kind == .edge {
-                if let edge = checkEdge(child) { model.edges.append(edge) }
+            for line in node.lines {
+                if let edge = checkEdge(line) { model.edges.append(edge) }
             }
             let range = HandleRange<Edge>(start: start, end: model.edges.count)
             let registry = Registry(declared: declared, options: options, edges: range)
@@ -59,25 +59,25 @@ extension Checker {
     /// Each pair of ends is compared by itself; who has more means a group.
     private static let maximumPairCount = 1024
 
-    private mutating func checkEdge(_ node: SyntaxNode) -> Edge? {
+    private mutating func checkEdge(_ node: EdgeSyntax) -> Edge? {
         scope = Scope()
         var operation: Operation?
         var segue: Handle<Segue>?
-        if let node = node.child(.operation) {
-            operation = self.operation(node)
-            segue = checkSegue(node, operation, at: node.firstToken + 2)
+        if let syntax = node.operation {
+            operation = name(syntax.name).flatMap { vocabulary.operation(named: $0) }
+            segue = checkSegue(syntax.segue, operation)
         }
-        guard let left = node.child(.ends), let right = node.child(.ends, after: left) else {
+        guard let left = node.left, let right = node.right, let arrow = node.arrow else {
             return nil
         }
         let from = checkEnds(left)
         let to = checkEnds(right)
         scope.given = givenViews(of: model.ends[from] + model.ends[to])
-        let isBothWays = node.tokenKind(left.endToken) == .doubleArrow
+        let isBothWays = arrow.kind == .doubleArrow
         if from.indices.count * to.indices.count > Self.maximumPairCount {
-            reportListTooLong("a line", Self.maximumPairCount, "pairs of ends", left)
+            reportListTooLong("a line", Self.maximumPairCount, "pairs of ends", left.node)
         }
-        if isBothWays, operation == .tab { reportBothWaysNotAllowed(node, left.endToken) }
+        if isBothWays, operation == .tab { reportBothWaysNotAllowed(arrow) }
         let isReturn =
             operation == .pop || operation == .dismiss || operation == .unwind
             || operation == .replace && !isBothWays
@@ -93,28 +93,21 @@ extension Checker {
             views: .empty,
             place: node.place
         )
-        if let body = node.child(.edgeBody) {
+        if let body = node.body {
             scope.isEdge = true
             let operations = EdgeOperations(operation, segue)
             edge.matches = checkMatches(body, in: operations)
-            edge.views = checkViews(body, in: operations)
+            edge.views = checkViews(body.views, in: operations)
         }
         return edge
     }
 
-    private mutating func operation(_ node: SyntaxNode) -> Operation? {
-        guard let name = name(node, node.firstToken) else { return nil }
-        return vocabulary.operation(named: name)
-    }
-
     /// The segue that a token in the parentheses of `segue(…)` or `unwind(…)` names.
-    mutating func checkSegue(
-        _ node: SyntaxNode, _ operation: Operation?, at token: Int
-    ) -> Handle<Segue>? {
-        guard operation == .segue || operation == .unwind, let name = name(node, token) else {
+    mutating func checkSegue(_ token: SyntaxToken?, _ operation: Operation?) -> Handle<Segue>? {
+        guard operation == .segue || operation == .unwind, let token, let name = name(token) else {
             return nil
         }
-        let place = place(node, token)
+        let place = token.place
         guard let segue = segueNames[name] else {
             reportUnknownSegue(name, at: place)
             return nil
@@ -127,16 +120,16 @@ extension Checker {
         return segue
     }
 
-    private mutating func checkEnds(_ node: SyntaxNode) -> HandleRange<EdgeEnd> {
+    private mutating func checkEnds(_ node: EndsSyntax) -> HandleRange<EdgeEnd> {
         let start = model.ends.count
-        for token in node.firstToken..<node.endToken {
-            if node.has(.star, at: token) {
+        for token in node.ends {
+            if token.kind == .star {
                 model.ends.append(.any)
-            } else if let name = name(node, token) {
+            } else if let name = name(token) {
                 if let end = screenNames[name] {
                     model.ends.append(end)
                 } else {
-                    reportUnknownScreen(name, at: place(node, token))
+                    reportUnknownScreen(name, at: token.place)
                 }
             }
         }
@@ -144,19 +137,17 @@ extension Checker {
     }
 
     private mutating func checkMatches(
-        _ body: SyntaxNode,
+        _ body: EdgeBodySyntax,
         in operations: EdgeOperations
     ) -> HandleRange<Match> {
         let start = model.matches.count
-        for child in body.children where child.kind == .match {
-            guard let left = child.child(.viewPath),
-                let right = child.child(.viewPath, after: left)
-            else { continue }
+        for child in body.matches {
+            guard let left = child.left, let right = child.right else { continue }
             let match = Match(
-                left: viewPath(left),
-                right: viewPath(right),
-                modifiers: checkWith(child, .modifier),
-                limit: checkOnClause(child, in: operations),
+                left: viewPath(left.node),
+                right: viewPath(right.node),
+                modifiers: checkCalls(child.with, .modifier),
+                limit: checkLimit(child.on, in: operations),
                 place: child.place
             )
             model.matches.append(match)
@@ -171,14 +162,14 @@ extension Checker {
         for node in pending.defaults {
             scope = Scope()
             var container: Handle<Screen>?
-            if let clause = node.child(.container), let name = name(clause, clause.firstToken + 1) {
-                container = checkContainer(clause, name)
+            if let clause = node.container, let token = clause.name, let name = name(token) {
+                container = checkContainer(name, at: token.place)
                 reportSecondBlock(name, clause.place, &blocks)
             } else {
-                reportSecondBlock(.empty, place(node, node.firstToken), &blocks)
+                reportSecondBlock(.empty, node.keyword.place, &blocks)
             }
-            let options = checkWith(node, .option(.table))
-            let lines = checkDefaultLines(node, isOfFile: node.child(.container) == nil)
+            let options = checkCalls(node.with, .option(.table))
+            let lines = checkDefaultLines(node)
             model.defaults.append(
                 DefaultsBlock(
                     container: container, options: options, lines: lines, place: node.place)
@@ -198,8 +189,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkContainer(_ clause: SyntaxNode, _ name: Text) -> Handle<Screen>? {
-        let place = place(clause, clause.firstToken + 1)
+    private mutating func checkContainer(_ name: Text, at place: SourcePlace) -> Handle<Screen>? {
         switch screenNames[name] {
         case .screen(let screen): return screen
         case .group, .any: reportContainerIsGroup(name, at: place)
@@ -208,20 +198,21 @@ extension Checker {
         return nil
     }
 
-    private mutating func checkDefaultLines(
-        _ node: SyntaxNode, isOfFile: Bool
-    ) -> HandleRange<DefaultLine> {
+    private mutating func checkDefaultLines(_ node: DefaultsSyntax) -> HandleRange<DefaultLine> {
         var lines: [DefaultLine] = []
-        for child in node.children where child.kind == .default {
-            guard let name = name(child, child.firstToken),
-                let event = vocabulary.event(named: name)
+        for child in node.lines {
+            guard let name = name(child.keyword), let event = vocabulary.event(named: name)
             else { continue }
             let allowsReturn =
                 event == .push || event == .present || event == .tab
             guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
-            reportIfDefault(use, child)
-            if event == .reduceMotion, !isOfFile { reportReduceMotionInContainer(child) }
-            add(DefaultLine(event: event, animation: use, place: child.place), child, to: &lines)
+            reportIfDefault(use)
+            if event == .reduceMotion, node.container != nil {
+                reportReduceMotionInContainer(child.node)
+            }
+            add(
+                DefaultLine(event: event, animation: use, place: child.place), child.node,
+                to: &lines)
         }
         let start = model.defaultLines.count
         model.defaultLines.append(contentsOf: lines)

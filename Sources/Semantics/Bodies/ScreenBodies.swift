@@ -7,7 +7,7 @@ extension Checker {
         for index in pending.screens.indices { checkScreen(Handle(index), pending.screens[index]) }
     }
 
-    private mutating func checkCell(_ handle: Handle<Cell>, _ node: SyntaxNode) {
+    private mutating func checkCell(_ handle: Handle<Cell>, _ node: CellSyntax) {
         let cell = model.cells[handle]
         if cell.typeName == nil {
             guard let declaration = cellNames[cell.declared.name] else {
@@ -15,28 +15,30 @@ extension Checker {
             }
             model.cells[handle].declaration = declaration
         }
-        guard let body = node.child(.cellBody) else { return }
+        guard let body = node.body else { return }
         scope = Scope(parameters: cell.parameters)
-        model.cells[handle].views = checkViews(body)
+        model.cells[handle].views = checkViews(body.views)
     }
 
-    private mutating func checkScreen(_ handle: Handle<Screen>, _ node: SyntaxNode) {
-        guard let body = node.child(.screenBody) else { return }
+    private mutating func checkScreen(_ handle: Handle<Screen>, _ node: ScreenSyntax) {
+        guard let body = node.body else { return }
         scope = Scope(parameters: model.screens[handle].parameters)
         scope.given = givenViews(of: [.screen(handle)])
         model.screens[handle].defaults = checkScreenDefaults(body)
         model.screens[handle].hooks = checkHooks(body)
-        model.screens[handle].views = checkViews(body)
+        model.screens[handle].views = checkViews(body.views)
     }
 
-    private mutating func checkScreenDefaults(_ body: SyntaxNode) -> HandleRange<DefaultLine> {
+    private mutating func checkScreenDefaults(
+        _ body: ScreenBodySyntax
+    ) -> HandleRange<DefaultLine> {
         var lines: [DefaultLine] = []
-        for child in body.children where child.kind == .screenDefault {
+        for child in body.defaults {
             let event: DefaultLine.Event =
-                name(child, child.firstToken) == vocabulary.dismiss ? .dismiss : .present
+                name(child.keyword) == vocabulary.dismiss ? .dismiss : .present
             if let use = checkAnimationUse(child, allowsReturn: event == .present) {
                 let line = DefaultLine(event: event, animation: use, place: child.place)
-                add(line, child, to: &lines)
+                add(line, child.node, to: &lines)
             }
         }
         let start = model.defaultLines.count
@@ -44,23 +46,18 @@ extension Checker {
         return HandleRange(start: start, end: model.defaultLines.count)
     }
 
-    /// A token as it is written, where the parser may have understood another word.
-    func word(_ node: SyntaxNode, _ token: Int) -> String {
-        node.tree.source.text(node.tokenRange(token))
-    }
-
-    private mutating func checkHooks(_ body: SyntaxNode) -> HandleRange<Hook> {
+    private mutating func checkHooks(_ body: ScreenBodySyntax) -> HandleRange<Hook> {
         let start = model.hooks.count
-        for child in body.children where child.kind == .hook {
-            let moment = word(child, child.firstToken) + " " + word(child, child.firstToken + 1)
-            guard let call = child.child(.call), let name = name(call, call.firstToken) else {
+        for child in body.hooks {
+            guard let call = child.call, let name = name(call.name), let word = child.moment else {
                 continue
             }
+            let moment = child.keyword.text + " " + word.text
             guard name == vocabulary.swift else {
-                reportHookNotSwift(call)
+                reportHookNotSwift(call.node)
                 continue
             }
-            guard let code = checkSwift(call), let moment = Hook.Moment(rawValue: moment) else {
+            guard let code = checkSwift(call.invocation), let moment = Hook.Moment(rawValue: moment) else {
                 continue
             }
             model.hooks.append(
@@ -70,13 +67,13 @@ extension Checker {
     }
 
     /// The view lines directly in a body. Their scope is set; paths with an index extend it.
-    mutating func checkViews(_ body: SyntaxNode, in edge: EdgeOperations? = nil) -> HandleRange<
-        ViewLine
-    > {
+    mutating func checkViews(
+        _ views: SyntaxViews<ViewSyntax>, in edge: EdgeOperations? = nil
+    ) -> HandleRange<ViewLine> {
         let start = model.views.count
         var seen: [ViewKey: SourcePlace] = [:]
         viewPaths.begin()
-        for child in body.children where child.kind == .view {
+        for child in views {
             guard let line = checkView(child, in: edge) else { continue }
             if !viewPaths.insert(model.paths[line.path].text) {
                 // Some line has this path: only now is a table of all lines worth its making.
@@ -107,27 +104,22 @@ extension Checker {
         var limit: EventLimit?
     }
 
-    private mutating func checkView(_ node: SyntaxNode, in edge: EdgeOperations?) -> ViewLine? {
-        guard let pathNode = node.firstChild, pathNode.kind == .viewPath else { return nil }
-        let path = viewPath(pathNode)
+    private mutating func checkView(_ node: ViewSyntax, in edge: EdgeOperations?) -> ViewLine? {
+        guard let pathNode = node.path else { return nil }
+        let path = viewPath(pathNode.node)
         scope.indexName = model.paths[path].indexName
         defer { scope.indexName = nil }
         var hero: Handle<HeroUse>?
-        var modifiers = HandleRange<Handle<Call>>.empty
-        var limit: EventLimit?
-        for child in node.children {
-            switch child.kind {
-            case .heroReference:
-                scope.isViewsHeroID = true
-                hero = checkHeroUse(child).map { model.heroUses.add($0) }
-                scope.isViewsHeroID = false
-            case .with: modifiers = checkCalls(child, .modifier)
-            case .onClause: limit = checkLimit(child, in: edge)
-            default: break
-            }
+        if let reference = node.hero {
+            scope.isViewsHeroID = true
+            hero = checkHeroUse(reference.invocation, part: reference.part, reference.opener)
+                .map { model.heroUses.add($0) }
+            scope.isViewsHeroID = false
         }
+        let modifiers = checkCalls(node.with, .modifier)
+        let limit = checkLimit(node.on, in: edge)
         if edge != nil, case .owner = model.paths[path].root {
-            reportMissingSide(pathNode)
+            reportMissingSide(pathNode.node)
             return nil
         }
         return ViewLine(
@@ -140,16 +132,9 @@ extension Checker {
     }
 
     /// The operation after `on`, which must be one that the line around it can have.
-    mutating func checkOnClause(_ node: SyntaxNode, in edge: EdgeOperations?) -> EventLimit? {
-        guard let clause = node.child(.onClause) else { return nil }
-        return checkLimit(clause, in: edge)
-    }
-
-    private mutating func checkLimit(
-        _ clause: SyntaxNode, in edge: EdgeOperations?
-    ) -> EventLimit? {
-        guard let name = name(clause, clause.firstToken + 1) else { return nil }
-        let place = place(clause, clause.firstToken + 1)
+    mutating func checkLimit(_ clause: OnClauseSyntax?, in edge: EdgeOperations?) -> EventLimit? {
+        guard let clause, let token = clause.operation, let name = name(token) else { return nil }
+        let place = token.place
         guard let operation = vocabulary.operation(named: name) else {
             let text = model.texts.string(name)
             reportUnknown(
@@ -162,9 +147,8 @@ extension Checker {
             return nil
         }
         var limit = EventLimit(operation)
-        let segueToken = clause.firstToken + 3
-        if segueToken < clause.endToken {
-            guard let segue = checkSegue(clause, operation, at: segueToken) else { return nil }
+        if let token = clause.segue {
+            guard let segue = checkSegue(token, operation) else { return nil }
             limit.segue = segue
         }
         if let edge, !edge.has(limit) {

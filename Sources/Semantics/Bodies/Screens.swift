@@ -4,68 +4,47 @@ import TransitionDSL
 extension Checker {
     mutating func checkScreenClauses() {
         for index in pending.screens.indices {
-            guard let type = pending.screens[index].child(.screenType) else { continue }
-            setType(type, of: Handle(index))
+            guard let type = pending.screens[index].type else { continue }
+            model.screens[index].isProtocol = type.protocolType != nil
+            model.screens[index].typeName = joinedText(type.typeTokens)
         }
         for index in pending.screens.indices {
             let node = pending.screens[index]
             let handle = Handle<Screen>(index)
-            for clause in node.children {
-                switch clause.kind {
-                case .fromClause, .isClause, .storyboardClause, .givenClause:
-                    if let first = node.child(clause.kind), first.index != clause.index {
-                        reportDuplicateClause(clause, first: first)
-                    } else {
-                        check(clause, of: handle)
-                    }
-                default: break
+            if let token = node.from?.name {
+                model.screens[handle].importedModule = name(token)
+                if let module = name(token) { checkModule(module, at: token.place) }
+            }
+            if let parents = node.parents?.names { checkParents(parents, of: handle) }
+            if let storyboard = node.storyboard { checkStoryboard(storyboard, of: handle) }
+            for clause in node.clauses {
+                if let first = node.node.child(clause.kind), first.index != clause.index {
+                    reportDuplicateClause(clause, first: first)
                 }
             }
         }
     }
 
-    private mutating func setType(_ node: SyntaxNode, of screen: Handle<Screen>) {
-        if let type = node.child(.typeName) {
-            model.screens[screen].isProtocol = true
-            model.screens[screen].typeName = joinedText(type, type.firstToken..<type.endToken)
-        } else {
-            model.screens[screen].typeName = joinedText(node, node.firstToken..<node.endToken)
-        }
-    }
-
-    private mutating func check(_ clause: SyntaxNode, of screen: Handle<Screen>) {
-        if clause.kind == .fromClause {
-            let module = name(clause, clause.firstToken + 1)
-            model.screens[screen].importedModule = module
-            if let module { checkModule(module, at: place(clause, clause.firstToken + 1)) }
-        } else if clause.kind == .isClause {
-            checkParents(clause, of: screen)
-        } else if clause.kind == .storyboardClause {
-            checkStoryboard(clause, of: screen)
-        }
-    }
-
-    private mutating func checkParents(_ clause: SyntaxNode, of screen: Handle<Screen>) {
-        guard let names = clause.child(.names) else { return }
+    private mutating func checkParents(_ names: NamesSyntax, of screen: Handle<Screen>) {
         let start = model.screenReferences.count
-        for token in names.firstToken..<names.endToken {
-            guard let name = name(names, token) else { continue }
+        for token in names.names {
+            guard let name = name(token) else { continue }
             switch screenNames[name] {
             case .screen(let parent):
                 model.screenReferences.append(parent)
                 definitions.add(.screen(screen), uses: .screen(parent))
-            case .group, .any: reportParentNotScreen(names, token, name)
-            case nil: reportUnknownScreen(name, at: place(names, token))
+            case .group, .any: reportParentNotScreen(name, at: token.place)
+            case nil: reportUnknownScreen(name, at: token.place)
             }
         }
         model.screens[screen].parents = HandleRange(start: start, end: model.screenReferences.count)
     }
 
-    private mutating func checkStoryboard(_ clause: SyntaxNode, of screen: Handle<Screen>) {
+    private mutating func checkStoryboard(_ clause: StoryboardClauseSyntax, of screen: Handle<Screen>) {
         scope = Scope()
         scope.fixedText = "a name in Interface Builder"
         let formals = vocabulary.storyboardFormals
-        guard let arguments = matchArguments(clause, formals, named: vocabulary.storyboard) else {
+        guard let arguments = matchArguments(clause.invocation, formals, named: vocabulary.storyboard) else {
             return
         }
         var storyboard = Storyboard(name: .empty, identifier: nil, setsHeroIDs: false)
@@ -95,13 +74,13 @@ extension Checker {
     /// The members of each group, which are screens and groups.
     mutating func checkGroups() {
         for index in pending.groups.indices {
-            guard let names = pending.groups[index].child(.names) else { continue }
+            guard let names = pending.groups[index].members else { continue }
             let group = Handle<Group>(index)
             let start = model.ends.count
-            for token in names.firstToken..<names.endToken {
-                guard let name = name(names, token) else { continue }
+            for token in names.names {
+                guard let name = name(token) else { continue }
                 guard let end = screenNames[name] else {
-                    reportUnknownScreen(name, at: place(names, token))
+                    reportUnknownScreen(name, at: token.place)
                     continue
                 }
                 if case .group(let member) = end {

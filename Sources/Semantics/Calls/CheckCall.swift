@@ -32,18 +32,18 @@ enum CallContext {
 
 extension Checker {
     /// Checks a call or a reference that stands for one. nil where something was reported.
-    mutating func checkCall(_ node: SyntaxNode, _ context: CallContext) -> Handle<Call>? {
-        guard let name = name(node, node.firstToken) else { return nil }
+    mutating func checkCall(_ node: Invocation, _ context: CallContext) -> Handle<Call>? {
+        guard let name = name(node.name) else { return nil }
         return checkCall(node, named: name, context)
     }
 
     private mutating func checkCall(
-        _ node: SyntaxNode,
+        _ node: Invocation,
         named name: Text,
         _ context: CallContext
     ) -> Handle<Call>? {
         if name == vocabulary.swift { return checkSwiftCall(node) }
-        if node.has(.dot, at: node.firstToken + 1) {
+        if node.isDotted {
             reportUnknownCall(node, context)
             return nil
         }
@@ -63,7 +63,7 @@ extension Checker {
     }
 
     private mutating func checkCatalogCall(
-        _ node: SyntaxNode,
+        _ node: Invocation,
         _ name: Text,
         _ firstRow: Int,
         _ context: CallContext
@@ -72,7 +72,7 @@ extension Checker {
         if case .option(let place) = context,
             Catalog.entries[row].contexts.isDisjoint(with: place)
         {
-            reportOptionNotHere(node, Catalog.entries[row])
+            reportOptionNotHere(node.node, Catalog.entries[row])
             return nil
         }
         guard let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name) else {
@@ -84,9 +84,9 @@ extension Checker {
     private mutating func add(
         _ callee: Call.Callee,
         _ arguments: HandleRange<Argument>,
-        _ node: SyntaxNode
+        _ node: Invocation
     ) -> Handle<Call> {
-        model.calls.add(Call(callee: callee, arguments: arguments, place: node.place))
+        model.calls.add(Call(callee: callee, arguments: arguments, place: node.node.place))
     }
 
     /// What the file declares under the name, for this context.
@@ -117,18 +117,16 @@ extension Checker {
     }
 
     /// `swift(#"…"#)` in the place of a call.
-    private mutating func checkSwiftCall(_ node: SyntaxNode) -> Handle<Call>? {
+    private mutating func checkSwiftCall(_ node: Invocation) -> Handle<Call>? {
         guard let code = checkSwift(node) else { return nil }
         return add(.swift(code), .empty, node)
     }
 
     /// The code of `swift(#"…"#)`, with the note that nobody has checked it.
-    mutating func checkSwift(_ node: SyntaxNode) -> Text? {
-        guard let argument = node.firstChild, argument.kind == .primary,
-            argument.endToken == argument.firstToken + 1,
-            argument.tokenKind(argument.firstToken) == .rawString
-                || argument.tokenKind(argument.firstToken) == .string,
-            let code = plainText(argument, argument.firstToken, "Swift code")
+    mutating func checkSwift(_ call: Invocation) -> Text? {
+        let node = call.node
+        guard let argument = node.firstChild,
+            let code = plainText(argument.as(PrimarySyntax.self)?.token, "Swift code")
         else {
             if !node.hasProblem { reportSwiftWithoutCode(node) }
             return nil
@@ -142,17 +140,19 @@ extension Checker {
     }
 
     /// The calls of a list, in order; what is wrong is reported and left out. No call holds a list.
-    mutating func checkCalls(_ parent: SyntaxNode, _ context: CallContext) -> HandleRange<
-        Handle<Call>
-    > {
+    mutating func checkCalls(
+        _ calls: SyntaxViews<CallSyntax>, in parent: SyntaxNode, _ context: CallContext
+    ) -> HandleRange<Handle<Call>> {
         let start = model.items.count
         listedNames.begin()
-        for child in parent.children where child.kind == .call {
-            guard let name = name(child, child.firstToken) else { continue }
+        for call in calls {
+            guard let token = call.name, let name = name(token) else { continue }
             if !listedNames.insert(name), name != vocabulary.swift, !isRepeatable(name, context) {
-                reportDuplicateModifier(child, in: parent)
+                reportDuplicateModifier(call, token, in: parent)
             }
-            if let call = checkCall(child, named: name, context) { model.items.append(call) }
+            if let call = checkCall(call.invocation, named: name, context) {
+                model.items.append(call)
+            }
         }
         return HandleRange(start: start, end: model.items.count)
     }
@@ -163,10 +163,11 @@ extension Checker {
         return Catalog.entries[row].parameters.contains(where: \.isVariadic)
     }
 
-    /// The calls after `with`, if the node has one.
-    mutating func checkWith(_ node: SyntaxNode, _ context: CallContext) -> HandleRange<Handle<Call>>
-    {
-        guard let with = node.child(.with) else { return .empty }
-        return checkCalls(with, context)
+    /// The calls after `with`, if there is one.
+    mutating func checkCalls(
+        _ with: WithSyntax?, _ context: CallContext
+    ) -> HandleRange<Handle<Call>> {
+        guard let with else { return .empty }
+        return checkCalls(with.items, in: with.node, context)
     }
 }

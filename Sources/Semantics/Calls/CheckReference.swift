@@ -3,26 +3,29 @@ import TransitionDSL
 /// A name where a value stands: a parameter, a name that the type defines, or what the type's
 /// own syntax makes of it.
 extension Checker {
-    mutating func checkReference(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
-        guard let name = name(node, node.firstToken) else { return nil }
+    mutating func checkReference(
+        _ reference: ReferenceSyntax, _ formal: Formal
+    ) -> Handle<Value>? {
+        let (node, call) = (reference.node, reference.invocation)
+        guard let name = name(reference.name) else { return nil }
         if name == vocabulary.swift {
-            return checkSwift(node).map { model.values.add(.swift($0)) }
+            return checkSwift(call).map { model.values.add(.swift($0)) }
         }
-        if node.endToken == node.firstToken + 1 {
+        if reference.isName {
             if let parameter = parameter(name) { return checkParameter(parameter, node, formal) }
             if name == scope.indexName { return checkIndex(name, node, formal) }
         }
         switch formal.type {
-        case .animation: return checkCall(node, .animation).map { model.values.add(.call($0)) }
-        case .modifier: return checkCall(node, .modifier).map { model.values.add(.call($0)) }
-        case .interaction: return checkCall(node, .interaction).map { model.values.add(.call($0)) }
+        case .animation: return checkCall(call, .animation).map { model.values.add(.call($0)) }
+        case .modifier: return checkCall(call, .modifier).map { model.values.add(.call($0)) }
+        case .interaction: return checkCall(call, .interaction).map { model.values.add(.call($0)) }
         case .view, .image: return checkViewValue(node, formal)
-        case .heroID: return checkHeroValue(node, name, formal)
-        case .string where heroNames[name] != nil: return checkHeroValue(node, name, formal)
+        case .heroID: return checkHeroValue(reference, formal)
+        case .string where heroNames[name] != nil: return checkHeroValue(reference, formal)
         case .int, .uint, .double, .bool, .string, .url, .uuid, .duration, .length, .angle,
             .fraction, .color, .point, .size, .rect, .direction, .curve, .cascadeDirection,
             .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
-            return checkNamedValue(node, name, formal)
+            return checkNamedValue(reference, name, formal)
         }
     }
 
@@ -99,16 +102,17 @@ extension Checker {
 
     /// A constant or a constructor of the catalog.
     private mutating func checkNamedValue(
-        _ node: SyntaxNode,
+        _ reference: ReferenceSyntax,
         _ name: Text,
         _ formal: Formal
     ) -> Handle<Value>? {
+        let node = reference.node
         var next = vocabulary.row(.constant, name)
         while let row = next, Catalog.entries[row].type != formal.type {
             next = vocabulary.overload(after: row)
         }
         if let row = next {
-            guard node.endToken == node.firstToken + 1 else {
+            guard reference.isName else {
                 reportNotCallable(node, name)
                 return nil
             }
@@ -123,9 +127,10 @@ extension Checker {
             reportUnknownValue(node, name, formal)
             return nil
         }
-        guard let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name) else {
-            return nil
-        }
+        guard
+            let arguments = matchArguments(
+                reference.invocation, vocabulary.rowFormals[row], named: name)
+        else { return nil }
         let call = Call(
             callee: .catalog(CatalogIndex(row)), arguments: arguments, place: node.place)
         return model.values.add(.call(model.calls.add(call)))
@@ -139,11 +144,12 @@ extension Checker {
     }
 
     private mutating func checkHeroValue(
-        _ node: SyntaxNode,
-        _ name: Text,
+        _ reference: ReferenceSyntax,
         _ formal: Formal
     ) -> Handle<Value>? {
-        guard let use = checkHeroUse(node) else { return nil }
+        guard let use = checkHeroUse(reference.invocation, part: reference.part, nil) else {
+            return nil
+        }
         if formal.type == .string, !formal.isOptional,
             let optional = model.heroes[use.hero].parameters.handles.first(where: {
                 model.parameters[$0].isOptional
@@ -158,16 +164,19 @@ extension Checker {
     // MARK: Hero ids and views
 
     /// `name(arguments).part of opener`, as a reference or a view line's id.
-    mutating func checkHeroUse(_ node: SyntaxNode) -> HeroUse? {
-        guard let name = name(node, node.firstToken) else { return nil }
+    mutating func checkHeroUse(
+        _ call: Invocation, part: SyntaxToken?, _ opener: OpenerSyntax?
+    ) -> HeroUse? {
+        let node = call.node
+        guard let name = name(call.name) else { return nil }
         guard let hero = heroNames[name] else {
             reportUnknownHeroID(node, name)
             return nil
         }
-        let arguments = matchArguments(node, formals(model.heroes[hero].parameters), named: name)
-        guard let part = checkPart(node, hero) else { return nil }
+        let arguments = matchArguments(call, formals(model.heroes[hero].parameters), named: name)
+        guard let part = checkPart(part, node, hero) else { return nil }
         var isOfOpener = false
-        if let opener = node.child(.opener) {
+        if let opener {
             guard checkOpener(opener, hero) else { return nil }
             isOfOpener = true
         }
@@ -178,42 +187,31 @@ extension Checker {
 
     /// The part that stands after the dot: nil inside where the id has none, nil outside where
     /// something was reported.
-    private mutating func checkPart(_ node: SyntaxNode, _ hero: Handle<Hero>) -> Handle<HeroPart>??
-    {
+    private mutating func checkPart(
+        _ token: SyntaxToken?, _ node: SyntaxNode, _ hero: Handle<Hero>
+    ) -> Handle<HeroPart>?? {
         let parts = model.heroes[hero].parts
-        guard let token = partToken(node) else {
+        guard let token else {
             if parts.isEmpty { return .some(nil) }
             if !node.hasProblem { reportMissingPart(node, hero) }
             return nil
         }
-        guard let name = name(node, token) else { return nil }
+        guard let name = name(token) else { return nil }
         for index in parts.indices where model.parts[index].declared.name == name {
             return .some(Handle(index))
         }
-        reportUnknownPart(node, token, name, hero)
+        reportUnknownPart(name, at: token.place, hero)
         return nil
     }
 
-    /// The name after the dot that follows the id's name and arguments.
-    @inline(__always)
-    private func partToken(_ node: SyntaxNode) -> Int? {
-        var end = node.endToken
-        if let opener = node.child(.opener) { end = opener.firstToken }
-        let token = end - 1
-        guard token > node.firstToken, node.tokenKind(token).isName,
-            node.tokenKind(token - 1) == .dot
-        else { return nil }
-        return token
-    }
-
-    private mutating func checkOpener(_ node: SyntaxNode, _ hero: Handle<Hero>) -> Bool {
-        guard let name = name(node, node.firstToken + 1) else { return false }
+    private mutating func checkOpener(_ opener: OpenerSyntax, _ hero: Handle<Hero>) -> Bool {
+        guard let token = opener.name, let name = name(token) else { return false }
         guard name == vocabulary.opener else {
-            reportUnknownOpener(node, name)
+            reportUnknownOpener(name, at: token.place)
             return false
         }
         guard model.heroes[hero].scope != .app else {
-            reportOpenerNotScoped(node, hero)
+            reportOpenerNotScoped(opener.node, hero)
             return false
         }
         return true
@@ -221,27 +219,25 @@ extension Checker {
 
     /// A path to a view, with its leading cell or screen taken off.
     mutating func viewPath(_ node: SyntaxNode) -> Handle<ViewPath> {
-        var tokens = node.firstToken..<node.endToken
+        var tokens = node.tokens
         var root = ViewPath.Root.owner
-        if tokens.count > 2, node.tokenKind(tokens.lowerBound + 1) == .dot,
-            let name = name(node, tokens.lowerBound)
-        {
+        if let token = node.rootOfPath, let name = name(token) {
             if scope.isEdge, let side = edgeSide(name) {
                 root = side
             } else if let cell = cellNames[name] ?? localCells[name]?.first {
                 root = .cell(cell)
             } else {
-                reportIfMisspeltCell(node, name)
+                reportIfMisspeltCell(name, at: token.place)
             }
             switch root {
             case .owner: break
-            case .cell, .fromScreen, .toScreen: tokens = tokens.lowerBound + 2..<tokens.upperBound
+            case .cell, .fromScreen, .toScreen: tokens = tokens.dropFirst(2)
             }
         }
-        checkPathNames(node, tokens)
-        if !scope.given.isEmpty { checkGivenView(node, tokens, root) }
+        checkPathNames(tokens)
+        if !scope.given.isEmpty { checkGivenView(tokens, root) }
         let path = ViewPath(
-            text: joinedText(node, tokens),
+            text: joinedText(tokens),
             indexName: checkedIndex(node),
             root: root,
             place: node.place

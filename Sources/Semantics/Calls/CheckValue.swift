@@ -5,32 +5,33 @@ import TransitionDSL
 extension Checker {
     mutating func checkValue(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
         switch node.kind {
-        case .value: return checkRange(node, formal)
-        case .sum, .product: return checkArithmetic(node, formal)
-        case .unary: return checkNegation(node, formal)
-        case .primary: return checkPrimary(node, formal)
-        case .reference: return checkReference(node, formal)
+        case .value: return checkRange(ValueSyntax(node), formal)
+        case .sum: return checkArithmetic(SumSyntax(node), formal)
+        case .product: return checkArithmetic(ProductSyntax(node), formal)
+        case .unary: return checkNegation(UnarySyntax(node), formal)
+        case .primary: return checkPrimary(PrimarySyntax(node), formal)
+        case .reference: return checkReference(ReferenceSyntax(node), formal)
         default: return nil
         }
     }
 
     // MARK: Literals
 
-    private mutating func checkPrimary(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
-        switch node.tokenKind(node.firstToken) {
+    private mutating func checkPrimary(_ node: PrimarySyntax, _ formal: Formal) -> Handle<Value>? {
+        switch node.token.kind {
         case .number: return checkNumber(node, formal)
         case .string, .rawString: return checkString(node, formal)
         case .color:
-            guard formal.type == .color else { return wrongType(node, formal, "a colour") }
-            return model.values.add(.color(colorValue(node)))
-        case .leftParenthesis: return node.firstChild.flatMap { checkValue($0, formal) }
+            guard formal.type == .color else { return wrongType(node.node, formal, "a colour") }
+            return model.values.add(.color(colorValue(node.token)))
+        case .leftParenthesis: return node.inner.flatMap { checkValue($0, formal) }
         default: return nil
         }
     }
 
-    private mutating func checkNumber(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
-        let range = node.tokenRange(node.firstToken)
-        let literal = node.withSpan { NumberLiteral($0, range) }
+    private mutating func checkNumber(_ primary: PrimarySyntax, _ formal: Formal) -> Handle<Value>? {
+        let node = primary.node
+        let literal = NumberLiteral(primary.token)
         guard literal.hasKnownUnit else { return nil }
         guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
         guard takes(literal.unit, formal.type) else {
@@ -87,31 +88,32 @@ extension Checker {
         return range.contains(value)
     }
 
-    private mutating func checkString(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+    private mutating func checkString(_ primary: PrimarySyntax, _ formal: Formal) -> Handle<Value>? {
         guard formal.type == .string || formal.type == .heroID else {
-            return wrongType(node, formal, "a text")
+            return wrongType(primary.node, formal, "a text")
         }
         let start = model.segments.count
-        var reader = LiteralReader(node, node.firstToken)
+        let token = primary.token
+        var reader = LiteralReader(token)
         while let piece = reader.next(&model.texts) {
             switch piece {
             case .text(let text): model.segments.append(.literal(text))
             case .hole(let range):
                 if let fixed = scope.fixedText {
-                    reportHoleNotAllowed(fixed, at: node.place(range))
+                    reportHoleNotAllowed(fixed, at: token.place(range))
                     return nil
                 }
-                let name = node.intern(range.offsets, in: &model.texts)
+                let name = token.intern(range.offsets, in: &model.texts)
                 if let parameter = parameter(name) {
                     if mayBeNil(parameter) {
-                        reportMayBeNil(parameter, at: node.place(range))
+                        reportMayBeNil(parameter, at: token.place(range))
                         return nil
                     }
                     model.segments.append(.parameter(parameter))
                 } else if name == scope.indexName {
                     model.segments.append(.value(model.values.add(.index(name))))
                 } else {
-                    if isName(range, node) { reportUnknownHole(name, at: node.place(range)) }
+                    if isName(range, token) { reportUnknownHole(name, at: token.place(range)) }
                     return nil
                 }
             }
@@ -122,9 +124,9 @@ extension Checker {
 
     /// `#RRGGBB` is opaque.
     @inline(__always)
-    private func colorValue(_ node: SyntaxNode) -> UInt32 {
-        let digits = node.tokenRange(node.firstToken).offsets.dropFirst()
-        let value = node.withSpan { bytes in
+    private func colorValue(_ token: SyntaxToken) -> UInt32 {
+        let digits = token.range.offsets.dropFirst()
+        let value = token.withSpan { bytes in
             digits.reduce(UInt32(0)) { $0 << 4 | hexDigit(bytes[$1]) }
         }
         return digits.count == 6 ? value << 8 | 0xFF : value
@@ -142,26 +144,27 @@ extension Checker {
 
     // MARK: Operators
 
-    private mutating func checkRange(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+    private mutating func checkRange(_ node: ValueSyntax, _ formal: Formal) -> Handle<Value>? {
         guard formal.type == .fractionRange || formal.type == .speedRange else {
-            return wrongType(node, formal, "a range")
+            return wrongType(node.node, formal, "a range")
         }
         var bound = formal
         bound.type = formal.type == .fractionRange ? .fraction : .double
         var bounds: [Handle<Value>] = []
-        for child in node.children {
+        for child in node.bounds {
             if let value = checkValue(child, bound) { bounds.append(value) }
         }
         guard bounds.count == 2 else { return nil }
         if let low = constant(bounds[0]), let high = constant(bounds[1]), low > high {
-            reportEmptyRange(node)
+            reportEmptyRange(node.node)
             return nil
         }
         return model.values.add(.range(bounds[0], bounds[1]))
     }
 
-    private mutating func checkNegation(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
-        guard let operand = node.firstChild else { return nil }
+    private mutating func checkNegation(_ unary: UnarySyntax, _ formal: Formal) -> Handle<Value>? {
+        let node = unary.node
+        guard let operand = unary.operand else { return nil }
         guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
         guard let value = checkValue(operand, operandFormal(formal)) else { return nil }
         if formal.type == .uint { return wrongType(node, formal, "a negative number") }
@@ -177,7 +180,10 @@ extension Checker {
         return operand
     }
 
-    private mutating func checkArithmetic(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+    private mutating func checkArithmetic(
+        _ syntax: some OperationsSyntax, _ formal: Formal
+    ) -> Handle<Value>? {
+        let node = syntax.node
         guard isNumeric(formal.type) else {
             guard formal.type == .string || formal.type == .heroID else {
                 return wrongType(node, formal, "a number")
@@ -190,19 +196,17 @@ extension Checker {
         let typed = isProduct ? typedOperand(of: node, formal.type) : nil
         var scalar = free
         scalar.type = .double
-        var result: Handle<Value>?
-        for operand in node.children {
-            let isTyped = !isProduct || operand.index == typed?.index
-            let value = checkValue(operand, isTyped ? free : scalar)
-            if operand.index == node.index + 1 {
-                result = value
-                continue
-            }
+        func type(_ operand: SyntaxNode) -> Formal {
+            !isProduct || operand.index == typed?.index ? free : scalar
+        }
+        var result = syntax.first.flatMap { checkValue($0, type($0)) }
+        for (sign, operand) in syntax.rest {
+            let value = checkValue(operand, type(operand))
             guard let left = result, let right = value else {
                 result = nil
                 continue
             }
-            let sign = binaryOperator(node.tokenKind(operand.firstToken - 1))
+            let sign = binaryOperator(sign)
             if sign == .divide, constant(right) == 0 {
                 reportDivisionByZero(operand)
                 return nil
@@ -232,14 +236,11 @@ extension Checker {
     private mutating func hasUnit(_ node: SyntaxNode, _ type: ValueType) -> Bool {
         switch node.kind {
         case .primary:
-            if node.tokenKind(node.firstToken) == .leftParenthesis {
-                return node.firstChild.map { hasUnit($0, type) } ?? false
-            }
-            guard node.tokenKind(node.firstToken) == .number else { return false }
-            let range = node.tokenRange(node.firstToken)
-            return node.withSpan { NumberLiteral($0, range).unit } != .none
+            let primary = PrimarySyntax(node)
+            if let inner = primary.inner { return hasUnit(inner, type) }
+            return primary.token.kind == .number && NumberLiteral(primary.token).unit != .none
         case .reference:
-            guard let name = name(node, node.firstToken), let parameter = parameter(name) else {
+            guard let name = name(ReferenceSyntax(node).name), let parameter = parameter(name) else {
                 return false
             }
             return model.parameters[parameter].type == type && type != .double && type != .int

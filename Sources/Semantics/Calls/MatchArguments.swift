@@ -1,10 +1,5 @@
 import TransitionDSL
 
-/// Whether a child of a call or a hero id is one of its arguments.
-func isArgument(_ node: SyntaxNode) -> Bool {
-    node.kind != .opener && node.kind != .typeName
-}
-
 /// Some of the parameters of a call, of which none has more than 64.
 struct FormalSet {
     private let base: Int
@@ -19,7 +14,7 @@ struct FormalSet {
 
 /// An argument without the label that its parameter needs.
 struct UnlabelledArgument {
-    let value: SyntaxNode
+    let argument: ArgumentSyntax
     /// The parameter that it is taken for.
     let formal: Int
 }
@@ -29,30 +24,30 @@ struct UnlabelledArgument {
 extension Checker {
     /// The arguments in the order of the parameters; nil where something was reported.
     mutating func matchArguments(
-        _ node: SyntaxNode,
+        _ call: Invocation,
         _ range: Range<Int>,
         named name: Text
     ) -> HandleRange<Argument>? {
-        guard !range.isEmpty || node.firstChild != nil else { return .empty }
+        guard !range.isEmpty || call.node.firstChild != nil else { return .empty }
         let isDeclared = range.lowerBound >= vocabulary.formals.count
         if isDeclared, doubts.parameters { return nil }
-        let start = reserveArguments(of: node)
+        let start = reserveArguments(of: call)
         var end = start
         var taken = FormalSet(range)
-        var isWhole = !node.hasProblem
+        var isWhole = !call.node.hasProblem
         var isUnderstood = true
         var unlabelled: [UnlabelledArgument] = []
-        for value in node.children where isArgument(value) {
+        for argument in call.arguments {
             guard
                 let formal = formal(
-                    for: value, range, taken, call: node, named: name, &unlabelled)
+                    for: argument, range, taken, call: call, named: name, &unlabelled)
             else {
                 isWhole = false
                 continue
             }
             taken.insert(formal)
-            if unlabelled.last?.value.index == value.index { continue }
-            guard let checked = checkValue(value, formals[formal]) else {
+            if unlabelled.last?.argument.value.index == argument.value.index { continue }
+            guard let checked = checkValue(argument.value, formals[formal]) else {
                 isUnderstood = false
                 continue
             }
@@ -64,12 +59,12 @@ extension Checker {
             end += 1
         }
         if !unlabelled.isEmpty {
-            reportMissingLabels(unlabelled, range, node)
+            reportMissingLabels(unlabelled, range, call)
             return nil
         }
         if isWhole {
             for formal in range where formals[formal].isRequired && !taken.contains(formal) {
-                reportMissingArgument(formals[formal], range, node, named: name)
+                reportMissingArgument(formals[formal], range, call.node, named: name)
                 isWhole = false
             }
         }
@@ -78,9 +73,9 @@ extension Checker {
 
     /// Makes room for the arguments of a call; those of calls among them come behind it.
     @inline(__always)
-    private mutating func reserveArguments(of node: SyntaxNode) -> Int {
+    private mutating func reserveArguments(of call: Invocation) -> Int {
         let start = model.arguments.count
-        for value in node.children where isArgument(value) {
+        for _ in call.arguments {
             model.arguments.append(Argument(parameter: 0, value: Handle(0)))
         }
         return start
@@ -95,18 +90,6 @@ extension Checker {
             place -= 1
         }
         model.arguments[place] = argument
-    }
-
-    /// The label of an argument: the name before the colon that precedes the value.
-    @inline(__always)
-    mutating func label(_ value: SyntaxNode) -> Text? {
-        let token = value.firstToken
-        guard token >= 2, value.tokenKind(token - 1) == .colon else { return nil }
-        var range = value.tokenRange(token - 2).offsets
-        if value.tokenKind(token - 2) == .quotedIdentifier, range.count > 2 {
-            range = range.lowerBound + 1..<range.upperBound - 1
-        }
-        return value.intern(range, in: &model.texts)
     }
 
     @inline(__always)
@@ -126,20 +109,20 @@ extension Checker {
 
     @inline(__always)
     private mutating func formal(
-        for value: SyntaxNode,
+        for argument: ArgumentSyntax,
         _ range: Range<Int>,
         _ taken: FormalSet,
-        call: SyntaxNode,
-        named name: Text,
+        call: Invocation,
+        named callee: Text,
         _ unlabelled: inout [UnlabelledArgument]
     ) -> Int? {
-        if let label = label(value) {
+        if let label = name(argument.label) {
             guard let formal = formal(labelled: label, range) else {
-                reportUnknownLabel(label, value, range, call, named: name)
+                reportUnknownLabel(label, argument, range, call, named: callee)
                 return nil
             }
             if taken.contains(formal), !formals[formal].isVariadic {
-                reportDuplicateArgument(label, value)
+                reportDuplicateArgument(label, argument)
                 return nil
             }
             return formal
@@ -158,28 +141,26 @@ extension Checker {
                 !taken.contains($0) && !hasLabel(formals[$0].label, in: call)
             }
         guard let withoutLabel else {
-            reportExtraArgument(value, range, call, named: name)
+            reportExtraArgument(argument, range, call, named: callee)
             return nil
         }
-        unlabelled.append(UnlabelledArgument(value: value, formal: withoutLabel))
+        unlabelled.append(UnlabelledArgument(argument: argument, formal: withoutLabel))
         return withoutLabel
     }
 
     /// Whether any argument of a call has a label.
-    private mutating func hasLabel(_ label: Text, in call: SyntaxNode) -> Bool {
-        for value in call.children where isArgument(value) {
-            if self.label(value) == label { return true }
-        }
+    private mutating func hasLabel(_ label: Text, in call: Invocation) -> Bool {
+        for argument in call.arguments where name(argument.label) == label { return true }
         return false
     }
 
     /// The overload whose labels fit what is written; the first where none does.
-    mutating func bestOverload(_ node: SyntaxNode, _ firstRow: Int) -> Int {
+    mutating func bestOverload(_ call: Invocation, _ firstRow: Int) -> Int {
         guard vocabulary.overload(after: firstRow) != nil else { return firstRow }
         var best = (row: firstRow, score: Int.max)
         var next: Int? = firstRow
         while let row = next, best.score > 0 {
-            let score = misfit(node, vocabulary.rowFormals[row])
+            let score = misfit(call, vocabulary.rowFormals[row])
             if score < best.score { best = (row, score) }
             next = vocabulary.overload(after: row)
         }
@@ -188,24 +169,24 @@ extension Checker {
 
     /// How badly a call's arguments fit some parameters; 0 fits. A label that is left out counts
     /// less than an argument too many, unless that is the fraction of a number.
-    private mutating func misfit(_ node: SyntaxNode, _ range: Range<Int>) -> Int {
+    private mutating func misfit(_ call: Invocation, _ range: Range<Int>) -> Int {
         var taken = FormalSet(range)
         var score = 0
-        for value in node.children where isArgument(value) {
-            let label = label(value)
+        for argument in call.arguments {
+            let label = name(argument.label)
             var formal =
                 label.map { self.formal(labelled: $0, range) }
                 ?? formal(unlabelledAfter: taken, range)
             if label == nil, formal == nil {
                 formal = range.first { !taken.contains($0) }
-                score += formal != nil ? 1 : isFraction(value) ? -1 : 1
+                score += formal != nil ? 1 : argument.wholeBeforeComma != nil ? -1 : 1
             }
             guard let formal, !taken.contains(formal) || formals[formal].isVariadic else {
                 score += 2
                 continue
             }
             taken.insert(formal)
-            if !mayBe(value, formals[formal].type) { score += 1 }
+            if !mayBe(argument.value, formals[formal].type) { score += 1 }
         }
         for formal in range where formals[formal].isRequired && !taken.contains(formal) {
             score += 2
@@ -213,23 +194,9 @@ extension Checker {
         return score
     }
 
-    /// Whether a number follows another one and a comma that touches both: `0,4s` for `0.4s`.
-    func isFraction(_ value: SyntaxNode) -> Bool {
-        let token = value.firstToken
-        guard value.kind == .primary, value.tokenKind(token) == .number, token >= 2,
-            value.tokenKind(token - 1) == .comma, value.tokenKind(token - 2) == .number
-        else { return false }
-        let (number, comma) = (value.tokenRange(token - 2), value.tokenRange(token - 1))
-        let bytes = value.tree.source.bytes[number.offsets]
-        return number.end == comma.start && comma.end == value.tokenRange(token).start
-            && bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
-
     /// A first look at whether a value can be of the type, to choose among overloads.
     private mutating func mayBe(_ value: SyntaxNode, _ type: ValueType) -> Bool {
-        guard value.kind == .reference, let name = name(value, value.firstToken) else {
-            return type != .point
-        }
+        guard let name = name(value.as(ReferenceSyntax.self)?.name) else { return type != .point }
         if let row = vocabulary.row(.constructor, name) { return Catalog.entries[row].type == type }
         if let parameter = parameter(name) { return model.parameters[parameter].type == type }
         return true

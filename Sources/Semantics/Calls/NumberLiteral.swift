@@ -12,6 +12,10 @@ struct NumberLiteral {
     /// In seconds, points, radians or fractions.
     var baseValue: Double { unit.inBaseUnit(value) }
 
+    init(_ token: SyntaxToken) {
+        self = token.withSpan { NumberLiteral($0, token.range) }
+    }
+
     init(_ bytes: Span<UInt8>, _ range: SourceRange) {
         var index = Int(range.start)
         let end = Int(range.end)

@@ -15,27 +15,28 @@ extension Checker {
 
     private mutating func declare(_ node: SyntaxNode, isMain: Bool) {
         switch node.kind {
-        case .screen: declareScreen(node)
-        case .cell: _ = declareCell(node, owner: nil)
-        case .group: declareGroup(node)
-        case .hero: declareHero(node)
-        case .modifiers: declareModifiers(node)
-        case .animation: declareAnimation(node)
-        case .animator: declareAnimator(node)
-        case .interaction: declareInteraction(node)
-        case .segue: declareSegue(node, .going)
-        case .unwind: declareSegue(node, .unwinding)
-        case .defaults where isMain: pending.defaults.append(node)
-        case .registry where isMain: pending.registries.append(node)
-        case .lint where isMain: pending.lint.append(node)
+        case .screen: declareScreen(ScreenSyntax(node))
+        case .cell: _ = declareCell(CellSyntax(node), owner: nil)
+        case .group: declareGroup(GroupSyntax(node))
+        case .hero: declareHero(HeroSyntax(node))
+        case .modifiers: declareModifiers(ModifiersSyntax(node))
+        case .animation: declareAnimation(AnimationSyntax(node))
+        case .animator: declareAnimator(AnimatorSyntax(node))
+        case .interaction: declareInteraction(InteractionSyntax(node))
+        case .segue: declareSegue(SegueSyntax(node), .going)
+        case .unwind: declareSegue(UnwindSyntax(node), .unwinding)
+        case .defaults where isMain: pending.defaults.append(DefaultsSyntax(node))
+        case .registry where isMain: pending.registries.append(RegistrySyntax(node))
+        case .lint where isMain: pending.lint.append(LintSyntax(node))
         default: break
         }
     }
 
-    private mutating func declareScreen(_ node: SyntaxNode) {
+    private mutating func declareScreen(_ node: ScreenSyntax) {
         guard let declared = declared(node) else { return }
-        let parameters = parameters(node)
-        let given = node.child(.givenClause).map { self.parameters($0) } ?? .empty
+        let parameters = parameters(of: node)
+        let given =
+            node.given.map { self.parameters($0.parameters, in: $0.node) } ?? .empty
         let handle = model.screens.add(
             Screen(
                 declared: declared,
@@ -55,11 +56,9 @@ extension Checker {
         )
         pending.screens.append(node)
         if !screenNames.add(declared.name, .screen(handle)) { reportDuplicateScreen(declared) }
-        guard let body = node.child(.screenBody) else { return }
+        guard let body = node.body else { return }
         let start = model.cells.count
-        for child in body.children where child.kind == .cell {
-            _ = declareCell(child, owner: handle)
-        }
+        for cell in body.cells { _ = declareCell(cell, owner: handle) }
         model.screens[handle].cells = HandleRange(start: start, end: model.cells.count)
     }
 
@@ -76,14 +75,12 @@ extension Checker {
         return model.texts.intern(GeneratedNames.loweringLeadingCapitals(text))
     }
 
-    private mutating func declareCell(_ node: SyntaxNode, owner: Handle<Screen>?) -> Handle<Cell>? {
+    private mutating func declareCell(_ node: CellSyntax, owner: Handle<Screen>?) -> Handle<Cell>? {
         guard let declared = declared(node) else { return nil }
-        let type = node.child(.typeName)
-        let isListing =
-            owner != nil && type == nil && node.child(.cellBody) == nil
-            && node.child(.parameters) == nil
-        let typeName = type.map { joinedText($0, $0.firstToken..<$0.endToken) } ?? declared.name
-        let parameters = parameters(node)
+        let type = node.type
+        let isListing = owner != nil && type == nil && node.body == nil && node.parameters == nil
+        let typeName = type.map { joinedText($0.node.tokens) } ?? declared.name
+        let parameters = parameters(of: node)
         let handle = model.cells.add(
             Cell(
                 declared: declared,
@@ -113,7 +110,7 @@ extension Checker {
         cell.map { model.cells[$0].declared.place }
     }
 
-    private mutating func declareGroup(_ node: SyntaxNode) {
+    private mutating func declareGroup(_ node: GroupSyntax) {
         guard let declared = declared(node) else { return }
         let handle = model.groups.add(Group(declared: declared, members: .empty))
         pending.groups.append(node)
@@ -130,14 +127,14 @@ extension Checker {
         reportDuplicate("screen", declared, first: first)
     }
 
-    private mutating func declareHero(_ node: SyntaxNode) {
+    private mutating func declareHero(_ node: HeroSyntax) {
         guard let declared = declared(node) else { return }
-        let parameters = parameters(node)
+        let parameters = parameters(of: node)
         let start = model.parts.count
-        if let parts = node.child(.parts) {
-            for part in parts.children {
+        if let parts = node.parts {
+            for part in parts.parts {
                 if model.parts.count - start == Self.maximumPartCount {
-                    reportListTooLong("a hero id", Self.maximumPartCount, "parts", part)
+                    reportListTooLong("a hero id", Self.maximumPartCount, "parts", part.node)
                     break
                 }
                 declarePart(part, since: start)
@@ -162,12 +159,9 @@ extension Checker {
     /// Each part repeats the text of its id; with a bound, the output grows as the file does.
     private static let maximumPartCount = 256
 
-    private mutating func declarePart(_ node: SyntaxNode, since start: Int) {
-        guard let declared = declared(node, nameToken: node.firstToken) else { return }
-        var text = declared.name
-        if let given = node.child(.text) {
-            text = plainText(given, given.firstToken + 1, "a part's text") ?? text
-        }
+    private mutating func declarePart(_ node: PartSyntax, since start: Int) {
+        guard let declared = declared(node.name, node.alias, node.node) else { return }
+        let text = plainText(node.text?.literal, "a part's text") ?? declared.name
         for other in model.parts[start...] where other.declared.name == declared.name {
             return reportDuplicate("part", declared, first: other.declared.place)
         }
@@ -177,9 +171,9 @@ extension Checker {
         model.parts.append(HeroPart(declared: declared, text: text))
     }
 
-    private mutating func declareModifiers(_ node: SyntaxNode) {
+    private mutating func declareModifiers(_ node: ModifiersSyntax) {
         guard let declared = declared(node) else { return }
-        let parameters = parameters(node)
+        let parameters = parameters(of: node)
         let handle = model.modifiers.add(
             ModifierList(declared: declared, parameters: parameters, items: .empty)
         )
@@ -190,9 +184,9 @@ extension Checker {
         }
     }
 
-    private mutating func declareAnimation(_ node: SyntaxNode) {
+    private mutating func declareAnimation(_ node: AnimationSyntax) {
         guard let declared = declared(node) else { return }
-        let parameters = parameters(node)
+        let parameters = parameters(of: node)
         let use = AnimationUse(going: Handle(0), returning: nil, options: .empty)
         let handle = model.animations.add(
             NamedAnimation(declared: declared, parameters: parameters, use: use)
@@ -201,9 +195,9 @@ extension Checker {
         addAnimationName(declared, .animation(handle))
     }
 
-    private mutating func declareAnimator(_ node: SyntaxNode) {
+    private mutating func declareAnimator(_ node: AnimatorSyntax) {
         guard let declared = declared(node) else { return }
-        let parameters = parameters(node)
+        let parameters = parameters(of: node)
         let handle = model.animators.add(
             Animator(
                 declared: declared,
@@ -226,9 +220,9 @@ extension Checker {
         reportDuplicate("animation", declared, first: first)
     }
 
-    private mutating func declareInteraction(_ node: SyntaxNode) {
+    private mutating func declareInteraction(_ node: InteractionSyntax) {
         guard let declared = declared(node) else { return }
-        let parameters = parameters(node)
+        let parameters = parameters(of: node)
         let handle = model.interactions.add(
             Interaction(declared: declared, parameters: parameters, call: Handle(0))
         )
@@ -241,12 +235,11 @@ extension Checker {
         }
     }
 
-    private mutating func declareSegue(_ node: SyntaxNode, _ direction: Segue.Direction) {
+    private mutating func declareSegue(
+        _ node: some SegueDeclarationSyntax, _ direction: Segue.Direction
+    ) {
         guard let declared = declared(node) else { return }
-        let text = node.child(.text)
-        let identifier = text.flatMap {
-            plainText($0, $0.firstToken + 1, "an identifier in a storyboard")
-        }
+        let identifier = plainText(node.text?.literal, "an identifier in a storyboard")
         let handle = model.segues.add(
             Segue(declared: declared, direction: direction, identifier: identifier ?? .empty)
         )

@@ -28,23 +28,25 @@ extension Checker {
                 continue
             }
             seen.append(node)
-            guard let name = name(node, node.firstToken + 1) else { continue }
-            let text = model.texts.string(name)
-            if node.kind == .module {
+            if let module = node.as(ModuleSyntax.self) {
+                guard let name = module.name else { continue }
                 model.header.documentation = documentation(node)
-                model.header.modulePlace = place(node, node.firstToken + 1)
-            } else if node.kind == .engine {
-                setEngine(text, node)
-            } else {
-                setAccess(text, node)
+                model.header.modulePlace = name.place
+            } else if let engine = node.as(EngineSyntax.self) {
+                if let token = engine.name, let name = name(token) {
+                    setEngine(model.texts.string(name), at: token.place)
+                }
+            } else if let token = node.as(AccessSyntax.self)?.name, let name = name(token) {
+                setAccess(model.texts.string(name), at: token.place)
             }
         }
     }
 
     private mutating func moduleName(_ tree: SyntaxTree) -> Text {
         let given: Text? = tree.withRoot { root in
-            for node in root.children where node.kind == .module {
-                if let name = name(node, node.firstToken + 1) { return name }
+            let modules: SyntaxViews<ModuleSyntax> = root.views()
+            for module in modules {
+                if let name = name(module.name) { return name }
             }
             return nil
         }
@@ -56,10 +58,10 @@ extension Checker {
         return model.texts.intern(GeneratedNames.namespace(ofFile: file))
     }
 
-    private mutating func setEngine(_ text: String, _ node: SyntaxNode) {
+    private mutating func setEngine(_ text: String, at place: SourcePlace) {
         if let engine = Engine(rawValue: text) {
             model.header.engine = engine
-            model.header.enginePlace = place(node, node.firstToken + 1)
+            model.header.enginePlace = place
         } else {
             // Some declaration may have lost this word.
             if Keyword.declarations.contains(where: { $0.rawValue == text }) {
@@ -68,21 +70,21 @@ extension Checker {
             reportUnknown(
                 .unknownEngine,
                 "`\(text)` is not an engine",
-                at: place(node, node.firstToken + 1),
+                at: place,
                 written: text,
                 known: Engine.allCases.map(\.rawValue)
             )
         }
     }
 
-    private mutating func setAccess(_ text: String, _ node: SyntaxNode) {
+    private mutating func setAccess(_ text: String, at place: SourcePlace) {
         if let access = Access(rawValue: text) {
             model.header.access = access
         } else {
             reportUnknown(
                 .unknownAccess,
                 "`\(text)` is not an access level",
-                at: place(node, node.firstToken + 1),
+                at: place,
                 written: text,
                 known: Access.allCases.map(\.rawValue)
             )

@@ -2,17 +2,23 @@ import TransitionDSL
 
 extension Checker {
     /// The parameters that a declaration's parentheses give, with their types and defaults.
-    mutating func parameters(_ declaration: SyntaxNode) -> HandleRange<Parameter> {
-        guard let node = declaration.child(.parameters) else {
+    mutating func parameters(of declaration: some ParameterizedSyntax) -> HandleRange<Parameter> {
+        parameters(declaration.parameters, in: declaration.node)
+    }
+
+    mutating func parameters(
+        _ node: ParametersSyntax?, in declaration: SyntaxNode
+    ) -> HandleRange<Parameter> {
+        guard let node else {
             // A parenthesis may be missing.
             if declaration.hasProblem { doubts.parameters = true }
             return .empty
         }
         let start = model.parameters.count
         if node.hasProblem { doubts.parameters = true }
-        for child in node.children where child.kind == .parameter {
+        for child in node.parameters {
             if model.parameters.count - start == Self.maximumParameterCount {
-                reportListTooLong("a declaration", Self.maximumParameterCount, "parameters", child)
+                reportListTooLong("a declaration", Self.maximumParameterCount, "parameters", child.node)
                 doubts.parameters = true
                 break
             }
@@ -24,17 +30,13 @@ extension Checker {
     /// More than anybody calls by name; with it, looking a name up takes a bounded time.
     private static let maximumParameterCount = 64
 
-    private mutating func declareParameter(_ node: SyntaxNode, since start: Int) {
-        guard let name = name(node, node.firstToken), let type = node.child(.typeName),
-            type.endToken > type.firstToken
+    private mutating func declareParameter(_ node: ParameterSyntax, since start: Int) {
+        guard let token = node.name, let name = name(token), let type = node.type,
+            !type.node.tokens.isEmpty
         else { return }
-        let typeName = joinedText(type, type.firstToken..<type.endToken)
+        let typeName = joinedText(type.node.tokens)
         for other in model.parameters[start...] where other.name == name {
-            return reportDuplicateParameter(
-                name,
-                at: place(node, node.firstToken),
-                first: other.place
-            )
+            return reportDuplicateParameter(name, at: token.place, first: other.place)
         }
         let valueType = vocabulary.type(named: typeName) ?? .app
         if valueType == .app, isMisspelt(typeName) {
@@ -42,7 +44,7 @@ extension Checker {
             doubts.parameters = true
             return
         }
-        let isOptional = node.has(.question, at: type.endToken)
+        let isOptional = node.question != nil
         var defaultValue: Handle<Value>?
         let formal = Formal(
             label: name,
@@ -55,7 +57,7 @@ extension Checker {
             excludesLowerBound: false,
             isVariadic: false
         )
-        let value = node.children.first { $0.kind != .typeName }
+        let value = node.value
         if let value {
             scope = Scope()
             defaultValue = checkValue(value, formal)
@@ -67,7 +69,7 @@ extension Checker {
                 typeName: typeName,
                 isOptional: isOptional,
                 defaultValue: defaultValue,
-                place: place(node, node.firstToken)
+                place: token.place
             )
         )
         formals.append(formal)

@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// Calls and values: what a row of the catalog, or a name of an imported file, asks of the engine.
 extension EngineCheck {
-    mutating func checkNamedValues(_ animators: [SyntaxNode]) {
+    mutating func checkNamedValues(_ animators: [AnimatorSyntax]) {
         for animation in model.animations where isOwn(animation.declared.place) {
             checkDefaultValues(animation.parameters)
             check(animation.use)
@@ -15,9 +15,9 @@ extension EngineCheck {
                 check(options)
                 for frame in model.frames[frames] { check(frame.changes) }
             case .appClass(_, let arguments):
-                let written = node.child(.animatorClass)?.children.filter { $0.kind != .typeName }
-                for (argument, value) in zip(model.arguments[arguments], written ?? []) {
-                    checkFree(argument.value, at: value.place)
+                let written = node.appClass.map { Array($0.invocation.arguments) } ?? []
+                for (argument, syntax) in zip(model.arguments[arguments], written) {
+                    checkFree(argument.value, at: syntax.value.place)
                 }
             }
         }

@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// The problems with no safe fix that would delete a comment: a comment may be the reason for what
@@ -19,7 +18,7 @@ func keepingComments(_ problems: [Diagnostic], in files: [ParseResult]) -> [Diag
 private func deletesComment(_ edit: Fix.Edit, in files: [ParseResult]) -> Bool {
     let tokens = files[Int(edit.place.file.index)].tree.tokens
     let range = edit.place.range
-    var token = tokens.firstToken(at: range.start)
+    var token = tokens.index(at: range.start)
     if token > 0, tokens.ranges[token - 1].end > range.start { token -= 1 }
     var start = max(range.start, token > 0 ? tokens.ranges[token - 1].end : 0)
     while start < range.end, token < tokens.count {

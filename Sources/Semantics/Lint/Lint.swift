@@ -1,4 +1,3 @@
-package import Parser
 package import TransitionDSL
 
 /// What is to be said of a program once its `lint` block and the command line have been heard.

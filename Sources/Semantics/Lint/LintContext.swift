@@ -1,4 +1,3 @@
-import Parser
 import Resolution
 import TransitionDSL
 

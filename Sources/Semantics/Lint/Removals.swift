@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// The edits that take something out of a file with what only served it.
@@ -7,8 +6,8 @@ extension LintContext {
     /// `with` before it if it is alone.
     func removalOfItem(at place: SourcePlace) -> Fix.Edit {
         let tokens = files[Int(place.file.index)].tree.tokens
-        let first = tokens.firstToken(at: place.range.start)
-        let next = tokens.firstToken(at: place.range.end)
+        let first = tokens.index(at: place.range.start)
+        let next = tokens.index(at: place.range.end)
         var range = place.range
         if first > 0, isSeparator(tokens.kinds[first - 1]) {
             range.start = tokens.ranges[first - 1].start
@@ -34,8 +33,7 @@ extension LintContext {
     /// The declaration whose name is its second token, which may stand in another.
     func declaration(named place: SourcePlace) -> SourcePlace? {
         let tree = files[Int(place.file.index)].tree
-        let token = tree.tokens.firstToken(at: place.range.start)
-        return token > 0 ? tree.node(beginningAt: token - 1)?.place : nil
+        return tree.declaration(named: place)?.place
     }
 }
 
@@ -81,21 +79,13 @@ extension SourceFile {
 }
 
 extension SyntaxTree {
-    /// The outermost node but the file's that begins with a token. Nodes stand in preorder, so
-    /// their first tokens never decrease.
-    func node(beginningAt token: Int) -> SyntaxNode? {
-        let index = nodes.dropFirst().partitioningIndex { Int($0.firstToken) >= token }
-        guard index < nodes.count, Int(nodes[index].firstToken) == token else { return nil }
-        return SyntaxNode(self, index)
+    /// The declaration that has its name at a place, after its keyword.
+    func declaration(named place: SourcePlace) -> SyntaxNode? {
+        token(at: place.range.start).previous.flatMap { node(beginningWith: $0) }
     }
 }
 
 extension TokenizedFile {
-    /// The first token that begins at an offset or later; the end of the file begins last.
-    func firstToken(at offset: UInt32) -> Int {
-        ranges.dropLast().partitioningIndex { $0.start >= offset }
-    }
-
     func spells(_ word: String, at token: Int) -> Bool {
         source.bytes[ranges[token].offsets].elementsEqual(word.utf8)
     }

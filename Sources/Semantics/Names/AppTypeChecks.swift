@@ -6,18 +6,17 @@ extension Checker {
     /// app's module, whose types are found before TransitionRuntime's.
     mutating func checkAppClasses() {
         for (screen, node) in zip(model.screens, pending.screens) {
-            let type = node.child(.screenType)
-            checkAppType(
-                screen.typeName, at: (type?.child(.typeName) ?? type ?? node).place)
+            let type = node.type?.protocolType?.place ?? node.type?.place
+            checkAppType(screen.typeName, at: type ?? node.place)
         }
         for (cell, node) in zip(model.cells, pending.cells) where isMain(cell.declared) {
             guard let typeName = cell.typeName else { continue }
-            checkAppType(typeName, at: node.child(.typeName)?.place ?? cell.declared.place)
+            checkAppType(typeName, at: node.type?.place ?? cell.declared.place)
         }
         for (animator, node) in zip(model.animators, pending.animators)
         where isMain(animator.declared) {
             guard case .appClass(let typeName, _) = animator.body,
-                let type = node.child(.animatorClass)?.child(.typeName)
+                let type = node.appClass?.type
             else { continue }
             checkAppType(typeName, at: type.place)
         }

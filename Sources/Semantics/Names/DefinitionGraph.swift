@@ -180,7 +180,7 @@ extension Checker {
         for list in paths.longLists(in: model, maximumCount: Self.maximumModifierCount) {
             reportListTooLong(
                 "a list, with those that it names,", Self.maximumModifierCount, "modifiers",
-                pending.modifiers[Int(list.index)])
+                pending.modifiers[Int(list.index)].node)
         }
     }
 

@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// What mistakes in declarations leave in doubt, so that their uses are not blamed for them too.
@@ -34,17 +33,18 @@ extension ParseResult {
     var hasProblemBetweenDeclarations: Bool {
         if problems.isEmpty { return false }
         return tree.withRoot { root in
-            var (end, endToken, next) = (UInt32(0), 0, 0)
+            var (end, next) = (UInt32(0), 0)
+            var follower = tree.token(at: 0)
             for node in root.children {
-                if node.firstToken > endToken { return true }
                 let range = node.range
+                if follower.range.start < range.start { return true }
                 while next < problems.count, problems[next].place.range.start < range.end {
                     if problems[next].place.range.start < range.start { return true }
                     next += 1
                 }
-                (end, endToken) = (range.end, node.endToken)
+                (end, follower) = (range.end, tree.token(at: range.end))
             }
-            return endToken < tree.tokens.count - 1
+            return follower.kind != .endOfFile
                 || problems[next...].contains { $0.place.range.start > end }
         }
     }
@@ -65,13 +65,10 @@ extension ParseResult {
 
     /// Where the first `{` or, where all follows it, `=` of a declaration is.
     private func headEnd(_ node: SyntaxNode) -> UInt32 {
-        for token in node.firstToken..<node.endToken {
-            if node.has(.leftBrace, at: token) || node.kind != .hero && node.has(.equals, at: token)
-            {
-                return node.tokenRange(token).end
-            }
+        let end = node.tokens.first {
+            $0.kind == .leftBrace || node.kind != .hero && $0.kind == .equals
         }
-        return node.range.end
+        return end?.range.end ?? node.range.end
     }
 }
 
@@ -106,10 +103,10 @@ extension Checker {
         }
         var lines: Set<Line> = []
         for problem in syntaxProblems {
-            let tokens = trees[Int(problem.place.file.index)].tokens
+            let tree = trees[Int(problem.place.file.index)]
             let start = problem.place.range.start
             lines.insert(line(problem, at: start))
-            for end in tokens.endsOfTwoTokens(before: start) {
+            for end in tree.tokens.endsOfTwoTokens(before: start) {
                 lines.insert(line(problem, at: end))
             }
             // From the `(` that is not closed on, all was taken for arguments.
@@ -122,7 +119,7 @@ extension Checker {
             }
             // What follows the comma was taken for an item of its list.
             if problem.id == .trailingComma {
-                let next = tokens.ranges[tokens.firstToken(at: problem.place.range.end)].start
+                let next = tree.token(at: problem.place.range.end).range.start
                 lines.insert(line(problem, at: next))
             }
         }

@@ -58,24 +58,23 @@ extension Checker {
 
     /// A path goes on behind a given view with `?.` only: the view may not have been given yet.
     mutating func checkGivenView(
-        _ node: SyntaxNode, _ tokens: Range<Int>, _ root: ViewPath.Root
+        _ tokens: SyntaxTokens, _ root: ViewPath.Root
     ) {
         if case .cell = root { return }
-        guard tokens.count > 1, let first = name(node, tokens.lowerBound),
-            scope.given.contains(first)
+        guard tokens.count > 1, let first = name(tokens.first), scope.given.contains(first),
+            let next = tokens.dropFirst().first
         else { return }
-        let next = tokens.lowerBound + 1
         let name = model.texts.string(first)
-        if node.tokenKind(next) == .dot {
+        if next.kind == .dot {
             problems.append(
                 Diagnostic(
                     .givenView, "the given view `\(name)` may not be there yet",
-                    at: place(node, next), help: "write `\(name)?.`"))
-        } else if node.tokenKind(next) == .leftBracket {
+                    at: next.place, help: "write `\(name)?.`"))
+        } else if next.kind == .leftBracket {
             problems.append(
                 Diagnostic(
                     .givenView, "the given view `\(name)` is one view and has no index",
-                    at: place(node, next), help: "give each of the views a name of its own"))
+                    at: next.place, help: "give each of the views a name of its own"))
         }
     }
 }

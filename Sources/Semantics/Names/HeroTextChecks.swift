@@ -182,10 +182,6 @@ extension Checker {
 
     /// The text in the file; the name where the compiler made the text.
     private func textPlace(_ hero: Handle<Hero>) -> SourcePlace {
-        let node = pending.heroes[Int(hero.index)]
-        guard let text = node.child(.text), text.endToken > text.firstToken + 1 else {
-            return model.heroes[hero].declared.place
-        }
-        return place(text, text.firstToken + 1)
+        pending.heroes[Int(hero.index)].text?.literal?.place ?? model.heroes[hero].declared.place
     }
 }

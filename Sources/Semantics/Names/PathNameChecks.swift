@@ -3,19 +3,18 @@ import TransitionDSL
 /// The names in a path to a view, which generated Swift writes as they stand.
 extension Checker {
     /// Reports what Swift could not take for an outlet.
-    mutating func checkPathNames(_ node: SyntaxNode, _ tokens: Range<Int>) {
-        for token in tokens where node.has(.identifier, at: token) {
-            guard isNoOutlet(node, token) else { continue }
+    mutating func checkPathNames(_ tokens: SyntaxTokens) {
+        for token in tokens where token.kind == .identifier && isNoOutlet(token) {
             reportReserved(
-                node.tree.source.text(node.tokenRange(token)), at: place(node, token),
+                token.text, at: token.place,
                 help: "a path is made of the names of outlets")
         }
     }
 
     /// `self` is one: an owner may be the view.
-    private func isNoOutlet(_ node: SyntaxNode, _ token: Int) -> Bool {
-        let name = node.tokenRange(token).offsets
-        let isKeyword = node.withBytes { bytes in
+    private func isNoOutlet(_ token: SyntaxToken) -> Bool {
+        let name = token.range.offsets
+        let isKeyword = token.withBytes { bytes in
             let word: String
             switch (name.count, bytes[name.lowerBound]) {
             case (1, UInt8(ascii: "_")): word = "_"
@@ -27,38 +26,31 @@ extension Checker {
             }
             return bytes[name].elementsEqual(word.utf8)
         }
-        return isKeyword && !(token > node.firstToken && node.has(.leftBracket, at: token - 1))
+        return isKeyword && token.previous?.kind != .leftBracket
     }
 
     /// The `i` of `stars[i]`, which becomes a parameter beside those that generated code has there.
-    mutating func checkedIndex(_ node: SyntaxNode) -> Text? {
-        guard let token = firstBracket(in: node, after: node.firstToken),
-            let index = name(node, token + 1)
-        else { return nil }
-        if let second = firstBracket(in: node, after: token + 1) { reportSecondIndex(node, second) }
+    mutating func checkedIndex(_ path: SyntaxNode) -> Text? {
+        let indices = path.indices
+        guard let token = indices.first, let index = name(token) else { return nil }
+        if indices.count > 1, let bracket = indices[1].previous { reportSecondIndex(bracket) }
         if vocabulary.isImpossibleParameter(index, ofFamily: false)
             || vocabulary.isOwnerParameter(index) || hidesType(index)
             || index == model.header.moduleName
             || SwiftNames.lineValues.contains(model.texts.string(index))
         {
             reportReserved(
-                model.texts.string(index), at: place(node, token + 1),
+                model.texts.string(index), at: token.place,
                 help: "choose another name, such as `i`")
         }
         return index
     }
 
-    @inline(__always)
-    private func firstBracket(in node: SyntaxNode, after start: Int) -> Int? {
-        for token in start..<node.endToken where node.has(.leftBracket, at: token) { return token }
-        return nil
-    }
-
-    private mutating func reportSecondIndex(_ node: SyntaxNode, _ token: Int) {
+    private mutating func reportSecondIndex(_ bracket: SyntaxToken) {
         problems.append(
             Diagnostic(
                 .unexpectedToken, "a path has one index, and this is a second",
-                at: place(node, token),
+                at: bracket.place,
                 help: "give the app's class an outlet collection that holds all of them"))
     }
 }

@@ -9,28 +9,28 @@ enum LiteralPiece {
 
 /// Takes a string token apart, piece by piece. The lexer has judged its escapes and holes.
 struct LiteralReader {
-    private let node: SyntaxNode
+    private let token: SyntaxToken
     private let isRaw: Bool
     /// What stands between the quotes and has not been read.
     private var rest: Range<Int>
 
-    init(_ node: SyntaxNode, _ token: Int) {
-        self.node = node
-        isRaw = node.tokenKind(token) == .rawString
-        let range = node.tokenRange(token).offsets
-        rest = isRaw ? Self.insideRaw(node, range) : Self.inside(node, range)
+    init(_ token: SyntaxToken) {
+        self.token = token
+        isRaw = token.kind == .rawString
+        let range = token.range.offsets
+        rest = isRaw ? Self.insideRaw(token, range) : Self.inside(token, range)
     }
 
-    private static func inside(_ node: SyntaxNode, _ range: Range<Int>) -> Range<Int> {
+    private static func inside(_ token: SyntaxToken, _ range: Range<Int>) -> Range<Int> {
         let start = range.lowerBound + 1
         let isClosed =
             range.count > 1
-            && node.withSpan { $0[range.upperBound - 1] == UInt8(ascii: "\"") }
+            && token.withSpan { $0[range.upperBound - 1] == UInt8(ascii: "\"") }
         return start..<max(start, isClosed ? range.upperBound - 1 : range.upperBound)
     }
 
-    private static func insideRaw(_ node: SyntaxNode, _ range: Range<Int>) -> Range<Int> {
-        let hashes = node.withBytes { $0[range].prefix { $0 == UInt8(ascii: "#") }.count }
+    private static func insideRaw(_ token: SyntaxToken, _ range: Range<Int>) -> Range<Int> {
+        let hashes = token.withBytes { $0[range].prefix { $0 == UInt8(ascii: "#") }.count }
         let inner = range.dropFirst(hashes + 1).dropLast(hashes + 1)
         return inner.startIndex..<inner.endIndex
     }
@@ -38,9 +38,9 @@ struct LiteralReader {
     /// The next piece; neighbouring texts are one, and none is empty.
     mutating func next(_ texts: inout TextTable) -> LiteralPiece? {
         if rest.isEmpty { return nil }
-        let special = isRaw ? rest.upperBound : node.withSpan { plainEnd($0) }
+        let special = isRaw ? rest.upperBound : token.withSpan { plainEnd($0) }
         if special == rest.upperBound || special > rest.lowerBound && beginsHole(at: special) {
-            let text = node.intern(rest.lowerBound..<special, in: &texts)
+            let text = token.intern(rest.lowerBound..<special, in: &texts)
             rest = special..<rest.upperBound
             return .text(text)
         }
@@ -59,14 +59,14 @@ struct LiteralReader {
     }
 
     private func beginsHole(at index: Int) -> Bool {
-        node.withSpan {
+        token.withSpan {
             index + 1 < rest.upperBound && $0[index] == UInt8(ascii: "\\")
                 && $0[index + 1] == UInt8(ascii: "(")
         }
     }
 
     private mutating func readHole() -> SourceRange {
-        let (name, end) = node.withBytes { bytes in
+        let (name, end) = token.withBytes { bytes in
             let close =
                 bytes[rest].firstIndex(of: UInt8(ascii: ")")) ?? rest.upperBound
             let start = rest.lowerBound + 2
@@ -79,7 +79,7 @@ struct LiteralReader {
     /// A text with escapes, up to a hole or the end.
     private mutating func readEscaped() -> [UInt8] {
         var text: [UInt8] = []
-        let end = node.withBytes { bytes in
+        let end = token.withBytes { bytes in
             var index = rest.lowerBound
             while index < rest.upperBound, !beginsHole(at: index) {
                 if bytes[index] == UInt8(ascii: "\\"), index + 1 < rest.upperBound {
@@ -133,22 +133,20 @@ struct LiteralReader {
 
 extension Checker {
     /// Whether a hole holds a name; where it does not, the lexer has said so.
-    func isName(_ range: SourceRange, _ node: SyntaxNode) -> Bool {
-        node.tree.source.text(range).isIdentifier
+    func isName(_ range: SourceRange, _ token: SyntaxToken) -> Bool {
+        token.withBytes { String(decoding: $0[range.offsets], as: UTF8.self).isIdentifier }
     }
 
     /// A text that can have no holes: an identifier in a storyboard, a file's name, Swift code.
-    mutating func plainText(_ node: SyntaxNode, _ token: Int, _ what: String) -> Text? {
-        guard token < node.endToken else { return nil }
-        let kind = node.tokenKind(token)
-        guard kind == .string || kind == .rawString else { return nil }
-        var reader = LiteralReader(node, token)
+    mutating func plainText(_ literal: SyntaxToken?, _ what: String) -> Text? {
+        guard let literal, literal.kind == .string || literal.kind == .rawString else { return nil }
+        var reader = LiteralReader(literal)
         var text = Text.empty
         while let piece = reader.next(&model.texts) {
             switch piece {
             case .text(let piece): text = piece
             case .hole(let range):
-                reportHoleNotAllowed(what, at: node.place(range))
+                reportHoleNotAllowed(what, at: literal.place(range))
                 return nil
             }
         }

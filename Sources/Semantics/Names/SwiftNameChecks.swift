@@ -63,9 +63,9 @@ extension Checker {
     /// The name behind `module`, or the file's beginning; nil where the file has a mistake there.
     func namespacePlace() -> SourcePlace? {
         guard let tree = trees.first else { return nil }
-        let node = tree.withRoot { $0.child(.module) }
-        if node?.hasProblem == true { return nil }
-        return node.map { self.place($0, min($0.firstToken + 1, $0.endToken - 1)) }
+        let module: ModuleSyntax? = tree.withRoot { $0.child() }
+        if module?.hasProblem == true { return nil }
+        return module.map { ($0.name ?? $0.keyword).place }
             ?? tree.source.place(SourceRange(start: 0, end: 0))
     }
 

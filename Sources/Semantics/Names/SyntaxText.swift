@@ -2,65 +2,49 @@ import TransitionDSL
 
 /// Reading names, strings and documentation off the syntax.
 extension Checker {
-    /// The name that a token spells, backticks removed; nil where the token is no name.
-    mutating func name(_ node: SyntaxNode, _ token: Int) -> Text? {
-        guard token < node.endToken else { return nil }
-        let range = node.tokenRange(token).offsets
-        switch node.tokenKind(token) {
-        case .identifier:
-            return node.intern(range, in: &model.texts)
-        case .quotedIdentifier where range.count > 2:
-            return node.intern(range.lowerBound + 1..<range.upperBound - 1, in: &model.texts)
-        default:
-            return nil
-        }
+    /// The name that a token spells, its backticks removed; nil where there is no name.
+    @inline(__always)
+    mutating func name(_ token: SyntaxToken?) -> Text? {
+        guard let token, let bytes = token.nameBytes else { return nil }
+        return token.intern(bytes, in: &model.texts)
     }
 
-    func place(_ node: SyntaxNode, _ token: Int) -> SourcePlace {
-        node.place(node.tokenRange(token))
-    }
-
-    /// All tokens of a node as one text, without the white space between them.
-    mutating func joinedText(_ node: SyntaxNode, _ tokens: Range<Int>) -> Text {
-        guard !tokens.isEmpty else { return .empty }
-        if tokens.count == 1 {
-            return node.intern(node.tokenRange(tokens.lowerBound).offsets, in: &model.texts)
-        }
-        let first = node.tokenRange(tokens.lowerBound)
-        let last = node.tokenRange(tokens.upperBound - 1)
-        let length = tokens.reduce(0) { $0 + node.tokenRange($1).offsets.count }
-        if Int(last.end - first.start) == length {
-            return node.intern(Int(first.start)..<Int(last.end), in: &model.texts)
-        }
-        let source = node.tree.source.bytes
+    /// Tokens as one text, without the white space between them.
+    mutating func joinedText(_ tokens: SyntaxTokens) -> Text {
+        guard let first = tokens.first, let range = tokens.range else { return .empty }
+        let length = tokens.reduce(0) { $0 + $1.range.offsets.count }
+        if range.offsets.count == length { return first.intern(range.offsets, in: &model.texts) }
         scratch.removeAll(keepingCapacity: true)
-        for token in tokens { scratch.append(source, node.tokenRange(token).offsets) }
+        first.withBytes { source in
+            for token in tokens { scratch.append(source, token.range.offsets) }
+        }
         return model.texts.intern(scratch)
     }
 
-    /// The name, alias and documentation of a declaration whose name is its second token.
-    mutating func declared(_ node: SyntaxNode, nameToken: Int? = nil) -> Declared? {
-        let token = nameToken ?? node.firstToken + 1
-        guard let name = name(node, token) else {
+    /// The name, alias and documentation of a declaration.
+    mutating func declared(_ declaration: some DeclarationSyntax) -> Declared? {
+        declared(declaration.name, declaration.alias, declaration.node)
+    }
+
+    mutating func declared(
+        _ token: SyntaxToken?, _ alias: AliasSyntax?, _ node: SyntaxNode
+    ) -> Declared? {
+        guard let token, let name = name(token) else {
             doubts.names = true
             return nil
         }
-        var swiftName = name
-        if let alias = node.child(.alias), let given = self.name(alias, alias.firstToken + 1) {
-            swiftName = given
-        }
         return Declared(
             name: name,
-            swiftName: swiftName,
+            swiftName: self.name(alias?.name) ?? name,
             documentation: documentation(node),
-            place: place(node, token)
+            place: token.place
         )
     }
 
     /// The `///` lines before a node, joined, their slashes and first space removed.
     mutating func documentation(_ node: SyntaxNode) -> Text? {
-        let gap = gap(before: node.firstToken, node)
-        guard gap.count > 3, let comment = node.withSpan({ firstSlash($0, gap) }) else {
+        let gap = node.head.gapBefore.offsets
+        guard gap.count > 3, let comment = node.head.withSpan({ firstSlash($0, gap) }) else {
             return nil
         }
         let bytes = node.tree.source.bytes
@@ -94,11 +78,6 @@ extension Checker {
     private func firstSlash(_ bytes: Span<UInt8>, _ gap: Range<Int>) -> Int? {
         for index in gap where bytes[index] == UInt8(ascii: "/") { return index }
         return nil
-    }
-
-    private func gap(before token: Int, _ node: SyntaxNode) -> Range<Int> {
-        let start = token > 0 ? node.tokenRange(token - 1).end : 0
-        return SourceRange(start: start, end: node.tokenRange(token).start).offsets
     }
 
     /// What stands after the three slashes; nil for a comment that documents nothing.

@@ -8,9 +8,9 @@ extension Checker {
 
     mutating func reportUnknownLabel(
         _ label: Text,
-        _ value: SyntaxNode,
+        _ argument: ArgumentSyntax,
         _ range: Range<Int>,
-        _ call: SyntaxNode,
+        _ call: Invocation,
         named name: Text
     ) {
         let written = model.texts.string(label)
@@ -20,9 +20,9 @@ extension Checker {
         guard !isDeclared || doubts.isFirst(.unknownLabel, "\(callee) \(written)") else { return }
         let known = labels(range)
         let suggestion = suggestion(written, known, listsAll: true)
-        let place = place(value, value.firstToken - 2, in: value.tree)
+        let place = (argument.label ?? argument.value.head).place
         let help =
-            helpForOption(label, value, call, named: name)
+            helpForOption(label, argument.value, call, named: name)
             ?? (known.isEmpty
                 ? (range.isEmpty ? "it takes no arguments" : "leave the label out")
                 : suggestion?.help)
@@ -39,10 +39,10 @@ extension Checker {
 
     /// What to write where an option or a modifier is given as an argument: `fade(duration: 1s)`.
     private func helpForOption(
-        _ label: Text, _ value: SyntaxNode, _ call: SyntaxNode, named name: Text
+        _ label: Text, _ value: SyntaxNode, _ call: Invocation, named name: Text
     ) -> String? {
-        let before = max(0, call.firstToken - 1)
-        let isInList = call.tokenKind(before) == .comma || word(call, before) == "with"
+        let before = call.node.head.previous
+        let isInList = before?.kind == .comma || before?.text == "with"
         let isAnimation =
             animationNames[name] != nil
             || vocabulary.row(.animation, name) != nil
@@ -54,27 +54,21 @@ extension Checker {
             : "write the modifier by itself, after a comma: `\(call)`"
     }
 
-    private func place(_ node: SyntaxNode, _ token: Int, in tree: SyntaxTree) -> SourcePlace {
-        tree.source.place(tree.tokens.ranges[max(0, token)])
-    }
-
     /// One problem for all the labels that a call leaves out. Which are meant is plain where the
     /// parameters must be given, or where values follow their order.
     mutating func reportMissingLabels(
-        _ unlabelled: [UnlabelledArgument], _ range: Range<Int>, _ call: SyntaxNode
+        _ unlabelled: [UnlabelledArgument], _ range: Range<Int>, _ call: Invocation
     ) {
         guard let first = unlabelled.first, let last = unlabelled.last else { return }
+        let values = unlabelled.map(\.argument.value)
         let labels = unlabelled.map { model.texts.string(formals[$0.formal].label) }
-        let written = zip(labels, unlabelled).map {
-            "\($0): \($1.value.tree.source.text($1.value.range))"
-        }
-        let given = call.children.filter(isArgument).compactMap { label($0) }
-            .map { model.texts.string($0) }
+        let written = zip(labels, values).map { "\($0): \($1.tree.source.text($1.range))" }
+        let given = call.arguments.compactMap { name($0.label) }.map { model.texts.string($0) }
         let others = self.labels(range).filter { !labels.contains($0) && !given.contains($0) }
         let isPlain = formals[first.formal].isRequired || labels.count > 1 || others.isEmpty
         let or =
             isPlain ? "" : ", or with " + others.map { "`\($0)`" }.joined(separator: ", ")
-        let isFraction = unlabelled.contains { self.isFraction($0.value) }
+        let isFraction = unlabelled.contains { $0.argument.wholeBeforeComma != nil }
         problems.append(
             Diagnostic(
                 .missingLabel,
@@ -82,11 +76,12 @@ extension Checker {
                     ? "the label `\(labels[0])` is missing"
                     : "the labels " + labels.map { "`\($0)`" }.joined(separator: ", ")
                         + " are missing",
-                at: first.value.place(first.value.range.union(last.value.range)),
+                at: first.argument.value.place(
+                    first.argument.value.range.union(last.argument.value.range)),
                 help: "write `\(written.joined(separator: ", "))`" + or,
                 fix: Fix(
                     labels.count == 1 ? "write the label `\(labels[0])`" : "write the labels",
-                    zip(labels, unlabelled).map { .init(startPoint($1.value.place), "\($0): ") },
+                    zip(labels, values).map { .init(startPoint($1.place), "\($0): ") },
                     isSafe: isPlain && !isFraction)
             )
         )
@@ -98,31 +93,33 @@ extension Checker {
         return place
     }
 
-    mutating func reportDuplicateArgument(_ label: Text, _ value: SyntaxNode) {
+    mutating func reportDuplicateArgument(_ label: Text, _ argument: ArgumentSyntax) {
         problems.append(
             Diagnostic(
                 .duplicateArgument,
                 "the argument `\(model.texts.string(label))` is given twice",
-                at: place(value, value.firstToken - 2, in: value.tree),
+                at: (argument.label ?? argument.value.head).place,
                 help: "remove one of them"
             )
         )
     }
 
     mutating func reportExtraArgument(
-        _ value: SyntaxNode,
+        _ argument: ArgumentSyntax,
         _ range: Range<Int>,
-        _ call: SyntaxNode,
+        _ call: Invocation,
         named name: Text
     ) {
-        if isFraction(value) { return reportDecimalComma(value) }
+        if let whole = argument.wholeBeforeComma {
+            return reportDecimalComma(whole, argument.value)
+        }
         let callee = model.texts.string(name)
         problems.append(
             Diagnostic(
                 .extraArgument,
                 range.isEmpty
                     ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
-                at: value.place,
+                at: argument.value.place,
                 help: range.isEmpty ? "write `\(callee)` alone" : "remove it",
                 fix: range.isEmpty ? removalOfArguments(call) : nil
             )
@@ -130,12 +127,9 @@ extension Checker {
     }
 
     /// `0,4s` for `0.4s`.
-    private mutating func reportDecimalComma(_ value: SyntaxNode) {
-        let token = value.firstToken
-        let whole = value.tokenRange(token - 2)
-        let place = value.place(whole.union(value.range))
-        let text = value.tree.source
-        let number = "\(text.text(whole)).\(text.text(value.range))"
+    private mutating func reportDecimalComma(_ whole: SyntaxToken, _ value: SyntaxNode) {
+        let place = value.place(whole.range.union(value.range))
+        let number = "\(whole.text).\(value.tree.source.text(value.range))"
         problems.append(
             Diagnostic(
                 .extraArgument,
@@ -147,13 +141,9 @@ extension Checker {
         )
     }
 
-    private func removalOfArguments(_ call: SyntaxNode) -> Fix? {
-        let tokens = call.firstToken..<call.endToken
-        guard let opening = tokens.first(where: { call.has(.leftParenthesis, at: $0) }) else {
-            return nil
-        }
-        var place = call.place
-        place.range.start = call.tokenRange(opening).start
+    private func removalOfArguments(_ call: Invocation) -> Fix? {
+        guard let parentheses = call.parentheses else { return nil }
+        let place = call.node.place(parentheses)
         return .replacing(place, with: "", "remove the parentheses", isSafe: false)
     }
 
@@ -164,7 +154,7 @@ extension Checker {
         named name: Text
     ) {
         let callee = model.texts.string(name)
-        let place = place(node, node.firstToken)
+        let place = node.head.place
         if formal.type == .direction {
             problems.append(
                 Diagnostic(

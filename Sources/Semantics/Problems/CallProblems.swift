@@ -2,11 +2,9 @@ import TransitionDSL
 
 /// What is reported of calls: their names, and Swift code in their place.
 extension Checker {
-    mutating func reportUnknownCall(_ node: SyntaxNode, _ context: CallContext) {
-        let token = node.firstToken
-        var end = token
-        while node.has(.dot, at: end + 1), end + 2 < node.endToken { end += 2 }
-        let range = node.tokenRange(token).union(node.tokenRange(end))
+    mutating func reportUnknownCall(_ call: Invocation, _ context: CallContext) {
+        let node = call.node
+        guard let range = call.dottedName.range else { return }
         let written = node.tree.source.text(range)
         guard doubts.isFirst(unknownID(context), written) else { return }
         let suggestion =
@@ -121,7 +119,7 @@ extension Checker {
             Diagnostic(
                 .unknownOption,
                 "`\(entry.name)` cannot stand here",
-                at: place(node, node.firstToken),
+                at: node.head.place,
                 help: "it belongs to " + places(entry.contexts)
             )
         )
@@ -137,30 +135,32 @@ extension Checker {
         return names.joined(separator: ", ")
     }
 
-    mutating func reportDuplicateModifier(_ node: SyntaxNode, in list: SyntaxNode) {
-        let name = word(node, node.firstToken)
+    mutating func reportDuplicateModifier(
+        _ call: CallSyntax, _ name: SyntaxToken, in list: SyntaxNode
+    ) {
         problems.append(
             Diagnostic(
                 .duplicateModifier,
-                "`\(name)` stands twice in one list",
-                at: place(node, node.firstToken),
+                "`\(name.text)` stands twice in one list",
+                at: name.place,
                 help: "remove one of them: the last would win",
-                fix: removalOfRepeatedItem(node, in: list)
+                fix: removalOfRepeatedItem(call, in: list)
             )
         )
     }
 
     /// Takes an item out of a list that has the very same before it.
-    private func removalOfRepeatedItem(_ node: SyntaxNode, in list: SyntaxNode) -> Fix? {
+    private func removalOfRepeatedItem(_ call: CallSyntax, in list: SyntaxNode) -> Fix? {
+        let node = call.node
         let bytes = node.tree.source.bytes
         // Nobody writes a longer list by hand; the time stays linear.
         for other in list.children.prefix(32) where other.kind == .call {
-            guard other.firstToken < node.firstToken else { return nil }
+            guard other.index < node.index else { return nil }
             guard bytes[other.range.offsets].elementsEqual(bytes[node.range.offsets]) else {
                 continue
             }
             var place = node.place
-            place.range.start = node.tokenRange(node.firstToken - 1).start
+            place.range.start = call.separator?.range.start ?? place.range.start
             return .replacing(place, with: "", "remove the repetition", isSafe: true)
         }
         return nil
@@ -173,7 +173,7 @@ extension Checker {
             Diagnostic(
                 .rawSwift,
                 "this Swift is emitted as it is; nothing here checks it",
-                at: place(node, node.firstToken)
+                at: node.head.place
             )
         )
     }

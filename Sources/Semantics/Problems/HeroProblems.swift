@@ -73,15 +73,15 @@ extension Checker {
         )
     }
 
-    mutating func reportUnknownOpener(_ node: SyntaxNode, _ name: Text) {
+    mutating func reportUnknownOpener(_ name: Text, at place: SourcePlace) {
         problems.append(
             Diagnostic(
                 .unknownValue,
                 "an id is `of opener`, not of `\(model.texts.string(name))`",
-                at: place(node, node.firstToken + 1),
+                at: place,
                 help: "write `of opener`: the id of the screen that opened this one",
                 fix: .replacing(
-                    place(node, node.firstToken + 1), with: "opener", "write `of opener`",
+                    place, with: "opener", "write `of opener`",
                     isSafe: false)
             )
         )

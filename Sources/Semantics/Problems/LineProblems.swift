@@ -23,7 +23,7 @@ extension Checker {
             Diagnostic(
                 .duplicateDefault,
                 "`\(event.rawValue)` has two defaults",
-                at: place(node, node.firstToken),
+                at: node.head.place,
                 notes: firstNote(first),
                 help: "remove one of them",
                 fix: removalOfRepetition(node, of: first)
@@ -43,10 +43,9 @@ extension Checker {
         )
     }
 
-    mutating func reportReturnNotAllowed(_ choice: SyntaxNode, _ returning: SyntaxNode) {
-        let calls = choice.children.filter { $0.kind == .call }
+    mutating func reportReturnNotAllowed(_ going: SyntaxNode, _ returning: SyntaxNode) {
         var removed = returning.place
-        if let going = calls.first { removed.range.start = going.range.end }
+        removed.range.start = going.range.end
         problems.append(
             Diagnostic(
                 .returnNotAllowed,
@@ -90,20 +89,20 @@ extension Checker {
             Diagnostic(
                 .defaultNotAllowed,
                 "`reduceMotion` is said for the whole app, not in one container",
-                at: place(node, node.firstToken),
+                at: node.head.place,
                 help: "move it to `defaults { … }`"
             )
         )
     }
 
-    mutating func reportBothWaysNotAllowed(_ node: SyntaxNode, _ token: Int) {
+    mutating func reportBothWaysNotAllowed(_ arrow: SyntaxToken) {
         problems.append(
             Diagnostic(
                 .bothWaysNotAllowed,
                 "a `tab` line covers both directions already",
-                at: place(node, token),
+                at: arrow.place,
                 help: "write `->`: the animation plays towards the higher index, its opposite back",
-                fix: .replacing(place(node, token), with: "->", "write `->`", isSafe: false)
+                fix: .replacing(arrow.place, with: "->", "write `->`", isSafe: false)
             )
         )
     }

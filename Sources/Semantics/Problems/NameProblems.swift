@@ -89,7 +89,7 @@ extension Checker {
             Diagnostic(
                 .listTooLong,
                 "\(owner) has at most \(limit) \(what)",
-                at: place(node, node.firstToken),
+                at: node.head.place,
                 help: "make it two"
             )
         )
@@ -130,8 +130,8 @@ extension Checker {
             Diagnostic(
                 .duplicateDeclaration,
                 "a file has one `\(word)` only",
-                at: place(node, node.firstToken),
-                notes: firstNote(place(first, first.firstToken)),
+                at: node.head.place,
+                notes: firstNote(first.head.place),
                 help: "remove one of them",
                 fix: removalOfRepetition(node, of: first.place)
             )
@@ -147,13 +147,13 @@ extension Checker {
     }
 
     mutating func reportDuplicateClause(_ node: SyntaxNode, first: SyntaxNode) {
-        let word = word(node, node.firstToken)
+        let word = node.head.text
         problems.append(
             Diagnostic(
                 .duplicateClause,
                 "a screen has one `\(word)` only",
-                at: place(node, node.firstToken),
-                notes: firstNote(place(first, first.firstToken)),
+                at: node.head.place,
+                notes: firstNote(first.head.place),
                 help: word == "is"
                     ? "separate the names after one `is` with commas" : "remove one of them",
                 fix: removalOfRepetition(node, of: first.place)

@@ -22,7 +22,7 @@ extension Checker {
         let parameters = scope.parameters.indices.map {
             model.texts.string(model.parameters[$0].name)
         }
-        if node.has(.dot, at: node.firstToken + 1) || written == "self",
+        if node.tokens.dropFirst().first?.kind == .dot || written == "self",
             !parameters.contains(written)
         {
             return reportSwiftValue(node, formal)
@@ -38,7 +38,7 @@ extension Checker {
         let known = constants + (fitting ?? parameters) + (constructors ?? [])
         let expected = formal.map { "; expected \(typeDescription($0))" } ?? ""
         let suggestion = suggestion(written, known, listsAll: true)
-        let place = place(node, node.firstToken)
+        let place = node.head.place
         if formal?.type == .string, suggestion?.name == nil {
             return reportTextWithoutQuotes(node, written, formal)
         }
@@ -61,14 +61,14 @@ extension Checker {
     ) {
         let declaring =
             scope.fixedText == nil ? formal.flatMap { parameterHelp(written, $0) } : nil
-        let place = place(node, node.firstToken)
+        let place = node.head.place
         problems.append(
             Diagnostic(
                 .unknownValue,
                 "nothing here is called `\(written)`; a text needs quotes",
                 at: place,
                 help: "write `\"\(written)\"`" + (declaring.map { ", or \($0)" } ?? ""),
-                fix: node.endToken == node.firstToken + 1
+                fix: node.tokens.count == 1
                     ? .replacing(place, with: "\"\(written)\"", "write the quotes", isSafe: false)
                     : nil
             )
@@ -80,7 +80,7 @@ extension Checker {
     private mutating func reportSwiftValue(_ node: SyntaxNode, _ formal: Formal?) {
         let source = node.tree.source
         let text = source.text(node.range)
-        let last = source.text(node.tokenRange(node.endToken - 1))
+        let last = node.tokens.last?.text ?? text
         let isConstant = formal.map { names(of: $0.type).contains(last) } ?? false
         let isShort = text.utf8.count <= 40 && !text.utf8.contains(UInt8(ascii: "\n"))
         let swift = "swift(#\"\(isShort ? text : "…")\"#)"

@@ -99,7 +99,7 @@ extension Checker {
     }
 
     /// A path may begin with any property of the app, so only a near miss is a mistake.
-    mutating func reportIfMisspeltCell(_ node: SyntaxNode, _ name: Text) {
+    mutating func reportIfMisspeltCell(_ name: Text, at place: SourcePlace) {
         let first = model.texts.bytes[model.texts.range(name).lowerBound]
         // Most paths begin with a small letter.
         if first < 0x80, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { return }
@@ -114,7 +114,7 @@ extension Checker {
             .unknownCell,
             "no cell is called `\(written)`",
             name,
-            at: place(node, node.firstToken),
+            at: place,
             among: .allCells,
             otherwise: nil
         )
@@ -139,14 +139,14 @@ extension Checker {
             .unknownHeroID,
             "no hero id is called `\(written)`",
             name,
-            at: place(node, node.firstToken),
+            at: node.head.place,
             among: .heroIDs,
             otherwise: meaning(ofHeroID: name) ?? "declare it: `hero \(written)`"
         )
     }
 
     mutating func reportUnknownPart(
-        _ node: SyntaxNode, _ token: Int, _ name: Text, _ hero: Handle<Hero>
+        _ name: Text, at place: SourcePlace, _ hero: Handle<Hero>
     ) {
         let written = model.texts.string(name)
         let owner = model.texts.string(model.heroes[hero].declared.name)
@@ -161,10 +161,10 @@ extension Checker {
                 .unknownPart,
                 parts.isEmpty
                     ? "the hero id `\(owner)` has no parts" : "`\(owner)` has no part `\(written)`",
-                at: place(node, token),
+                at: place,
                 notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
                 help: suggestion?.help,
-                fix: suggestion?.fix(place(node, token))
+                fix: suggestion?.fix(place)
             )
         )
     }
@@ -231,12 +231,12 @@ extension Checker {
         )
     }
 
-    mutating func reportParentNotScreen(_ node: SyntaxNode, _ token: Int, _ name: Text) {
+    mutating func reportParentNotScreen(_ name: Text, at place: SourcePlace) {
         problems.append(
             Diagnostic(
                 .parentNotScreen,
                 "`\(model.texts.string(name))` is a group, which no class can be",
-                at: place(node, token),
+                at: place,
                 help: "name a screen: the superclass, or a protocol declared with `any`"
             )
         )

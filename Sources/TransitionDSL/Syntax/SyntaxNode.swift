@@ -31,9 +31,9 @@ package struct SyntaxNode: Sendable {
     package var hasProblem: Bool { reference.with { $0.nodes.hasProblem(index) } }
 
     @inlinable
-    package var firstToken: Int { reference.with { $0.nodes.firstToken(of: index) } }
+    var firstToken: Int { reference.with { $0.nodes.firstToken(of: index) } }
     @inlinable
-    package var endToken: Int { reference.with { $0.nodes.endToken(of: index) } }
+    var endToken: Int { reference.with { $0.nodes.endToken(of: index) } }
 
     /// From the first token's start to the last one's end; empty where there is no token.
     @inlinable
@@ -92,42 +92,6 @@ package struct SyntaxNode: Sendable {
     @inlinable
     package var firstChild: SyntaxNode? {
         index + 1 < endIndex ? SyntaxNode(reference, index + 1) : nil
-    }
-
-    @inlinable
-    package func tokenKind(_ token: Int) -> TokenKind {
-        reference.with { $0.tokens.kinds[token] }
-    }
-
-    @inlinable
-    package func tokenRange(_ token: Int) -> SourceRange {
-        reference.with { $0.tokens.ranges[token] }
-    }
-
-    /// Whether a token of this node has the kind; false past the node's end.
-    @inlinable
-    package func has(_ kind: TokenKind, at token: Int) -> Bool {
-        token < endToken && tokenKind(token) == kind
-    }
-
-    /// Reads the file's bytes without keeping them.
-    @inlinable
-    package func withBytes<Result>(_ read: ([UInt8]) -> Result) -> Result {
-        reference.with { read($0.tokens.source.bytes) }
-    }
-
-    /// The same with bounds that are known.
-    @inlinable
-    package func withSpan<Result>(_ read: (Span<UInt8>) -> Result) -> Result {
-        reference.with {
-            let bytes = $0.tokens.source.bytes
-            return read(bytes.span)
-        }
-    }
-
-    /// The bytes of a range, stored in a table.
-    package func intern(_ range: Range<Int>, in texts: inout TextTable) -> Text {
-        reference.intern(range, in: &texts)
     }
 
     @inlinable

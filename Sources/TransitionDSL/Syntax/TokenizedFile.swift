@@ -23,9 +23,10 @@ package struct TokenizedFile: Sendable {
         self.problems = problems
     }
 
-    package var count: Int { kinds.count }
+    @inlinable package var count: Int { kinds.count }
 
     /// The white space and comments before a token: from the end of the one before it.
+    @inlinable
     package func gap(before token: Int) -> SourceRange {
         SourceRange(start: token > 0 ? ranges.end(of: token - 1) : 0, end: ranges.start(of: token))
     }

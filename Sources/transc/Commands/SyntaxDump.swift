@@ -18,7 +18,7 @@ func dumpTree(_ tree: SyntaxTree) -> String {
     var ends: [Int] = []
     for (index, node) in tree.nodes.enumerated() {
         while let end = ends.last, index >= end { ends.removeLast() }
-        let range = range(of: node, tree.tokens)
+        let range = tree.withRoot { _ in SyntaxNode(tree, index).range }
         text += String(repeating: "  ", count: ends.count)
         text += node.kind.rawValue
         if node.hasProblem { text += "!" }
@@ -31,17 +31,6 @@ func dumpTree(_ tree: SyntaxTree) -> String {
         text += "\n"
     }
     return text
-}
-
-/// From a node's first token to its last; empty for a node without tokens.
-private func range(of node: SyntaxNodes.Element, _ tokens: TokenizedFile) -> SourceRange {
-    let first = min(Int(node.firstToken), tokens.count - 1)
-    guard first >= 0 else { return SourceRange(start: 0, end: 0) }
-    let start = tokens.ranges[first].start
-    guard node.endToken > node.firstToken, Int(node.endToken) <= tokens.count else {
-        return SourceRange(start: start, end: start)
-    }
-    return SourceRange(start: start, end: tokens.ranges[Int(node.endToken) - 1].end)
 }
 
 private func dumpLine(_ kind: String, _ range: SourceRange, _ source: SourceFile) -> String {

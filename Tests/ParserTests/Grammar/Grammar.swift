@@ -14,6 +14,27 @@ indirect enum Expression {
     case difference(Expression, Expression)
 }
 
+extension Expression {
+    var symbols: Set<String> {
+        if case .symbol(let name) = self { return [name] }
+        return Set(parts.flatMap(\.symbols))
+    }
+
+    var literals: Set<String> {
+        if case .literal(let text) = self { return [text] }
+        return Set(parts.flatMap(\.literals))
+    }
+
+    private var parts: [Expression] {
+        switch self {
+        case .literal, .symbol, .characters: []
+        case .choice(let items), .sequence(let items): items
+        case .optional(let item), .star(let item), .plus(let item): [item]
+        case .difference(let left, let right): [left, right]
+        }
+    }
+}
+
 struct Production {
     let name: String
     /// As the file has it, white space folded.

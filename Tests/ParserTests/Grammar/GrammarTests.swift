@@ -16,14 +16,14 @@ struct GrammarTests {
         #expect(names.count == grammar.productions.count)
         let builtIn: Set = ["XID_Start", "XID_Continue"]
         for production in grammar.productions {
-            let missing = symbols(in: production.expression).subtracting(names).subtracting(builtIn)
+            let missing = production.expression.symbols.subtracting(names).subtracting(builtIn)
             #expect(missing.isEmpty, "\(production.name) uses \(missing)")
         }
     }
 
     @Test func everyKeywordIsAWordOfTheGrammar() {
         let words = grammar.syntactic.reduce(into: Set<String>()) { words, production in
-            words.formUnion(literals(in: production.expression))
+            words.formUnion(production.expression.literals)
         }
         #expect(
             words.filter { $0.first?.isLetter ?? false } == Set(Keyword.allCases.map(\.rawValue)))
@@ -120,7 +120,7 @@ struct GrammarTests {
         let tree = parsed(text).tree
         return tree.withRoot { root in
             root.children.map { node in
-                (node.firstToken..<node.endToken).map { tree.source.text(tree.tokens.ranges[$0]) }
+                node.tokens.map(\.text)
             }
         }
     }
@@ -158,24 +158,5 @@ struct GrammarTests {
             }
         }
         return functions
-    }
-
-    private func symbols(in expression: Expression) -> Set<String> {
-        if case .symbol(let name) = expression { return [name] }
-        return Set(parts(of: expression).flatMap(symbols))
-    }
-
-    private func literals(in expression: Expression) -> Set<String> {
-        if case .literal(let text) = expression { return [text] }
-        return Set(parts(of: expression).flatMap(literals))
-    }
-
-    private func parts(of expression: Expression) -> [Expression] {
-        switch expression {
-        case .literal, .symbol, .characters: []
-        case .choice(let items), .sequence(let items): items
-        case .optional(let item), .star(let item), .plus(let item): [item]
-        case .difference(let left, let right): [left, right]
-        }
     }
 }

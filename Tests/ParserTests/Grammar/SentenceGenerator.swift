@@ -27,46 +27,58 @@ struct SentenceGenerator {
     }
 
     mutating func sentence(of production: String = "file") -> [String] {
+        derivedSentence(of: production).words
+    }
+
+    /// A sentence, and how it follows from the production.
+    mutating func derivedSentence(
+        of production: String = "file"
+    ) -> (words: [String], derivation: Derivation) {
         var words: [String] = []
-        expand(.symbol(production), production, 0, &words)
-        return words
+        var root = Derivation(symbol: "", tokens: 0..<0)
+        expand(.symbol(production), production, 0, &words, &root)
+        return (words, root.children[0])
     }
 
     // MARK: Expanding
 
     private mutating func expand(
-        _ expression: Expression, _ place: String, _ depth: Int, _ words: inout [String]
+        _ expression: Expression, _ place: String, _ depth: Int, _ words: inout [String],
+        _ parent: inout Derivation
     ) {
         switch expression {
         case .literal(let text): words.append(text)
         case .symbol(let name):
+            var derivation = Derivation(symbol: name, tokens: words.count..<words.count)
             if let body = productions[name] {
-                expand(body, name, depth + 1, &words)
+                expand(body, name, depth + 1, &words, &derivation)
             } else {
                 words.append(terminal(name))
             }
+            derivation.tokens = derivation.tokens.lowerBound..<words.count
+            parent.children.append(derivation)
         case .choice(let alternatives):
             let way = choose(place, alternatives.map(height), depth)
-            expand(alternatives[way], "\(place)|\(way)", depth, &words)
+            expand(alternatives[way], "\(place)|\(way)", depth, &words, &parent)
         case .sequence(let items):
             for (number, item) in items.enumerated() {
-                expand(item, "\(place),\(number)", depth, &words)
+                expand(item, "\(place),\(number)", depth, &words, &parent)
             }
         case .optional(let item):
             if choose(place, [0, height(item)], depth) == 1 {
-                expand(item, place + "?", depth, &words)
+                expand(item, place + "?", depth, &words, &parent)
             }
         case .star(let item):
             for _ in 0..<choose(place, [0, height(item), height(item)], depth) {
-                expand(item, place + "*", depth, &words)
+                expand(item, place + "*", depth, &words, &parent)
             }
         case .difference(let item, .literal(let excluded)):
-            var word: [String] = []
+            let (start, known) = (words.count, parent.children.count)
             repeat {
-                word = []
-                expand(item, place + "-", depth, &word)
-            } while word == [excluded]
-            words += word
+                words.removeSubrange(start...)
+                parent.children.removeSubrange(known...)
+                expand(item, place + "-", depth, &words, &parent)
+            } while words[start...] == [excluded]
         case .plus, .characters, .difference: fatalError("not used in productions of tokens")
         }
     }

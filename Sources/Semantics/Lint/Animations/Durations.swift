@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// A call of `duration` or `delay`, as a modifier or an option, whose time is known.
@@ -36,7 +35,7 @@ extension LintContext {
         guard case .number(let number, _) = model.values[value] else { return nil }
         let tokens = files[Int(place.file.index)].tree.tokens
         var found: SourcePlace?
-        var token = tokens.firstToken(at: place.range.start)
+        var token = tokens.index(at: place.range.start)
         while token < tokens.count, tokens.ranges[token].start < place.range.end {
             let range = tokens.ranges[token]
             let isNumber = tokens.kinds[token] == .number
@@ -52,7 +51,7 @@ extension LintContext {
     /// The first number behind a place, such as the default of a parameter behind its name.
     func place(ofNumberAfter place: SourcePlace) -> SourcePlace? {
         let tokens = files[Int(place.file.index)].tree.tokens
-        let first = tokens.firstToken(at: place.range.end)
+        let first = tokens.index(at: place.range.end)
         return tokens.kinds[first...].firstIndex(of: .number).map {
             SourcePlace(file: place.file, range: tokens.ranges[$0])
         }

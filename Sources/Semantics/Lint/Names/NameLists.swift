@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// A list of two or more screens and groups: a group's, what stands after `is`, or an end of a
@@ -135,19 +134,17 @@ extension LintContext {
             case .group(let place), .parents(let place), .end(let place, _): place
             }
         let tree = files[Int(place.file.index)].tree
-        let token = tree.tokens.firstToken(at: place.range.start)
-        let names: SyntaxNode? =
+        let names: [SyntaxToken]? =
             switch list.site {
-            case .group: tree.node(beginningAt: token - 1)?.child(.names)
-            case .parents: tree.node(beginningAt: token - 1)?.child(.isClause)?.child(.names)
+            case .group:
+                tree.declaration(named: place)?.as(GroupSyntax.self)?.members?.names
+            case .parents:
+                tree.declaration(named: place)?.as(ScreenSyntax.self)?.parents?.names?.names
             case .end(_, let end):
-                tree.node(beginningAt: token)?.children.filter { $0.kind == .ends }
-                    .dropFirst(end).first
+                tree.node(beginningWith: tree.token(at: place.range.start))?.as(EdgeSyntax.self)
+                    .flatMap { end == 0 ? $0.left : $0.right }?.ends
             }
-        guard let names else { return [] }
-        return (names.firstToken..<names.endToken)
-            .filter { names.tokenKind($0).isName || names.has(.star, at: $0) }
-            .map { names.place(names.tokenRange($0)) }
+        return (names ?? []).map(\.place)
     }
 
     /// Where the names behind the `is` of a screen stand.

@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// Takes out the problems that a comment of their own file allows, and judges the suppressions of

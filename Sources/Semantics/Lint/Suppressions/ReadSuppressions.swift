@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 func readSuppressions(in files: [ParseResult]) -> [SuppressionFile] {

@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// A text that does not look like what it is. Ids are compared byte by byte, so one that Interface
@@ -33,15 +32,12 @@ enum SuspiciousText: LintRule {
     ) {
         for node in declaration.children
         where node.kind == .text || node.kind == .storyboardClause {
-            for token in node.firstToken..<node.endToken
-            where node.tokenKind(token) == .string || node.tokenKind(token) == .rawString {
-                let range = node.tokenRange(token)
-                guard let fault = node.withBytes({ textFault(in: $0, range.offsets) }) else {
-                    continue
-                }
+            for token in node.tokens where token.kind == .string || token.kind == .rawString {
+                let bytes = token.range.offsets
+                guard let fault = token.withBytes({ textFault(in: $0, bytes) }) else { continue }
                 problems.append(
                     Diagnostic(
-                        id, "\(what) \(fault.situation)", at: node.place(range),
+                        id, "\(what) \(fault.situation)", at: token.place,
                         help: fault.remedy))
             }
         }

@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// An id that the file declares and does not use.

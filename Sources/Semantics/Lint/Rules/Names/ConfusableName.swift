@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// A Cyrillic or Greek letter that looks like a Latin one within a Latin word, or a name that looks
@@ -39,14 +38,14 @@ enum ConfusableName: LintRule {
         _ tokens: TokenizedFile, _ twins: [String: [Int]]
     ) -> [Diagnostic] {
         if twins.isEmpty { return [] }
-        var firstTokens: [String: Int] = [:]
+        var tokensOfNames: [String: Int] = [:]
         for token in tokens.kinds.indices where tokens.kinds[token].isName {
             let name = tokens.source.text(tokens.ranges[token])
-            if twins[name] != nil, firstTokens[name] == nil { firstTokens[name] = token }
+            if twins[name] != nil, tokensOfNames[name] == nil { tokensOfNames[name] = token }
         }
         return twins.flatMap { latin, found -> [Diagnostic] in
             var others = found[...]
-            guard let first = firstTokens[latin] ?? others.popFirst() else { return [] }
+            guard let first = tokensOfNames[latin] ?? others.popFirst() else { return [] }
             return others.map { token in
                 let letters = tokens.source.text(tokens.ranges[token]).unicodeScalars
                 let points = letters.lazy.filter { !$0.isASCII }.map(\.codePoint)

@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// `defaults { }` or `lint { }` with nothing in it.
@@ -27,7 +26,7 @@ enum EmptyBlock: LintRule {
         Diagnostic(
             id,
             "this `\(word)` block is empty",
-            at: node.place(node.tokenRange(node.firstToken)),
+            at: node.head.place,
             help: "remove it, or write what it was meant to say",
             fix: Fix(
                 "remove the `\(word)` block", [context.removalOfLines(at: node.place)],

@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// A character that makes editors show what stands behind it in another order, in a comment or a

@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// TODO or FIXME in a comment. Off unless asked for, such as before a release.

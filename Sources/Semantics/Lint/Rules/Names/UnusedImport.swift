@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// An import of which nothing is used, neither of its file nor of those that it imports. A file
