@@ -97,7 +97,8 @@ import Testing
         where !path.hasPrefix("Sources/TransitionDSL/Syntax/")
             && !path.hasPrefix("Sources/Parser/")
         {
-            for line in try code(path) where line.contains("firstToken") || line.contains("endToken") {
+            for line in try code(path)
+            where line.contains("firstToken") || line.contains("endToken") {
                 Issue.record("\(path): \(line)")
             }
         }

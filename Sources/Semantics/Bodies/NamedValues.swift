@@ -53,7 +53,9 @@ extension Checker {
     }
 
     /// The app's class takes what it takes: labels and types are the Swift compiler's to judge.
-    private mutating func checkAnimatorClass(_ handle: Handle<Animator>, _ node: AnimatorClassSyntax) {
+    private mutating func checkAnimatorClass(
+        _ handle: Handle<Animator>, _ node: AnimatorClassSyntax
+    ) {
         guard let type = node.type else { return }
         let typeName = joinedText(type.node.tokens)
         var arguments: [Argument] = []

@@ -57,7 +57,8 @@ extension Checker {
                 reportHookNotSwift(call.node)
                 continue
             }
-            guard let code = checkSwift(call.invocation), let moment = Hook.Moment(rawValue: moment) else {
+            guard let code = checkSwift(call.invocation), let moment = Hook.Moment(rawValue: moment)
+            else {
                 continue
             }
             model.hooks.append(

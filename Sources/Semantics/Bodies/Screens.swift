@@ -40,11 +40,15 @@ extension Checker {
         model.screens[screen].parents = HandleRange(start: start, end: model.screenReferences.count)
     }
 
-    private mutating func checkStoryboard(_ clause: StoryboardClauseSyntax, of screen: Handle<Screen>) {
+    private mutating func checkStoryboard(
+        _ clause: StoryboardClauseSyntax, of screen: Handle<Screen>
+    ) {
         scope = Scope()
         scope.fixedText = "a name in Interface Builder"
         let formals = vocabulary.storyboardFormals
-        guard let arguments = matchArguments(clause.invocation, formals, named: vocabulary.storyboard) else {
+        guard
+            let arguments = matchArguments(clause.invocation, formals, named: vocabulary.storyboard)
+        else {
             return
         }
         var storyboard = Storyboard(name: .empty, identifier: nil, setsHeroIDs: false)

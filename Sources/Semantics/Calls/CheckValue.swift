@@ -29,7 +29,8 @@ extension Checker {
         }
     }
 
-    private mutating func checkNumber(_ primary: PrimarySyntax, _ formal: Formal) -> Handle<Value>? {
+    private mutating func checkNumber(_ primary: PrimarySyntax, _ formal: Formal) -> Handle<Value>?
+    {
         let node = primary.node
         let literal = NumberLiteral(primary.token)
         guard literal.hasKnownUnit else { return nil }
@@ -88,7 +89,8 @@ extension Checker {
         return range.contains(value)
     }
 
-    private mutating func checkString(_ primary: PrimarySyntax, _ formal: Formal) -> Handle<Value>? {
+    private mutating func checkString(_ primary: PrimarySyntax, _ formal: Formal) -> Handle<Value>?
+    {
         guard formal.type == .string || formal.type == .heroID else {
             return wrongType(primary.node, formal, "a text")
         }
@@ -240,7 +242,8 @@ extension Checker {
             if let inner = primary.inner { return hasUnit(inner, type) }
             return primary.token.kind == .number && NumberLiteral(primary.token).unit != .none
         case .reference:
-            guard let name = name(ReferenceSyntax(node).name), let parameter = parameter(name) else {
+            guard let name = name(ReferenceSyntax(node).name), let parameter = parameter(name)
+            else {
                 return false
             }
             return model.parameters[parameter].type == type && type != .double && type != .int

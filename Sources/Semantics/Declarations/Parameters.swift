@@ -18,7 +18,8 @@ extension Checker {
         if node.hasProblem { doubts.parameters = true }
         for child in node.parameters {
             if model.parameters.count - start == Self.maximumParameterCount {
-                reportListTooLong("a declaration", Self.maximumParameterCount, "parameters", child.node)
+                reportListTooLong(
+                    "a declaration", Self.maximumParameterCount, "parameters", child.node)
                 doubts.parameters = true
                 break
             }

@@ -172,7 +172,9 @@ private func animationParts(_ kind: SyntaxKind) -> [String: PartFinder] {
     case .frames: return ["frame": { found(all: FramesSyntax($0).frames) }]
     case .frame:
         return [
-            "expression": { [FrameSyntax($0).start, FrameSyntax($0).end].compactMap { $0?.range } },
+            "expression": {
+                [FrameSyntax($0).start, FrameSyntax($0).end].compactMap { $0?.range }
+            },
             "call": { found(all: FrameSyntax($0).items) },
         ]
     case .interaction:

@@ -35,7 +35,8 @@ struct ViewTests {
     private func compare(_ root: SyntaxNode, _ derivation: Derivation, _ tree: SyntaxTree) {
         let nodes = tree.nodes.indices.map { SyntaxNode(tree, $0) }
         let derived = derivation.nodes
-        #expect(nodes.map(\.kind.rawValue) == derived.map(\.symbol), "\(tree.source.text(root.range))")
+        #expect(
+            nodes.map(\.kind.rawValue) == derived.map(\.symbol), "\(tree.source.text(root.range))")
         for (node, derivation) in zip(nodes, derived) {
             for (name, find) in viewParts(of: node.kind) {
                 let expected = derivation.parts.filter { $0.part == name }

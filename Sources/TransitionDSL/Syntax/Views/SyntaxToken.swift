@@ -18,7 +18,9 @@ package struct SyntaxToken: Sendable {
     package var range: SourceRange { reference.with { $0.tokens.ranges[index] } }
 
     @inlinable
-    package var place: SourcePlace { reference.with { $0.tokens.source.place($0.tokens.ranges[index]) } }
+    package var place: SourcePlace {
+        reference.with { $0.tokens.source.place($0.tokens.ranges[index]) }
+    }
 
     /// The bytes of a name, its backticks removed; nil where the token is not a name.
     @inlinable
@@ -51,7 +53,9 @@ package struct SyntaxToken: Sendable {
 
     /// Whether the token is this word, without backticks.
     package func spells(_ word: String) -> Bool {
-        reference.with { $0.tokens.source.bytes[$0.tokens.ranges[index].offsets].elementsEqual(word.utf8) }
+        reference.with {
+            $0.tokens.source.bytes[$0.tokens.ranges[index].offsets].elementsEqual(word.utf8)
+        }
     }
 
     /// Reads the file's bytes without copying them.
