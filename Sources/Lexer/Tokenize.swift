@@ -17,36 +17,22 @@ func tokenize(_ source: SourceFile, maximumByteCount: Int) -> TokenizedFile {
     guard !startsAsUTF16(source.bytes) else {
         return unreadable(source)
     }
-    return scanned(source, source.byteOrderMarkLength..<source.bytes.count)
+    return scanned(source)
 }
 
-/// The tokens of a part of a file. Its start must lie between tokens, and its end may lie anywhere:
-/// the part goes on to the next token, where its `endOfFile` stands.
-///
-/// Where that is the place of another part's first token, their tokens are those of the file: how
-/// the lexer goes on from a token depends on nothing before it. The arrays have room for the tokens
-/// of as many bytes as are expected.
-package func tokenize(
-    _ source: SourceFile, part: Range<Int>, expectedByteCount: Int
-) -> TokenizedFile {
-    scanned(source, part, expectedByteCount: expectedByteCount)
-}
-
-/// The tokens of a file whose offsets fit in 32 bits, or of a part of it.
+/// The tokens of a file whose offsets fit in 32 bits.
 ///
 /// Tokens are written to a chunk that stays in the cache and copied out when it is full: writing
 /// each to the end of a growing array takes 1.7 times as long. The arrays reserve more than files
 /// of people use; pages that nobody writes to take no memory.
-private func scanned(
-    _ source: SourceFile, _ part: Range<Int>, expectedByteCount: Int? = nil
-) -> TokenizedFile {
+private func scanned(_ source: SourceFile) -> TokenizedFile {
     let bytes = source.bytes
     let classes = characterClasses
     let punctuation = punctuationKinds
-    let tokenEstimate = (expectedByteCount ?? part.count) / 4 + 1
+    let tokenEstimate = bytes.count / 4 + 1
     let chunkSize = min(1024, tokenEstimate)
 
-    var scanner = Scanner(at: part.lowerBound)
+    var scanner = Scanner(at: source.byteOrderMarkLength)
     var kinds: [TokenKind] = []
     var starts: [UInt32] = []
     var lengths: [UInt8] = []
@@ -56,13 +42,12 @@ private func scanned(
     var chunkKinds = [TokenKind](repeating: .endOfFile, count: chunkSize)
     var chunkStarts = [UInt32](repeating: 0, count: chunkSize)
     var chunkLengths = [UInt8](repeating: 0, count: chunkSize)
-    var end: Int?
 
-    while end == nil, scanner.index < bytes.count {
+    while scanner.index < bytes.count {
         var kindsSpan = chunkKinds.mutableSpan
         var startsSpan = chunkStarts.mutableSpan
         var lengthsSpan = chunkLengths.mutableSpan
-        var count = scanner.scan(
+        let count = scanner.scan(
             bytes.span,
             classes: classes.span,
             punctuation: punctuation.span,
@@ -70,16 +55,12 @@ private func scanned(
             starts: &startsSpan,
             lengths: &lengthsSpan
         )
-        if let last = chunkStarts[..<count].last, last >= part.upperBound {
-            count = chunkStarts[..<count].partitioningIndex { $0 >= part.upperBound }
-            end = Int(chunkStarts[count])
-        }
         kinds.append(contentsOf: chunkKinds[..<count])
         starts.append(contentsOf: chunkStarts[..<count])
         lengths.append(contentsOf: chunkLengths[..<count])
     }
     kinds.append(.endOfFile)
-    starts.append(UInt32(truncatingIfNeeded: end ?? bytes.count))
+    starts.append(UInt32(truncatingIfNeeded: bytes.count))
     lengths.append(0)
     return TokenizedFile(
         source: source,

@@ -121,24 +121,6 @@ package struct SyntaxNodes: RandomAccessCollection, Sendable {
         }
     }
 
-    /// Puts what lies below another root under this one. Its tokens come behind those of this one,
-    /// which are so many, and all end before `endToken`.
-    package mutating func appendContents(of next: SyntaxNodes, after tokenCount: Int, endToken: Int)
-    {
-        let nodeCount = packed.count - 1
-        for var node in next.packed.dropFirst() {
-            node.start += UInt32(truncatingIfNeeded: tokenCount)
-            packed.append(node)
-        }
-        long.removeAll { $0.node == 0 }
-        for var node in next.long where node.node > 0 {
-            node.node += nodeCount
-            node.endToken += UInt32(truncatingIfNeeded: tokenCount)
-            long.append(node)
-        }
-        close(0, endToken: endToken, hasProblem: hasProblem(0))
-    }
-
     // MARK: Looking
 
     @inlinable package var startIndex: Int { 0 }

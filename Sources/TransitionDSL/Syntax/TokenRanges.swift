@@ -32,19 +32,6 @@ package struct TokenRanges: RandomAccessCollection, Equatable, Sendable {
             longEnds: ranges.filter { $0.end - $0.start >= Self.longLength }.map { $0.end })
     }
 
-    /// Appends the tokens of the part of the file that follows.
-    package mutating func append(_ next: TokenRanges) {
-        long += next.long.map { Long(token: $0.token + count, end: $0.end) }
-        starts += next.starts
-        lengths += next.lengths
-    }
-
-    /// Takes away the last token, which must not be a long one.
-    package mutating func removeLast() {
-        starts.removeLast()
-        lengths.removeLast()
-    }
-
     @inlinable package var startIndex: Int { 0 }
     @inlinable package var endIndex: Int { starts.count }
 

@@ -36,10 +36,9 @@ func compile(
     var namespaces = RunNamespaces()
     console.progress?.begin(plan.items.count)
     let jobs = options.jobs(for: plan.items.count)
-    let isAlone = plan.items.count == 1
     inOrder(plan.items, jobs: jobs) { item in
         Result { () throws(Failure) in
-            try compileFile(item, options, isAlone: isAlone)
+            try compileFile(item, options)
         }
     } take: { item, result in
         do throws(Failure) {

@@ -36,10 +36,9 @@ private func lint(
     var code = fixes.code
     var namespaces = RunNamespaces()
     console.progress?.begin(operands.count)
-    let isAlone = operands.count == 1
     inOrder(operands, jobs: options.jobs(for: operands.count)) { [fixes] operand in
         Result { () throws(Failure) in
-            try lintFile(operand, options, mended: fixes, isAlone: isAlone)
+            try lintFile(operand, options, mended: fixes)
         }
     } take: { operand, result in
         do throws(Failure) {
@@ -64,10 +63,9 @@ private func lint(
 private func lintFile(
     _ operand: String,
     _ options: Options,
-    mended: FixOutcome,
-    isAlone: Bool
+    mended: FixOutcome
 ) throws(Failure) -> LintedFile {
-    let input = try Input(operand, options, mended: mended, isAlone: isAlone)
+    let input = try Input(operand, options, mended: mended)
     var findings = try input.lint(options)
     findings.checkedModel = nil
     findings.tables = []
