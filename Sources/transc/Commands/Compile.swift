@@ -7,7 +7,6 @@ func runCompile(
     _ console: Console
 ) throws(Failure) -> ExitCode {
     let files = try expandedOperands(operands)
-    prepareHeap(forFiles: files)
     return try compile(CompilePlan(files, options), options, console).code
 }
 

@@ -24,7 +24,6 @@ private func lint(
     _ console: Console
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
-    prepareHeap(forFiles: operands)
     try checkReports(operands, options)
     try checkInstructions(options)
     var reporter = DiagnosticReporter(console, options)
