@@ -6,7 +6,7 @@ struct Parser {
     let file: TokenizedFile
     let bytes: [UInt8]
     let kinds: [TokenKind]
-    let ranges: TokenRanges
+    let ranges: [SourceRange]
     let words = KeywordTable.shared
 
     var position = 0
