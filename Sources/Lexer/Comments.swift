@@ -22,8 +22,7 @@ extension Scanner {
             case 0, 0x80...:
                 index = scanText(bytes, from: index)
             default:
-                index = bytes.plainEnd(
-                    from: index + 1, before: UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+                index += 1
             }
         }
         return index
@@ -68,8 +67,7 @@ extension Scanner {
             case 0, 0x80...:
                 index = scanText(bytes, from: index)
             default:
-                index = bytes.plainEnd(
-                    from: index + 1, before: UInt8(ascii: "*"), UInt8(ascii: "/"))
+                index += 1
             }
         }
         problems.report(.unclosedComment(depth: depth), start..<start + 2)

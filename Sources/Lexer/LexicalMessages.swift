@@ -4,7 +4,7 @@ extension Diagnostic {
     static func fileTooLarge(at place: SourcePlace) -> Diagnostic {
         Diagnostic(
             .fileTooLarge,
-            "the file is larger than 4 gigabytes",
+            "the file is larger than 16 MiB",
             at: place,
             help: "divide it into several files and `import` them"
         )

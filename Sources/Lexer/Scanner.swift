@@ -6,38 +6,24 @@ import TransitionDSL
 /// The steps in the other files begin at a token's first byte and return the offset after its
 /// last; they always move on.
 struct Scanner {
-    private(set) var index: Int
     var problems = LexicalProblems()
-    /// Where the tokens end whose lengths a byte does not hold.
-    private(set) var longEnds: [UInt32] = []
     /// Whether the scanner searched for the end marker of a merge conflict and did not find one.
     var lacksConflictEnd = false
 
-    init(at start: Int) {
-        index = start
-    }
-
-    /// Scans tokens until the file or the room for them ends; returns how many there are.
+    /// Scans all tokens behind a byte order mark.
     ///
     /// A function of its own, with one call for all that few tokens are: what the loop needs stays
     /// in registers, which makes it a third faster.
     @inline(never)
     mutating func scan(
-        _ bytes: Span<UInt8>,
-        classes: Span<CharacterClass>,
-        punctuation: Span<TokenKind>,
-        kinds: inout MutableSpan<TokenKind>,
-        starts: inout MutableSpan<UInt32>,
-        lengths: inout MutableSpan<UInt8>
-    ) -> Int {
-        // Said once here, so that no look-up of a byte is checked again.
-        precondition(classes.count > UInt8.max && punctuation.count > UInt8.max)
-        let room = kinds.count
-        precondition(starts.count == room && lengths.count == room)
+        _ bytes: Span<UInt8>, from start: Int, into kinds: inout [TokenKind],
+        _ ranges: inout [SourceRange]
+    ) {
+        let classes = characterClasses
+        let punctuation = punctuationKinds
         let end = bytes.count
-        var count = 0
-        var index = self.index
-        while count < room, index < end {
+        var index = start
+        while index < end {
             let start = index
             let first = bytes[index]
             index += 1
@@ -59,19 +45,9 @@ struct Scanner {
                 guard let rareKind else { continue }
                 kind = rareKind
             }
-            kinds[count] = kind
-            starts[count] = UInt32(truncatingIfNeeded: start)
-            let length = index &- start
-            if length < TokenRanges.longLength {
-                lengths[count] = UInt8(truncatingIfNeeded: length)
-            } else {
-                lengths[count] = TokenRanges.longLength
-                addLongEnd(index)
-            }
-            count += 1
+            kinds.append(kind)
+            ranges.append(SourceRange(start..<index))
         }
-        self.index = index
-        return count
     }
 
     /// A token of a class that few tokens begin with, or a comment, which is none.
@@ -105,12 +81,6 @@ struct Scanner {
         case .unknown, .letter, .punctuation, .blank, .lineEnd:
             return (.unknown, scanUnknown(bytes, from: start, atLeastTo: start + 1))
         }
-    }
-
-    /// Apart, as all that is rare.
-    @inline(never)
-    private mutating func addLongEnd(_ end: Int) {
-        longEnds.append(UInt32(truncatingIfNeeded: end))
     }
 
     /// `.`, `...`, or the fraction of a number that lacks its whole part.

@@ -15,8 +15,7 @@ extension Scanner {
                 index = scanText(bytes, from: index, &marks)
             default:
                 marks = MarkRun()
-                index = bytes.plainEnd(
-                    from: index + 1, before: UInt8(ascii: "\""), UInt8(ascii: "\\"))
+                index += 1
             }
         }
         problems.report(.unclosedString(signs: 0), start..<index)
@@ -68,8 +67,7 @@ extension Scanner {
                 index = scanText(bytes, from: index, &marks)
             default:
                 marks = MarkRun()
-                index = bytes.plainEnd(
-                    from: index + 1, before: UInt8(ascii: "\""), UInt8(ascii: "\""))
+                index += 1
             }
         }
         problems.report(.unclosedString(signs: depth), start..<index)

@@ -6,98 +6,30 @@ package import TransitionDSL
 /// have, so that the parser sees one mistake once; at most ``maximumLexicalProblemCount`` problems
 /// are told.
 package func tokenize(_ source: SourceFile) -> TokenizedFile {
-    tokenize(source, maximumByteCount: SourceFile.maximumByteCount)
-}
-
-/// The same with another limit, for tests: nobody keeps a file of four gigabytes.
-func tokenize(_ source: SourceFile, maximumByteCount: Int) -> TokenizedFile {
-    guard source.bytes.count <= maximumByteCount else {
-        return tooLarge(source)
-    }
-    guard !startsAsUTF16(source.bytes) else {
-        return unreadable(source)
-    }
-    return scanned(source, source.byteOrderMarkLength..<source.bytes.count)
-}
-
-/// The tokens of a part of a file. Its start must lie between tokens, and its end may lie anywhere:
-/// the part goes on to the next token, where its `endOfFile` stands.
-///
-/// Where that is the place of another part's first token, their tokens are those of the file: how
-/// the lexer goes on from a token depends on nothing before it. The arrays have room for the tokens
-/// of as many bytes as are expected.
-package func tokenize(
-    _ source: SourceFile, part: Range<Int>, expectedByteCount: Int
-) -> TokenizedFile {
-    scanned(source, part, expectedByteCount: expectedByteCount)
-}
-
-/// The tokens of a file whose offsets fit in 32 bits, or of a part of it.
-///
-/// Tokens are written to a chunk that stays in the cache and copied out when it is full: writing
-/// each to the end of a growing array takes 1.7 times as long. The arrays reserve more than files
-/// of people use; pages that nobody writes to take no memory.
-private func scanned(
-    _ source: SourceFile, _ part: Range<Int>, expectedByteCount: Int? = nil
-) -> TokenizedFile {
-    let bytes = source.bytes
-    let classes = characterClasses
-    let punctuation = punctuationKinds
-    let tokenEstimate = (expectedByteCount ?? part.count) / 4 + 1
-    let chunkSize = min(1024, tokenEstimate)
-
-    var scanner = Scanner(at: part.lowerBound)
+    if source.bytes.count > SourceFile.maximumByteCount { return tooLarge(source) }
+    if startsAsUTF16(source.bytes) { return unreadable(source) }
+    var scanner = Scanner()
     var kinds: [TokenKind] = []
-    var starts: [UInt32] = []
-    var lengths: [UInt8] = []
-    kinds.reserveCapacity(tokenEstimate)
-    starts.reserveCapacity(tokenEstimate)
-    lengths.reserveCapacity(tokenEstimate)
-    var chunkKinds = [TokenKind](repeating: .endOfFile, count: chunkSize)
-    var chunkStarts = [UInt32](repeating: 0, count: chunkSize)
-    var chunkLengths = [UInt8](repeating: 0, count: chunkSize)
-    var end: Int?
-
-    while end == nil, scanner.index < bytes.count {
-        var kindsSpan = chunkKinds.mutableSpan
-        var startsSpan = chunkStarts.mutableSpan
-        var lengthsSpan = chunkLengths.mutableSpan
-        var count = scanner.scan(
-            bytes.span,
-            classes: classes.span,
-            punctuation: punctuation.span,
-            kinds: &kindsSpan,
-            starts: &startsSpan,
-            lengths: &lengthsSpan
-        )
-        if let last = chunkStarts[..<count].last, last >= part.upperBound {
-            count = chunkStarts[..<count].partitioningIndex { $0 >= part.upperBound }
-            end = Int(chunkStarts[count])
-        }
-        kinds.append(contentsOf: chunkKinds[..<count])
-        starts.append(contentsOf: chunkStarts[..<count])
-        lengths.append(contentsOf: chunkLengths[..<count])
-    }
+    var ranges: [SourceRange] = []
+    // More than files of people need; memory that nobody writes to is not there.
+    kinds.reserveCapacity(source.bytes.count / 4 + 1)
+    ranges.reserveCapacity(source.bytes.count / 4 + 1)
+    scanner.scan(source.bytes.span, from: source.byteOrderMarkLength, into: &kinds, &ranges)
     kinds.append(.endOfFile)
-    starts.append(UInt32(truncatingIfNeeded: end ?? bytes.count))
-    lengths.append(0)
+    ranges.append(SourceRange(source.bytes.count..<source.bytes.count))
     return TokenizedFile(
-        source: source,
-        kinds: kinds,
-        ranges: TokenRanges(starts: starts, lengths: lengths, longEnds: scanner.longEnds),
-        problems: scanner.problems.diagnostics(in: source)
-    )
+        source: source, kinds: kinds, ranges: ranges,
+        problems: scanner.problems.diagnostics(in: source))
 }
 
-/// A file beyond the offsets: nothing of it is read, and its end lies at the last offset.
+/// A file that is too large: nothing of it is read.
 private func tooLarge(_ source: SourceFile) -> TokenizedFile {
     let end = UInt32(clamping: source.bytes.count)
-    let start = SourceRange(start: 0, end: 0)
     return TokenizedFile(
         source: source,
         kinds: [.endOfFile],
-        ranges: TokenRanges([SourceRange(start: end, end: end)]),
-        problems: [.fileTooLarge(at: source.place(start))]
+        ranges: [SourceRange(start: end, end: end)],
+        problems: [.fileTooLarge(at: source.place(SourceRange(0..<0)))]
     )
 }
 
@@ -108,7 +40,7 @@ private func unreadable(_ source: SourceFile) -> TokenizedFile {
     return TokenizedFile(
         source: source,
         kinds: [.unknown, .endOfFile],
-        ranges: TokenRanges([SourceRange(start: 0, end: byteCount), end]),
+        ranges: [SourceRange(start: 0, end: byteCount), end],
         problems: [.fileIsUTF16(at: source.place(SourceRange(0..<2)))]
     )
 }

@@ -6,7 +6,7 @@ struct Parser {
     let file: TokenizedFile
     let bytes: [UInt8]
     let kinds: [TokenKind]
-    let ranges: TokenRanges
+    let ranges: [SourceRange]
     let words = KeywordTable.shared
 
     var position = 0
@@ -47,16 +47,14 @@ struct Parser {
     /// a line of mistakes takes time in proportion to its length.
     static let longestRecovery = 256
 
-    /// There is room for the nodes of as many tokens as are expected; else, of as many as there
-    /// are.
-    init(_ file: TokenizedFile, expectedCount: Int? = nil) {
+    init(_ file: TokenizedFile) {
         self.file = file
         bytes = file.source.bytes
         kinds = file.kinds
         ranges = file.ranges
         unreadableLines = UnreadableLines(file)
         lastToken = file.kinds.count - 1
-        nodes = SyntaxNodes(minimumCapacity: (expectedCount ?? file.count) / 8 * 5 + 16)
+        nodes = SyntaxNodes(minimumCapacity: file.count / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) {
             braces = BraceFaults(self)
             nextStray = braces.strays.first.map { Int($0) } ?? Int.max

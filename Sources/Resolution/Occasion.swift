@@ -140,17 +140,6 @@ package struct Occasion: Hashable, Sendable {
         }
     }
 
-    /// The occasion with one and the same segue in place of whichever it names.
-    var ofAnySegue: Occasion {
-        var occasion = self
-        switch means {
-        case .any: break
-        case .segue: occasion.means = .segue(Handle(0))
-        case .unwind: occasion.means = .unwind(Handle(0))
-        }
-        return occasion
-    }
-
     /// An event on which both play, without its screens and its operation: it may be any that both
     /// have.
     package func event(with other: Occasion) -> Event {

@@ -12,7 +12,6 @@ package struct Table: Sendable {
     let boxes: [Box]
     /// Where the boxes that leave each set begin.
     private let starts: [Int32]
-    private let unwindsExist: Bool
 
     /// Where a statement is found.
     struct Box: Sendable {
@@ -26,7 +25,6 @@ package struct Table: Sendable {
     init(_ sets: EndSets, _ statements: [Statement]) {
         self.sets = sets
         self.statements = statements
-        unwindsExist = statements.contains { $0.occasion.means.number < 0 }
         var all: [Box] = []
         all.reserveCapacity(statements.count)
         for index in statements.indices {
@@ -104,15 +102,6 @@ package struct Table: Sendable {
         return start..<partition(start..<pair.upperBound) { $0.means > means.number }
     }
 
-    /// Those boxes between two sets whose means meet some: two segues never do.
-    func boxes(from: EndSets.ID, to: EndSets.ID, meeting means: Occasion.Means) -> BoxRuns {
-        let all = boxes(from: from, to: to)
-        // A segue's way back meets every unwind, and the other way round.
-        guard all.count >= 8, case .segue = means, !unwindsExist else { return BoxRuns(all) }
-        let any = all.lowerBound..<partition(all) { $0.means > 0 }
-        return BoxRuns(any, boxes(all, by: means))
-    }
-
     /// Calls `body` with the boxes of each pair of sets that lines lead between.
     func forEachPair(_ body: (Range<Int>) -> Void) {
         boxes.forEachPair(body)
@@ -136,11 +125,6 @@ struct BoxRuns: Sequence, IteratorProtocol {
     }
 
     var count: Int { current.count + second.count + third.count }
-
-    /// Leaves out the boxes before one, of those that would come next.
-    mutating func skip(to index: Int) {
-        current = current.clamped(to: index..<Swift.max(index, current.upperBound))
-    }
 
     mutating func next() -> Int? {
         while current.isEmpty {

@@ -16,22 +16,22 @@ package struct Ties: Sendable {
     package var ties: [Tie]
     /// Whether the search gave up on what only files built for it contain.
     package var isIncomplete: Bool
+    /// How many pairs of lines were looked at.
+    package var looks: Int
 }
 
 extension Table {
     /// The ties of the registry, each line in at most a few: one mistake in a line, such as a `*`,
     /// can make it cross with all others.
     ///
-    /// Only lines that cross are looked at: of each line the sets around its two ends, and below
-    /// them those that other lines name. A pair that crosses is a tie, or some narrower line
-    /// decides it; so the work grows with the number of lines and not with that of pairs.
+    /// A pair of lines that cross is a tie, unless some narrower line decides all that they share.
     package func ties(in model: Model, maximumPerLine: Int = 3) -> Ties {
         var finder = TieFinder(self, model, maximumPerLine)
-        for index in statements.indices { finder.findTies(of: index) }
+        finder.findTies()
         let ties = finder.ties.sorted { left, right in
             (max(left.first, left.second), min(left.first, left.second))
                 < (max(right.first, right.second), min(right.first, right.second))
         }
-        return Ties(ties: ties, isIncomplete: finder.allowance <= 0)
+        return Ties(ties: ties, isIncomplete: finder.isIncomplete, looks: finder.looks)
     }
 }

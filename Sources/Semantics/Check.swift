@@ -37,36 +37,25 @@ package struct CheckResult: Sendable {
     package let lintSettings: [LintSetting]
     /// What each registry says, in their order; none where the language is not kept.
     package let tables: [Table]
-    /// Whether the lines of the tables have been checked against each other.
-    let areTablesChecked: Bool
 
     package init(
         model: Model?,
         problems: [Diagnostic],
         lintSettings: [LintSetting] = [],
-        tables: [Table] = [],
-        areTablesChecked: Bool = true
+        tables: [Table] = []
     ) {
         self.model = model
         self.problems = problems
         self.lintSettings = lintSettings
         self.tables = tables
-        self.areTablesChecked = areTablesChecked
     }
 }
 
 /// Checks a file, the first, together with all the files that it imports.
-package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult {
-    let result = checkDeclarations(files, options: options)
-    return result.withTablesChecked(finding: result.tableProblems())
-}
-
-/// Checks all but the lines of registries against each other. That asks for nothing but the model:
-/// Swift can be made of it meanwhile, and ``lint(_:_:imports:levels:)`` does it with its rules.
 ///
 /// Where braces do not pair up, nothing is checked: which declaration a line belongs to would be a
 /// guess, and every further complaint with it.
-package func checkDeclarations(_ files: [ParseResult], options: CheckOptions) -> CheckResult {
+package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult {
     let syntaxProblems = files.flatMap(\.problems)
     if files.isEmpty || files.contains(where: \.isStructureUncertain) {
         return CheckResult(model: nil, problems: syntaxProblems)
@@ -100,15 +89,12 @@ extension Checker {
         var tables: [Table] = []
         if !hasError(problems) {
             tables = Resolution.tables(of: model)
-            let engineProblems = checkEngine()
-            problems += engineProblems
-            // What else is wrong with a file is told with it.
-            if hasError(engineProblems) { problems += tableProblems(model, tables) }
+            problems += checkEngine() + tableProblems(model, tables)
         }
         problems = byPlace(problems)
         return CheckResult(
             model: hasError(problems) ? nil : model, problems: problems,
-            lintSettings: model.lintSettings, tables: tables, areTablesChecked: false)
+            lintSettings: model.lintSettings, tables: tables)
     }
 }
 

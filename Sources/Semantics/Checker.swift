@@ -63,48 +63,6 @@ struct Checker: ~Copyable {
                 moduleName: .empty, documentation: nil, engine: .uikit, access: .internal)
         )
         model.texts = texts
-        reserveCapacity()
-    }
-
-    /// Sizes the model's arrays by the nodes that will fill them, so that none grows by copying.
-    private mutating func reserveCapacity() {
-        var (values, calls, views, paths, edges, ends, parameters) = (0, 0, 0, 0, 0, 0, 0)
-        var (screens, heroes, references, constructors, heroUses) = (0, 0, 0, 0, 0)
-        for tree in trees {
-            for node in tree.nodes.indices {
-                switch tree.nodes.kind(of: node) {
-                case .primary, .sum, .product, .unary, .value: values += 1
-                case .reference:
-                    references += 1
-                    if tree.nodes.end(of: node) - node > 1 { constructors += 1 }
-                case .call: calls += 1
-                case .view: views += 1
-                case .viewPath: paths += 1
-                case .heroReference: heroUses += 1
-                case .edge: edges += 1
-                case .ends: ends += 1
-                case .parameter: parameters += 1
-                case .screen: screens += 1
-                case .hero: heroes += 1
-                default: break
-                }
-            }
-        }
-        model.values.reserveCapacity(values + references)
-        model.arguments.reserveCapacity(values + references)
-        // References to constructors are calls too, and some to what takes no arguments.
-        model.calls.reserveCapacity(calls + constructors + references / 4)
-        model.items.reserveCapacity(calls)
-        model.views.reserveCapacity(views)
-        model.paths.reserveCapacity(paths)
-        model.heroUses.reserveCapacity(heroUses)
-        model.edges.reserveCapacity(edges)
-        // Each node stands for one end at least, and groups have members.
-        model.ends.reserveCapacity(ends + ends / 8)
-        model.parameters.reserveCapacity(parameters)
-        model.screens.reserveCapacity(screens)
-        model.heroes.reserveCapacity(heroes)
-        formals.reserveCapacity(formals.count + parameters)
     }
 }
 

@@ -11,7 +11,7 @@ enum Transc {
     private static func run() -> ExitCode {
         var arguments: [String] = []
         do throws(Failure) {
-            let given = try ProcessArguments.read()
+            let given = ProcessArguments()
             arguments = given.words
             if let argument = given.unreadable {
                 throw Failure(

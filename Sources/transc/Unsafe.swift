@@ -176,18 +176,16 @@ func words(forError number: Int32) -> String? {
     return unsafe String(cString: words)
 }
 
-#if !os(Linux)
-    /// The first argument of the process that is not UTF-8, as far as it can be shown.
-    func firstUnreadableArgument() -> String? {
-        for index in 1..<max(1, Int(CommandLine.argc)) {
-            guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
-            if unsafe String(validatingCString: argument) == nil {
-                return unsafe String(cString: argument)
-            }
+/// The first argument of the process that is not UTF-8, as far as it can be shown.
+func firstUnreadableArgument() -> String? {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+        guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
+        if unsafe String(validatingCString: argument) == nil {
+            return unsafe String(cString: argument)
         }
-        return nil
     }
-#endif
+    return nil
+}
 
 /// The value of an environment variable; nil if it is not set or empty.
 func environmentVariable(_ name: String) -> String? {
@@ -202,34 +200,6 @@ func time(of clock: clockid_t) -> timespec {
     unsafe clock_gettime(clock, &time)
     return time
 }
-
-#if canImport(Glibc)
-    /// Gives the system none of the memory back before the end.
-    func keepHeap() {
-        _ = mallopt(mapMax, 0)
-        _ = mallopt(trimThreshold, .max)
-    }
-
-    /// Takes memory for what all threads will make from now on, in the largest pages that the
-    /// system has. The block is given back at once: nothing of it is looked at here.
-    func reserveHeap(_ byteCount: Int) {
-        _ = mallopt(arenaMax, 1)
-        guard let block = unsafe malloc(byteCount) else { return }
-        let lead = -Int(bitPattern: block) & (sysconf(Int32(_SC_PAGESIZE)) - 1)
-        if lead < byteCount {
-            unsafe madvise(block + lead, byteCount - lead, MADV_HUGEPAGE)
-        }
-        unsafe free(block)
-    }
-
-    /// `mallopt(3)`, whose header the module of C for Swift leaves out, as it does the numbers of
-    /// its parameters. It takes two numbers and gives one, in C as in Swift.
-    @_silgen_name("mallopt")
-    private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
-    private let trimThreshold: Int32 = -1
-    private let mapMax: Int32 = -4
-    private let arenaMax: Int32 = -8
-#endif
 
 // MARK: Signals
 

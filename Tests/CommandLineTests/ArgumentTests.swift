@@ -247,25 +247,6 @@ import TransitionDSL
     }
 }
 
-/// What Linux tells of the arguments of a process.
-@Suite struct ProcessArgumentTests {
-    @Test(arguments: [
-        ("", []), ("transc\0", []), ("transc\0--version\0", ["--version"]),
-        ("/a b\0lint\0\0é \n\0", ["lint", "", "é \n"]), ("\0x\0", ["x"]),
-    ])
-    func words(_ commandLine: String, _ expected: [String]) {
-        let arguments = ProcessArguments(Array(commandLine.utf8))
-        #expect(arguments == ProcessArguments(words: expected, unreadable: nil))
-    }
-
-    @Test func theFirstThatIsNotUTF8IsTold() {
-        let arguments = ProcessArguments(
-            Array("transc\0\u{FFFD}\0a".utf8) + [0xFF, 0, 0xFE, 0])
-        #expect(arguments.words == ["\u{FFFD}", "a\u{FFFD}", "\u{FFFD}"])
-        #expect(arguments.unreadable == "a\u{FFFD}")
-    }
-}
-
 @Suite struct NameTests {
     @Test(arguments: [
         ("app.trans", "App"), ("a/b/news-reader.trans", "NewsReader"), ("My_App.trans", "My_App"),

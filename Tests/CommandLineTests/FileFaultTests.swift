@@ -70,7 +70,7 @@ import Testing
         try scratch.write("", to: "huge.trans")
         #expect(truncate(scratch.file("huge.trans"), 5 << 30) == 0)
         try scratch.write("import \"huge.trans\"\n", to: "importing.trans")
-        let refusal = "is too large: it has more than 268435456 bytes"
+        let refusal = "is too large: it has more than 16 MiB"
         for (command, code, file) in [
             ("lint huge.trans", 66, "`huge.trans`"), ("lint - < huge.trans", 66, "standard input"),
             ("lint - < /dev/zero", 66, "standard input"),

@@ -187,7 +187,7 @@ import Testing
         let scratch = try Scratch()
         let path = try scratch.write("", to: "large")
         #expect(truncate(path, off_t(largestInput + 1)) == 0)
-        #expect(refusal(path) == "is too large: it has more than 268435456 bytes")
+        #expect(refusal(path) == "is too large: it has more than 16 MiB")
     }
 
     @Test(.enabled(if: getuid() != 0, "the superuser may read anything"))

@@ -49,57 +49,6 @@ import Testing
         }
     }
 
-    /// More than `largeFile` bytes.
-    private static let largeText: String = {
-        let declarations = (0..<5000).map {
-            """
-            hero id\($0) = "the text \($0)"  // TODO \($0)
-            screen Screen\($0) = Controller\($0) {
-                view: id\($0)
-            }
-
-            """
-        }
-        return "engine hero\n" + declarations.joined()
-    }()
-
-    /// Its halves are parsed at once, and its rules run beside the writing of its Swift.
-    @Test func aLargeFileIsTheSameOnTwoCores() throws {
-        let scratch = try Scratch()
-        try scratch.write(Self.largeText, to: "large.trans")
-        #expect(Self.largeText.utf8.count > largeFile)
-        let arguments = [
-            "compile", "large.trans", "--max-errors", "0", "--error", "todo-comment",
-        ]
-        let runs = try ["1", "2"].map {
-            try transc(arguments + ["-j", $0], directory: scratch.path)
-        }
-        #expect(runs[0].code == 1)
-        #expect(runs[0].errors.contains("TODO 4999"))
-        #expect(runs[1].errors == runs[0].errors)
-        let written = try ["1", "2"].map { jobs in
-            let run = try transc(
-                ["compile", "large.trans", "--allow", "warnings", "-o", "-", "-j", jobs],
-                directory: scratch.path)
-            #expect(run.code == 0)
-            return run.output
-        }
-        #expect(written[0].contains("id4999"))
-        #expect(written[1] == written[0])
-    }
-
-    /// What is wrong with one half is told once, wherever it stands.
-    @Test(arguments: ["engine 1\n\(largeText)", largeText + "hero = \"\n", largeText + "}"])
-    func theMistakesOfALargeFileAreTheSameOnTwoCores(text: String) throws {
-        let scratch = try Scratch()
-        try scratch.write(text, to: "large.trans")
-        let runs = try ["1", "2"].map {
-            try transc(["lint", "large.trans", "-j", $0], directory: scratch.path)
-        }
-        #expect(runs[0].code == 1)
-        #expect(runs[1].errors == runs[0].errors)
-    }
-
     @Test func aDifferenceIsTheSame() throws {
         let scratch = try Scratch()
         for index in 0..<20 { try scratch.write("group g = a,\n", to: "f\(index).trans") }

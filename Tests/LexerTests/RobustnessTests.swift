@@ -87,7 +87,6 @@ struct SeededNumbers: RandomNumberGenerator {
         #expect(file.problems.isEmpty)
     }
 
-    /// Tokens beyond one chunk stand in order and complete.
     @Test func manyTokens() {
         let file = lex(String(repeating: "a:\n", count: 5_000))
         #expect(file.count == 10_001)
@@ -95,7 +94,6 @@ struct SeededNumbers: RandomNumberGenerator {
         #expect(file.ranges[9_999] == SourceRange(start: 14_998, end: 14_999))
     }
 
-    /// Lengths that no byte holds are kept too, beyond the first chunk as well.
     @Test func longTokens() {
         var text = ""
         var ranges: [SourceRange] = []

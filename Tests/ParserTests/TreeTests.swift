@@ -51,9 +51,9 @@ struct TreeTests {
         #expect(result.problems.count <= result.tree.tokens.count)
     }
 
-    /// Nodes that are too large for a byte, below others that are put above them later.
+    /// Large nodes, below others that are put above them later.
     @Test(arguments: ["(1 + ", "-(2 ... c("])
-    func largeNodesAreListed(before: String) {
+    func largeNodesAreSound(before: String) {
         let list = Array(repeating: "d(1 + 2)", count: 12_000).joined(separator: ", ")
         let close = String(repeating: ")", count: before.count { $0 == "(" })
         check("animation a = b(\(before)c(\(list)) + d(\(list)) * 3\(close), 4)\nscreen A")

@@ -66,15 +66,6 @@ import Testing
         }
     }
 
-    /// The release is linked without what finds them: see Scripts/release.ld.
-    @Test func argumentsAreNotThoseOfSwift() throws {
-        for path in Repository.files(in: "Sources/transc", ending: ".swift") {
-            let isTheirReader = path.hasSuffix("/ProcessArguments.swift")
-            if isTheirReader || path.hasSuffix("/Unsafe.swift") { continue }
-            #expect(try !code(path).contains { $0.contains("CommandLine.") }, "\(path)")
-        }
-    }
-
     /// Imports run one way: each target depends on such as stand before it, and code generation
     /// sees the checked model alone.
     @Test func pipelineRunsOneWay() throws {

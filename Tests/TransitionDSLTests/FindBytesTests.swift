@@ -2,35 +2,23 @@ import Testing
 import TransitionDSL
 
 @Suite struct FindBytesTests {
-    private static let quote = UInt8(ascii: "\"")
-    private static let backslash = UInt8(ascii: "\\")
-
-    /// Every byte at every place of two words and of the bytes behind them.
-    @Test func plainBytesEndWhereALookAtEachSaysSo() {
-        for place in 0..<21 {
-            for byte in UInt8.min...UInt8.max {
-                var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 21)
-                bytes[place] = byte
-                let isPlain =
-                    byte >= 0x20 && byte < 0x80 && byte != Self.quote && byte != Self.backslash
-                let end = bytes.span.plainEnd(from: 0, before: Self.quote, Self.backslash)
-                #expect(end == (isPlain ? 21 : place), "\(byte) at \(place)")
+    /// At every place of two blocks and behind them, from every place before.
+    @Test func theFirstByteThatIsNotASCIIIsFound() {
+        for place in 0..<140 {
+            var bytes = [UInt8](repeating: 0x7F, count: 140)
+            #expect(bytes.span.notASCII(from: place) == nil)
+            bytes[place] = 0x80
+            for start in 0...140 {
+                #expect(bytes.span.notASCII(from: start) == (start <= place ? place : nil))
             }
         }
+        #expect([UInt8]().span.notASCII(from: 0) == nil)
     }
 
-    /// A byte that is not plain can borrow from those behind it.
-    @Test func theFirstOfSeveralCounts() {
-        let unplain: [UInt8] = [0, 0x0A, 0x1F, 0x80, 0xFF, Self.quote, Self.backslash]
-        for (first, second) in unplain.flatMap({ a in unplain.map { (a, $0) } }) {
-            for place in 0..<15 {
-                var bytes = [UInt8](repeating: UInt8(ascii: " "), count: 16)
-                (bytes[place], bytes[place + 1]) = (first, second)
-                let span = bytes.span
-                #expect(span.plainEnd(from: 0, before: Self.quote, Self.backslash) == place)
-                let next = span.plainEnd(from: place + 1, before: Self.quote, Self.backslash)
-                #expect(next == place + 1)
-            }
-        }
+    @Test func aPlaceOfBytesIsTheFirst() {
+        let bytes = Array("abcabcd".utf8)
+        #expect(bytes[...].place(of: Array("abcd".utf8)) == 3)
+        #expect(bytes[1...].place(of: Array("abc".utf8)) == 3)
+        #expect(bytes[...].place(of: Array("abd".utf8)) == nil)
     }
 }

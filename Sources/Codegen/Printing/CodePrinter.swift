@@ -6,7 +6,7 @@ import TransitionDSL
 ///
 /// A line is begun, written piece by piece and ended; nothing is decided here.
 struct CodePrinter: ~Copyable {
-    private var bytes: ByteBuffer
+    private var bytes: [UInt8] = []
     private var indentation = 0
     private let texts: PlanTexts
     let textBytes: [UInt8]
@@ -43,22 +43,15 @@ struct CodePrinter: ~Copyable {
         case .package: access = "package "
         case .public: access = "public "
         }
-        bytes = ByteBuffer(expectedCount: Self.expectedCount(plan, model))
     }
 
     /// How much is written.
     var count: Int { bytes.count }
 
-    /// Rather too much than too little: what a growing array leaves behind is twice that.
-    private static func expectedCount(_ plan: GenerationPlan, _ model: Model) -> Int {
-        (1 << 16) + plan.texts.declared.bytes.count + plan.ids.count * 128 + model.views.count * 128
-            + model.edges.count * 512 + model.calls.count * 32 + model.screens.count * 512
-    }
-
     // MARK: Lines
 
     mutating func beginLine() {
-        if marks != nil, !isContinued { marks?.beginStatement(bytes.all) }
+        if marks != nil, !isContinued { marks?.beginStatement(bytes) }
         indent()
     }
 
@@ -68,7 +61,7 @@ struct CodePrinter: ~Copyable {
         case 1: write("    ")
         case 2: write("        ")
         case 3: write("            ")
-        default: bytes.append(repeating: UInt8(ascii: " "), count: indentation * 4)
+        default: bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 4))
         }
     }
 
@@ -106,7 +99,7 @@ struct CodePrinter: ~Copyable {
 
     /// Lines as they stand in a template, under the present indentation.
     mutating func printTemplate(_ text: StaticString) {
-        if marks != nil { marks?.beginStatement(bytes.all) }
+        if marks != nil { marks?.beginStatement(bytes) }
         var template: [UInt8] = []
         template.append(text)
         var start = 0
@@ -134,7 +127,7 @@ struct CodePrinter: ~Copyable {
             let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
             line.replaceSubrange(start..<start + word.count, with: kept)
         }
-        bytes.append(line)
+        bytes += line
     }
 
     /// A line of its own with something to write.
@@ -182,7 +175,7 @@ struct CodePrinter: ~Copyable {
     /// the place or, without one, where it declares what is being printed.
     mutating func ofApp(_ place: SourcePlace? = nil, mayBreakLine: Bool = false) {
         if marks == nil { return }
-        guard let gap = marks?.locate(place ?? construct, bytes.all), gap > 0, mayBreakLine
+        guard let gap = marks?.locate(place ?? construct, bytes), gap > 0, mayBreakLine
         else { return }
         for _ in 0..<gap { endLine() }
         indent()
@@ -195,8 +188,8 @@ struct CodePrinter: ~Copyable {
 
     /// All lines, with the directives between them.
     mutating func finished() -> [UInt8] {
-        if marks == nil { return bytes.all }
-        return marks?.finish(bytes.all) ?? []
+        if marks == nil { return bytes }
+        return marks?.finish(bytes) ?? []
     }
 
     // MARK: Pieces
@@ -236,7 +229,7 @@ struct CodePrinter: ~Copyable {
     }
 
     mutating func write(_ text: [UInt8]) {
-        bytes.append(text)
+        bytes += text
     }
 
     /// What is written, taken away again. It has no line yet; the result is where it first names
@@ -255,8 +248,9 @@ struct CodePrinter: ~Copyable {
             place = marks?.captured
             marks = outer
         }
-        bytes.copy(from: start, into: &text)
-        bytes.removeAll(after: start)
+        text.removeAll(keepingCapacity: true)
+        text.append(bytes, start..<bytes.count)
+        bytes.removeSubrange(start...)
         return place
     }
 

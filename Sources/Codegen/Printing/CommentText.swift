@@ -4,7 +4,7 @@ import TransitionDSL
 enum CommentText {
     /// Appends text so that it stays in its line, on the screen too: a `?` stands for control
     /// characters, which terminals obey, line separators, and what turns the direction of writing.
-    static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout ByteBuffer) {
+    static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
         if isPlain(source, range) {
             output.append(source, range)
         } else {
@@ -21,7 +21,7 @@ enum CommentText {
 
     /// Whether all of it is UTF-8 and stays in its line.
     private static func isPlain(_ source: [UInt8], _ range: Range<Int>) -> Bool {
-        if source.isPrintableASCII(range) { return true }
+        if range.allSatisfy({ 0x20..<0x7F ~= source[$0] }) { return true }
         var index = range.lowerBound
         while index < range.upperBound {
             let (scalar, length) = StringLiteral.decode(source, index, range.upperBound)

@@ -1,23 +1,8 @@
 import Resolution
 import TransitionDSL
 
-extension CheckResult {
-    /// What is wrong with the lines of each registry against each other, unless that is told
-    /// already. Nothing is asked where something else is wrong: a line that is not understood may
-    /// be the one that decides.
-    func tableProblems() -> [Diagnostic] {
-        guard let model, !areTablesChecked else { return [] }
-        return Semantics.tableProblems(model, tables)
-    }
-
-    func withTablesChecked(finding problems: [Diagnostic]) -> CheckResult {
-        CheckResult(
-            model: hasError(problems) ? nil : model, problems: byPlace(self.problems + problems),
-            lintSettings: lintSettings, tables: tables)
-    }
-}
-
-/// Lines that say the same, and ties between what is left without them.
+/// Lines that say the same, and ties between what is left without them. Tables are checked only
+/// where all else is right: a line with an error may be the one that decides.
 func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for table in tables {

@@ -43,13 +43,6 @@ package struct HeroTexts: Sendable {
     /// How many patterns there are.
     package var count: Int { owners.count }
 
-    package mutating func reserveCapacity(patterns: Int, atoms: Int, bytes: Int) {
-        owners.reserveCapacity(patterns)
-        starts.reserveCapacity(patterns)
-        self.atoms.reserveCapacity(atoms)
-        self.bytes.reserveCapacity(bytes)
-    }
-
     /// Starts the next pattern; `owner` is how the answers name it.
     package mutating func begin(owner: Int) {
         owners.append(owner)

@@ -2,7 +2,7 @@ package import TransitionDSL
 
 /// What is to be said of a program once its `lint` block and the command line have been heard.
 package struct LintResult: Sendable {
-    /// The program, unless check found an error in it, also among its tables.
+    /// The program, unless check found an error in it.
     package var model: Model?
     /// All problems of check and rules, by file and place, as grave as asked for.
     package var problems: [Diagnostic]
@@ -10,50 +10,35 @@ package struct LintResult: Sendable {
     package var suppressed: [SuppressedDiagnostic] = []
 }
 
-/// Checks the tables of a program that is checked otherwise, runs the rules over it, and gives each
-/// problem the level that is asked for.
+/// Runs the rules over a checked program, and gives each problem the level that is asked for.
 ///
 /// A rule that is off does not run, and what rules find in a program with errors is not told: what
 /// it means is not known. What a comment allows is told apart. Of two levels for a rule the command
-/// line's counts. `both` may work on tables and on all else at once.
+/// line's counts.
 package func lint(
-    _ declarations: CheckResult,
+    _ checked: CheckResult,
     _ files: [ParseResult],
     imports: [ResolvedImport] = [],
-    levels commandLineLevels: [DiagnosticID: LintLevel] = [:],
-    both: Both<[Diagnostic], [Diagnostic]> = inTurn
+    levels commandLineLevels: [DiagnosticID: LintLevel] = [:]
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
-    for setting in declarations.lintSettings { levels[setting.rule] = setting.level }
-    levels.merge(commandLineLevels) { _, new in new }
+    for setting in checked.lintSettings { levels[setting.rule] = setting.level }
+    for (rule, level) in commandLineLevels { levels[rule] = level }
 
-    var (model, problems) = (declarations.model, declarations.problems)
-    var suppressions: [SuppressionFile]?
-    if let checked = model {
-        let run = { @Sendable [levels] (rules: [any LintRule.Type]) -> [Diagnostic] in
-            let context = LintContext(
-                model: checked, files: files, imports: imports, tables: declarations.tables)
-            return rules.filter { (levels[$0.id] ?? $0.id.level) != .off }
-                .gathered { $0.problems(in: context) }
-        }
-        let (ofTables, ofAllElse) = both(
-            {
-                let problems = declarations.tableProblems()
-                return hasError(problems) ? problems : problems + rulesWithTables.gathered(run)
-            },
-            {
-                suppressions = readSuppressions(in: files)
-                return rulesBesideTables.gathered(run)
-            })
-        problems += ofTables
-        if hasError(ofTables) { model = nil } else { problems += ofAllElse }
+    var problems = checked.problems
+    if let model = checked.model {
+        let context = LintContext(
+            model: model, files: files, imports: imports, tables: checked.tables)
+        problems += lintRules.joined()
+            .filter { (levels[$0.id] ?? $0.id.level) != .off }
+            .gathered { $0.problems(in: context) }
     }
     let applied = applySuppressions(
-        suppressions ?? readSuppressions(in: files), in: files,
-        to: keepingComments(levelled(problems, levels), in: files), ranRules: model != nil,
+        readSuppressions(in: files), in: files,
+        to: keepingComments(levelled(problems, levels), in: files), ranRules: checked.model != nil,
         levels: levels)
     return LintResult(
-        model: model,
+        model: checked.model,
         problems: byPlace(applied.problems + levelled(applied.judgement, levels)),
         suppressed: applied.suppressed)
 }

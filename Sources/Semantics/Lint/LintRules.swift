@@ -1,11 +1,7 @@
-// A table for each folder of Rules/. What the rules of one have gathered, which can be as much as a
-// third of the model, is given back before those of the next begin: they share next to nothing.
-
-/// The rules that run where tables are checked: those about registries look at them, as no others
-/// do. Those about views make this about as much work as all that may run beside it.
-let rulesWithTables: [[any LintRule.Type]] = [registryRules, viewRules]
-
-let rulesBesideTables: [[any LintRule.Type]] = [heroIDRules, animationRules, nameRules]
+/// All rules, a list for each folder of Rules/.
+let lintRules: [[any LintRule.Type]] = [
+    registryRules, viewRules, heroIDRules, animationRules, nameRules,
+]
 
 private let heroIDRules: [any LintRule.Type] = [
     OneSidedHeroID.self,

@@ -11,11 +11,6 @@ extension Checker {
     mutating func checkHeroTexts() {
         var owners: [Owner] = []
         var texts = HeroTexts(names: screenNameTexts())
-        texts.reserveCapacity(
-            patterns: model.heroes.count + model.parts.count,
-            atoms: model.segments.count * 2,
-            bytes: model.heroes.count * 16
-        )
         for index in model.heroes.indices {
             let hero = model.heroes[index]
             if hero.text.isEmpty { continue }

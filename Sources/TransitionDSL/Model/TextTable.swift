@@ -24,13 +24,10 @@ package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// Where each text begins in ``bytes``, and at last where the last one ends.
     @usableFromInline private(set) var starts: [UInt32] = [0]
-    /// Where the texts are that a word can hold, as most names are.
-    private var short: ShortTexts
-    /// Where all others are. Open addressing; 0 is a free slot, else the text's hash and, below it,
-    /// its handle's index plus one. Both in one word: a look-up that misses the cache misses it
-    /// once.
+    /// Open addressing; 0 is a free slot, else the text's hash and, below it, its handle's index
+    /// plus one.
     private var slots: [UInt64]
-    private var longCount = 0
+    private var usedCount = 0
     private let seed: UInt64
     /// Text that is not ASCII, by canonical equivalence.
     private var unicode: [String: Text] = [:]
@@ -38,7 +35,6 @@ package struct TextTable: Sendable {
     package init(minimumCapacity: Int = 16) {
         var generator = SystemRandomNumberGenerator()
         seed = generator.next()
-        short = ShortTexts(seed: seed)
         var capacity = 32
         while capacity < minimumCapacity * 2 { capacity *= 2 }
         slots = [UInt64](repeating: 0, count: capacity)
@@ -62,15 +58,6 @@ package struct TextTable: Sendable {
     }
 
     private mutating func intern(_ bytes: Span<UInt8>) -> Text {
-        let word = bytes.asciiWord
-        if word == 0 { return internLong(bytes) }
-        if let known = short[word] { return known }
-        let text = append(bytes)
-        short.add(word, text)
-        return text
-    }
-
-    private mutating func internLong(_ bytes: Span<UInt8>) -> Text {
         let (hash, isASCII) = hash(bytes)
         let slot = slot(of: bytes, hash)
         if slots[slot] != 0 { return text(inSlot: slot) }
@@ -86,24 +73,19 @@ package struct TextTable: Sendable {
         }
         append(bytes)
         slots[slot] = UInt64(hash) &<< 32 | UInt64(text.index + 1)
-        longCount += 1
-        if longCount * 4 > slots.count * 3 { grow() }
+        usedCount += 1
+        if usedCount * 4 > slots.count * 3 { grow() }
         return text
     }
 
-    @discardableResult
-    private mutating func append(_ text: Span<UInt8>) -> Text {
-        let handle = Text(index: UInt32(count))
+    private mutating func append(_ text: Span<UInt8>) {
         bytes.append(text)
         starts.append(UInt32(bytes.count))
-        return handle
     }
 
     /// The handle of a text if it is stored.
     package func find(_ text: String) -> Text? {
         let source = Array(text.utf8)
-        let word = source.span.asciiWord
-        if word != 0 { return short[word] }
         let (hash, isASCII) = hash(source.span)
         let slot = slot(of: source.span, hash)
         if slots[slot] != 0 { return self.text(inSlot: slot) }
@@ -115,15 +97,22 @@ package struct TextTable: Sendable {
     private func slot(of text: Span<UInt8>, _ hash: UInt32) -> Int {
         let slots = slots.span
         let mask = slots.count - 1
-        var slot = Int(hash) & mask
+        var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
             if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
                 let stored = Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
-                if bytes.span.extracting(range(stored)).equals(text) { return slot }
+                if isEqual(bytes.span.extracting(range(stored)), text) { return slot }
             }
             slot = (slot + 1) & mask
         }
         return slot
+    }
+
+    @inline(__always)
+    private func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+        if left.count != right.count { return false }
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
     }
 
     /// Where a text's bytes stand in ``bytes``.
@@ -144,8 +133,13 @@ package struct TextTable: Sendable {
     /// never depends on it.
     @inline(__always)
     private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
-        let (hash, bits) = bytes.folded(from: seed)
-        return (UInt32(truncatingIfNeeded: hash), bits & 0x8080_8080_8080_8080 == 0)
+        var hash = seed
+        var bits: UInt8 = 0
+        for index in bytes.indices {
+            bits |= bytes[index]
+            hash = (hash ^ UInt64(bytes[index])) &* 0x9E37_79B9_7F4A_7C15
+        }
+        return (UInt32(truncatingIfNeeded: hash &>> 32), bits < 0x80)
     }
 
     private mutating func grow() {

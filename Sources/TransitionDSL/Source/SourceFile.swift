@@ -9,8 +9,9 @@ package struct SourceFile: Sendable {
     /// Its number among the files handed to the compiler; places in diagnostics carry it.
     @usableFromInline package let index: FileIndex
 
-    /// The largest file that offsets of 32 bits can address.
-    package static let maximumByteCount = Int(UInt32.max) - 1
+    /// How many bytes a file has at most: more than anyone writes, and few enough that what comes of
+    /// them finds room in memory.
+    package static let maximumByteCount = 16 << 20
 
     package init(path: String, bytes: [UInt8], index: FileIndex = .main) {
         self.path = path
@@ -62,7 +63,7 @@ package struct LineTable: Sendable {
         var starts = [file.byteOrderMarkLength]
         let bytes = file.bytes.span
         starts.reserveCapacity(bytes.count / 32)
-        bytes.forEachLineEnd { end in
+        for end in bytes.indices where bytes[end].isLineEnd {
             // CR LF ends a line once: with its LF.
             let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
             if !isPair { starts.append(end + 1) }

@@ -42,12 +42,12 @@ package struct SyntaxNode: Sendable {
             let (first, end) = tree.nodes.tokens(of: index)
             guard end > first else {
                 let last = tree.tokens.ranges.count - 1
-                let start = tree.tokens.ranges.start(of: Swift.min(first, last))
+                let start = tree.tokens.ranges[Swift.min(first, last)].start
                 return SourceRange(start: start, end: start)
             }
             return SourceRange(
-                start: tree.tokens.ranges.start(of: first),
-                end: tree.tokens.ranges.end(of: end - 1)
+                start: tree.tokens.ranges[first].start,
+                end: tree.tokens.ranges[end - 1].end
             )
         }
     }

@@ -7,14 +7,14 @@
 package struct TokenizedFile: Sendable {
     @usableFromInline package let source: SourceFile
     @usableFromInline package let kinds: [TokenKind]
-    @usableFromInline package let ranges: TokenRanges
+    @usableFromInline package let ranges: [SourceRange]
     /// What the lexer found wrong, in file order.
     package let problems: [Diagnostic]
 
     package init(
         source: SourceFile,
         kinds: [TokenKind],
-        ranges: TokenRanges,
+        ranges: [SourceRange],
         problems: [Diagnostic]
     ) {
         self.source = source
@@ -28,6 +28,6 @@ package struct TokenizedFile: Sendable {
     /// The white space and comments before a token: from the end of the one before it.
     @inlinable
     package func gap(before token: Int) -> SourceRange {
-        SourceRange(start: token > 0 ? ranges.end(of: token - 1) : 0, end: ranges.start(of: token))
+        SourceRange(start: token > 0 ? ranges[token - 1].end : 0, end: ranges[token].start)
     }
 }

@@ -7,7 +7,6 @@ func runCompile(
     _ console: Console
 ) throws(Failure) -> ExitCode {
     let files = try expandedOperands(operands)
-    prepareHeap(forFiles: files)
     return try compile(CompilePlan(files, options), options, console).code
 }
 
@@ -36,10 +35,9 @@ func compile(
     var namespaces = RunNamespaces()
     console.progress?.begin(plan.items.count)
     let jobs = options.jobs(for: plan.items.count)
-    let isAlone = plan.items.count == 1
     inOrder(plan.items, jobs: jobs) { item in
         Result { () throws(Failure) in
-            try compileFile(item, options, isAlone: isAlone)
+            try compileFile(item, options)
         }
     } take: { item, result in
         do throws(Failure) {

@@ -26,31 +26,17 @@ struct Output: Sendable {
 
 /// Reads a file and what it imports, and makes of them all that is to be written. It touches
 /// nothing that another thread could see.
-///
-/// Where it is the only file, the tables are checked and the rules run beside the writing of a
-/// large file's Swift: both come of the same model and need nothing of one another.
 func compileFile(
-    _ item: CompilePlan.Item, _ options: Options, isAlone: Bool
+    _ item: CompilePlan.Item, _ options: Options
 ) throws(Failure) -> CompiledFile {
-    let input = try Input(item.operand, options, isAlone: isAlone)
-    let checked = try input.checkedDeclarations(options)
+    let input = try Input(item.operand, options)
+    var findings = try input.lint(options)
     let generation = try generationOptions(options, input.module.sources)
-    func swift() -> GeneratedFile? {
-        checked.model.map { model in
-            generate(
-                model, tables: checked.tables, sourceName: lastComponent(of: input.source.path),
-                options: generation)
-        }
-    }
-    var findings: LintedInput
-    let file: GeneratedFile?
-    if input.hasTwoThreads {
-        (findings, file) = both({ input.lint(checked, options) }, swift)
-    } else {
-        (findings, file) = (input.lint(checked, options), swift())
-    }
     var outputs: [Output] = []
-    if let file, let model = findings.checkedModel {
+    if let model = findings.checkedModel {
+        let file = generate(
+            model, tables: findings.tables, sourceName: lastComponent(of: input.source.path),
+            options: generation)
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }

@@ -19,12 +19,12 @@ struct FixOutcome: Sendable {
 extension Input {
     /// A file as it is once it is mended. Standard input was read then.
     init(
-        _ operand: String, _ options: Options, mended: FixOutcome, isAlone: Bool
+        _ operand: String, _ options: Options, mended: FixOutcome
     ) throws(Failure) {
         if operand == "-", let input = mended.standardInput {
             self = input
         } else {
-            self = try Input(operand, options, isAlone: isAlone)
+            self = try Input(operand, options)
         }
     }
 }

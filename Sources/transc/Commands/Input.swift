@@ -10,8 +10,6 @@ struct Input: Sendable {
     var module: LoadedModule
     /// Which file on disk was read; nil for standard input.
     private(set) var identity: FileIdentity?
-    /// Whether it is large and alone, so that a second thread has something to do and is worth it.
-    let hasTwoThreads: Bool
     private let root: SourceRoot?
     private let read: FileReader
 
@@ -20,15 +18,13 @@ struct Input: Sendable {
     /// A file that is at hand; what it imports is still to be read.
     init(_ source: SourceFile, reading read: @escaping FileReader) {
         operand = source.path
-        hasTwoThreads = false
         root = nil
         self.read = read
         module = loadModule(source, identity: nil, reading: read)
     }
 
-    /// Reads a file, or standard input under the name that the options give it. One that is alone
-    /// has all threads that there are.
-    init(_ operand: String, _ options: Options, isAlone: Bool = false) throws(Failure) {
+    /// Reads a file, or standard input under the name that the options give it.
+    init(_ operand: String, _ options: Options) throws(Failure) {
         self.operand = operand
         let isStandardInput = operand == "-"
         let root = try SourceRoot(options)
@@ -55,10 +51,7 @@ struct Input: Sendable {
                 identity = contents.identity
                 lookups = [FileLookup(path: operand, status: contents.status)]
             }
-            hasTwoThreads =
-                isAlone && source.bytes.count > largeFile && options.jobs(for: 2) > 1
-            module = loadModule(
-                source, identity: onDisk, root: root, hasTwoThreads: hasTwoThreads, reading: read)
+            module = loadModule(source, identity: onDisk, root: root, reading: read)
             module.lookups += lookups
         } catch {
             if let root, error.isOutside { throw outside(operand, root) }
@@ -72,22 +65,19 @@ struct Input: Sendable {
         var input = self
         input.module = loadModule(
             SourceFile(path: source.path, bytes: bytes), identity: identity, root: root,
-            hasTwoThreads: hasTwoThreads, reading: read)
+            reading: read)
         return input
     }
 
     /// Checks the module. With an import missing, what it would have named is not reported too.
-    ///
-    /// The tables of a module without errors can be left for ``lint(_:_:both:)`` to check.
-    func check(_ options: Options, leavingTables: Bool = false) -> CheckResult {
+    func check(_ options: Options) -> CheckResult {
         guard !module.isIncomplete else {
             let problems = module.files.flatMap(\.problems) + module.problems
             return CheckResult(model: nil, problems: problems)
         }
-        let check = leavingTables && module.problems.isEmpty ? checkDeclarations : Semantics.check
-        let result = check(
+        let result = Semantics.check(
             module.files,
-            CheckOptions(
+            options: CheckOptions(
                 engine: options.engine,
                 access: options.access,
                 namespace: options.namespace,
@@ -102,39 +92,21 @@ struct Input: Sendable {
 
     /// Checks the module and runs the rules over it.
     func lint(_ options: Options) throws(Failure) -> LintedInput {
-        let declarations = try checkedDeclarations(options)
-        return lint(declarations, options, both: hasTwoThreads ? both : inTurn)
-    }
-
-    /// Checks all but the tables of the module; what has no error has a model.
-    func checkedDeclarations(_ options: Options) throws(Failure) -> CheckResult {
-        let checked = check(options, leavingTables: true)
+        let checked = check(options)
         let hasErrors = checked.problems.contains { $0.severity == .error }
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")
         }
-        return checked
-    }
-
-    /// Checks the tables that are left, and runs the rules.
-    func lint(
-        _ declarations: CheckResult, _ options: Options,
-        both: Both<[Diagnostic], [Diagnostic]> = inTurn
-    ) -> LintedInput {
         let result = Semantics.lint(
-            declarations, module.files, imports: module.imports, levels: options.rules.levels,
-            both: both)
+            checked, module.files, imports: module.imports, levels: options.rules.levels)
         return LintedInput(
             checkedModel: result.model, keepsLanguage: result.model != nil,
-            tables: declarations.tables,
+            tables: checked.tables,
             problems: options.rules.levelled(result.problems),
             namespace: result.model.map { FileNamespace($0, source) },
             suppressed: result.suppressed)
     }
 }
-
-/// A file of more bytes is worth a second thread, which costs as much as some kilobytes do.
-let largeFile = 1 << 15
 
 /// What a file of the command line means, and all that is to be said of it and its imports.
 struct LintedInput: Sendable {

@@ -24,7 +24,6 @@ private func lint(
     _ console: Console
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
-    prepareHeap(forFiles: operands)
     try checkReports(operands, options)
     try checkInstructions(options)
     var reporter = DiagnosticReporter(console, options)
@@ -36,10 +35,9 @@ private func lint(
     var code = fixes.code
     var namespaces = RunNamespaces()
     console.progress?.begin(operands.count)
-    let isAlone = operands.count == 1
     inOrder(operands, jobs: options.jobs(for: operands.count)) { [fixes] operand in
         Result { () throws(Failure) in
-            try lintFile(operand, options, mended: fixes, isAlone: isAlone)
+            try lintFile(operand, options, mended: fixes)
         }
     } take: { operand, result in
         do throws(Failure) {
@@ -64,10 +62,9 @@ private func lint(
 private func lintFile(
     _ operand: String,
     _ options: Options,
-    mended: FixOutcome,
-    isAlone: Bool
+    mended: FixOutcome
 ) throws(Failure) -> LintedFile {
-    let input = try Input(operand, options, mended: mended, isAlone: isAlone)
+    let input = try Input(operand, options, mended: mended)
     var findings = try input.lint(options)
     findings.checkedModel = nil
     findings.tables = []

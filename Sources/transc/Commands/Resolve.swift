@@ -23,7 +23,7 @@ func runResolve(
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
     guard let operand = operands.first else { return .usage }
-    let input = try Input(operand, options, isAlone: true)
+    let input = try Input(operand, options)
     let result = input.check(options)
     guard let model = result.model else {
         var reporter = DiagnosticReporter(console, options)

@@ -25,18 +25,15 @@ struct LoadedModule: Sendable {
 /// Reads the files that a file imports, and those that they import; none outside of the root.
 ///
 /// `references` tells a file's imports, and `read` fetches them; tests put others in their place.
-/// `hasTwoThreads` is for a file that is worth them.
 func loadModule(
     _ main: SourceFile,
     identity: FileIdentity?,
     root: SourceRoot? = nil,
-    hasTwoThreads: Bool = false,
     reading read: @escaping FileReader = readFile,
     references: (SyntaxTree) -> [ImportReference] = importReferences
 ) -> LoadedModule {
     var loader = ModuleLoader(root: root, read: read)
-    let parsed = hasTwoThreads ? parseInHalves(main, both: both) : nil
-    loader.add(parsed ?? parse(tokenize(main)), identity: identity)
+    loader.add(parse(tokenize(main)), identity: identity)
     var next = 0
     while next < loader.files.count {
         let tree = loader.files[next].tree

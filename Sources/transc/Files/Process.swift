@@ -18,23 +18,6 @@ func prepareProcess() {
     }
 }
 
-/// Keeps the memory that the process has had once: pages that the system takes back and gives again
-/// take a tenth of the time and more. So do faults for each small page of what comes of one large
-/// file, for which room is made at once; several use the same room again, and each of their threads
-/// has its own.
-func prepareHeap(forFiles paths: [String]) {
-    #if canImport(Glibc)
-        keepHeap()
-        guard paths.count == 1, let status = try? FileStatus(paths[0]) else { return }
-        if (0...largestInput).contains(status.byteCount) {
-            reserveHeap(status.byteCount * heapBytesPerByte)
-        }
-    #endif
-}
-
-/// About what a byte of a file comes to at the same time.
-private let heapBytesPerByte = 10
-
 func endProcess(_ code: ExitCode) -> Never {
     exit(code.rawValue)
 }

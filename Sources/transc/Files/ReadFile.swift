@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// A file's bytes as they were at one moment.
 struct FileContents: Sendable {
     var bytes: [UInt8]
@@ -38,9 +40,8 @@ struct FileLookup: Hashable, Sendable {
     var status: FileStatus?
 }
 
-/// How many bytes are read of what people write: more than any file of theirs has, and few enough
-/// that what comes of them finds room in memory.
-let largestInput = 1 << 28
+/// How many bytes are read of any file.
+let largestInput = SourceFile.maximumByteCount
 
 /// Reads a regular file whole. One that changes meanwhile is read again.
 func readFile(_ path: String) throws(ReadFailure) -> FileContents {
@@ -154,7 +155,7 @@ private func checkKind(_ status: FileStatus) throws(ReadFailure) {
 
 private func checkSize(_ count: Int, _ limit: Int) throws(ReadFailure) {
     guard count > limit else { return }
-    throw ReadFailure(reason: "is too large: it has more than \(limit) bytes")
+    throw ReadFailure(reason: "is too large: it has more than \(limit >> 20) MiB")
 }
 
 /// All bytes up to the end. What never ends is refused before it fills the memory.

@@ -1,7 +1,7 @@
 import Lexer
 import TransitionDSL
 
-@testable import Parser
+import Parser
 
 /// A tree in preorder whose ranges nest, in proportion to the file, whatever the file is.
 func tryParser(_ bytes: [UInt8]) throws(Violation) {
@@ -13,22 +13,7 @@ func tryParser(_ bytes: [UInt8]) throws(Violation) {
     try expect(
         result.problems.map(described) == again.problems.map(described), "parsing tells otherwise")
     try expect(shape(result.tree) == shape(again.tree), "parsing differs")
-    try expectHalves(source, result.tree)
     _ = importReferences(in: result.tree)
-}
-
-/// What comes of two halves, wherever they meet, is what comes of the whole.
-private func expectHalves(_ source: SourceFile, _ whole: SyntaxTree) throws(Violation) {
-    let middle = source.bytes.count / 2
-    let lineEnd = source.bytes[middle...].firstIndex(of: UInt8(ascii: "\n"))
-    for place in [middle, lineEnd.map { $0 + 1 } ?? source.bytes.count] {
-        guard let halves = parse(source, splitAt: place, both: inTurn)?.tree else { continue }
-        try expect(shape(halves) == shape(whole), "halves that meet at \(place) differ")
-        try expect(
-            halves.tokens.kinds == whole.tokens.kinds
-                && halves.tokens.ranges == whole.tokens.ranges,
-            "the tokens of halves that meet at \(place) differ")
-    }
 }
 
 private func expectTree(_ result: ParseResult) throws(Violation) {

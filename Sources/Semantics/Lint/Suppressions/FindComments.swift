@@ -12,25 +12,27 @@ struct Comment {
 }
 
 extension TokenizedFile {
-    /// The comments of all gaps between tokens in which a word of ASCII letters stands, whatever
-    /// their case. Most files have the word nowhere, and most gaps are too short for a comment with
-    /// it.
-    func comments(inGapsWith word: StaticString, _ look: (Comment, _ nextToken: Int) -> Void) {
-        let needle = Needle(word)
-        let bytes = source.bytes.span
-        guard needle.stands(in: bytes) else { return }
-        let shortest = UInt32(truncatingIfNeeded: needle.count + 2)
+    /// The comments in which a word of ASCII letters stands, whatever their case.
+    func comments(with word: StaticString, _ look: (Comment, _ nextToken: Int) -> Void) {
+        let letters = Array(word.description.utf8)
         var end: UInt32 = 0
         for token in ranges.indices {
             let range = ranges[token]
-            // Tokens stand in file order.
-            if range.start &- end >= shortest {
-                let gap = Int(end)..<Int(range.start)
-                if needle.stands(in: bytes.extracting(gap)) {
-                    comments(in: gap) { look($0, token) }
+            // Most gaps are too short for a comment with the word. Tokens stand in file order.
+            if Int(range.start) - Int(end) >= letters.count + 2 {
+                comments(in: Int(end)..<Int(range.start)) {
+                    if contains(letters, $0.text) { look($0, token) }
                 }
             }
             end = range.end
+        }
+    }
+
+    /// Whether small letters, or the same as capitals, stand in a part of the file.
+    private func contains(_ letters: [UInt8], _ part: Range<Int>) -> Bool {
+        let bytes = source.bytes
+        return part.dropLast(letters.count - 1).contains { start in
+            letters.indices.allSatisfy { bytes[start + $0] | 0x20 == letters[$0] }
         }
     }
 
@@ -61,44 +63,5 @@ extension TokenizedFile {
     private func endOfLine(_ start: Int, _ end: Int) -> Int {
         source.bytes[start..<end]
             .firstIndex { $0.isLineEnd } ?? end
-    }
-}
-
-/// A word to be found. Where the byte under its last letter is none of its letters, the search
-/// skips as many bytes as it has letters.
-private struct Needle {
-    private let word: [UInt8]
-    private var skips: [Int]
-
-    init(_ word: StaticString) {
-        let letters = Array(word.description.utf8)
-        self.word = letters
-        skips = [Int](repeating: letters.count, count: 256)
-        for (index, letter) in letters.dropLast().enumerated() {
-            skips[Int(letter)] = letters.count - 1 - index
-            skips[Int(letter ^ 0x20)] = letters.count - 1 - index
-        }
-    }
-
-    var count: Int { word.count }
-
-    func stands(in bytes: Span<UInt8>) -> Bool {
-        let last = word.count - 1
-        let letter = word[last]
-        var index = last
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte | 0x20 == letter, isWord(bytes, endingAt: index) { return true }
-            index += skips[Int(byte)]
-        }
-        return false
-    }
-
-    private func isWord(_ bytes: Span<UInt8>, endingAt end: Int) -> Bool {
-        let start = end - word.count + 1
-        for offset in word.indices.reversed() where bytes[start + offset] | 0x20 != word[offset] {
-            return false
-        }
-        return true
     }
 }

@@ -8,7 +8,7 @@ func readSuppressions(in files: [ParseResult]) -> [SuppressionFile] {
 /// is reported, since it would be ignored and nobody would know.
 func readSuppressions(in tokens: TokenizedFile) -> SuppressionFile {
     var reader = SuppressionReader(tokens)
-    tokens.comments(inGapsWith: "transc") { reader.read($0, before: $1) }
+    tokens.comments(with: "transc") { reader.read($0, before: $1) }
     return reader.file
 }
 

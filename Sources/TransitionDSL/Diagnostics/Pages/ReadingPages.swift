@@ -196,11 +196,10 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .fileTooLarge,
-            summary: "the file has more than four gigabytes",
+            summary: "the file has more than 16 MiB",
             explanation: """
-                Places in a file are counted with 32 bits. A file written by hand never comes
-                near; if one is generated, divide it and `import` the pieces. No example is
-                shown, for it would have to be as large.
+                A file written by hand never comes near. If one is generated, divide it and
+                `import` the pieces. No example is shown, for it would have to be as large.
                 """
         ),
     ]

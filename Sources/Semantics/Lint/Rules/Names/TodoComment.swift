@@ -7,12 +7,12 @@ enum TodoComment: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         guard let tokens = context.files.first?.tree.tokens else { return [] }
         var problems: [Diagnostic] = []
-        tokens.comments(inGapsWith: "todo") { comment, _ in
+        tokens.comments(with: "todo") { comment, _ in
             if let place = tokens.place(of: "TODO", in: comment) {
                 problems.append(problem("TODO", place))
             }
         }
-        tokens.comments(inGapsWith: "fixme") { comment, _ in
+        tokens.comments(with: "fixme") { comment, _ in
             if tokens.place(of: "TODO", in: comment) == nil,
                 let place = tokens.place(of: "FIXME", in: comment)
             {

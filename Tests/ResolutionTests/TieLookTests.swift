@@ -1,0 +1,35 @@
+import Lexer
+import Parser
+import Resolution
+import Semantics
+import Testing
+import TransitionDSL
+
+/// How many pairs of lines the search for ties looks at: what its time depends on.
+@Suite struct TieLookTests {
+    private func ties(_ count: Int, _ line: (Int) -> String) throws -> Ties {
+        let screens = (0..<count).map { "screen S\($0) = C\($0)\n" }.joined()
+        let lines = (0..<count).map { line($0) + "\n" }.joined()
+        let text = "engine uikit\n\(screens)registry R {\n\(lines)}\n"
+        let file = parse(tokenize(SourceFile(path: "a.trans", text: text)))
+        let checked = check([file], options: CheckOptions(defaultNamespace: "A"))
+        return try #require(checked.tables.first).ties(in: #require(checked.model))
+    }
+
+    /// Such lines are looked at once for each line that leaves screens around theirs.
+    @Test func linesThatLeaveDifferentScreensAreNotCompared() throws {
+        let found = try ties(2000) {
+            $0 == 0 ? "push * -> *: fade" : "push S\($0) -> S0: slide(left)"
+        }
+        #expect(found.ties.isEmpty && !found.isIncomplete)
+        #expect(found.looks == 1999)
+    }
+
+    /// The square of their number, which 20 000 lines may have.
+    @Test func linesThatLeaveTheSameScreensAreAllCompared() throws {
+        let count = 1000
+        let found = try ties(count) { "push * -> S\($0): fade" }
+        #expect(found.ties.isEmpty && !found.isIncomplete)
+        #expect(found.looks == count * (count - 1) / 2)
+    }
+}
