@@ -7,6 +7,7 @@ import TransitionDSL
 /// last; they always move on.
 struct Scanner {
     var problems = LexicalProblems()
+    var comments: [Comment] = []
     /// Whether the scanner searched for the end marker of a merge conflict and did not find one.
     var lacksConflictEnd = false
 
@@ -42,7 +43,13 @@ struct Scanner {
                 // Were the others listed, a jump table would stand here, which is a quarter slower.
                 let (rareKind, end) = scanRare(bytes, from: start, class: classes[Int(first)])
                 index = end
-                guard let rareKind else { continue }
+                guard let rareKind else {
+                    if first == UInt8(ascii: "/") {
+                        let range = SourceRange(start..<index)
+                        comments.append(Comment(bytes, range, before: kinds.count))
+                    }
+                    continue
+                }
                 kind = rareKind
             }
             kinds.append(kind)

@@ -18,7 +18,7 @@ package func tokenize(_ source: SourceFile) -> TokenizedFile {
     kinds.append(.endOfFile)
     ranges.append(SourceRange(source.bytes.count..<source.bytes.count))
     return TokenizedFile(
-        source: source, kinds: kinds, ranges: ranges,
+        source: source, kinds: kinds, ranges: ranges, comments: scanner.comments,
         problems: scanner.problems.diagnostics(in: source))
 }
 

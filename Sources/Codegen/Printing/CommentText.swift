@@ -5,7 +5,7 @@ enum CommentText {
     /// Appends text so that it stays in its line, on the screen too: a `?` stands for control
     /// characters, which terminals obey, line separators, and what turns the direction of writing.
     static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
-        if isPlain(source, range) {
+        if range.allSatisfy({ 0x20..<0x7F ~= source[$0] }) {
             output.append(source, range)
         } else {
             output.append(inLine(String(decoding: source[range], as: UTF8.self)))
@@ -17,20 +17,6 @@ enum CommentText {
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { line.append(leavesLine(scalar) ? "?" : scalar) }
         return String(line)
-    }
-
-    /// Whether all of it is UTF-8 and stays in its line.
-    private static func isPlain(_ source: [UInt8], _ range: Range<Int>) -> Bool {
-        if range.allSatisfy({ 0x20..<0x7F ~= source[$0] }) { return true }
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let (scalar, length) = StringLiteral.decode(source, index, range.upperBound)
-            guard let scalar = scalar.flatMap(Unicode.Scalar.init), !leavesLine(scalar) else {
-                return false
-            }
-            index += length
-        }
-        return true
     }
 
     private static func leavesLine(_ scalar: Unicode.Scalar) -> Bool {

@@ -12,7 +12,8 @@ enum StringLiteral {
         while true {
             index = firstSpecial(source.span, from: index, to: range.upperBound)
             if index == range.upperBound { break }
-            let (scalar, length) = decode(source, index, range.upperBound)
+            let decoded = decodeScalar(source.span.extracting(..<range.upperBound), at: index)
+            let (scalar, length) = (decoded?.scalar.value, decoded?.length ?? 1)
             if let scalar, scalar >= 0x80, !isHidden(scalar) {
                 index += length
                 continue
@@ -60,24 +61,5 @@ enum StringLiteral {
         case 0xFEFF: true  // a byte order mark
         default: false
         }
-    }
-
-    /// The scalar at `index`, nil where the bytes are not UTF-8, and how many bytes it takes.
-    static func decode(
-        _ source: [UInt8], _ index: Int, _ end: Int
-    ) -> (scalar: UInt32?, length: Int) {
-        let first = source[index]
-        if first < 0x80 { return (UInt32(first), 1) }
-        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        guard first >= 0xC2, first <= 0xF4, index + length <= end else { return (nil, 1) }
-        var scalar = UInt32(first) & (0x7F >> UInt32(length))
-        for offset in 1..<length {
-            let byte = source[index + offset]
-            guard byte & 0xC0 == 0x80 else { return (nil, 1) }
-            scalar = scalar << 6 | UInt32(byte & 0x3F)
-        }
-        let smallest: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x1_0000
-        guard scalar >= smallest, Unicode.Scalar(scalar) != nil else { return (nil, 1) }
-        return (scalar, length)
     }
 }

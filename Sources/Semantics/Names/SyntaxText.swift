@@ -43,71 +43,16 @@ extension Checker {
 
     /// The `///` lines before a node, joined, their slashes and first space removed.
     mutating func documentation(_ node: SyntaxNode) -> Text? {
-        let gap = node.head.gapBefore.offsets
-        guard gap.count > 3, let comment = node.head.withSpan({ firstSlash($0, gap) }) else {
-            return nil
-        }
-        let bytes = node.tree.source.bytes
+        let lines = node.head.comments.filter { $0.form == .documentation }
+        guard let first = lines.first else { return nil }
         scratch.removeAll(keepingCapacity: true)
-        var isEmpty = true
-        var index = comment
-        while index + 1 < gap.upperBound {
-            guard bytes[index] == UInt8(ascii: "/") else {
-                index += 1
-                continue
+        node.head.withBytes { bytes in
+            scratch.append(bytes, first.documentation(in: bytes))
+            for line in lines.dropFirst() {
+                scratch.append(UInt8(ascii: "\n"))
+                scratch.append(bytes, line.documentation(in: bytes))
             }
-            if bytes[index + 1] == UInt8(ascii: "*") {
-                index = endOfBlockComment(bytes, index, gap.upperBound)
-                continue
-            }
-            let end =
-                bytes[index..<gap.upperBound]
-                .firstIndex { $0.isLineEnd }
-                ?? gap.upperBound
-            if let text = documentationLine(bytes, index..<end) {
-                if !isEmpty { scratch.append(UInt8(ascii: "\n")) }
-                scratch.append(bytes, text)
-                isEmpty = false
-            }
-            index = end
         }
-        return isEmpty ? nil : model.texts.intern(scratch)
+        return model.texts.intern(scratch)
     }
-
-    /// Most declarations have no comment before them.
-    private func firstSlash(_ bytes: Span<UInt8>, _ gap: Range<Int>) -> Int? {
-        for index in gap where bytes[index] == UInt8(ascii: "/") { return index }
-        return nil
-    }
-
-    /// What stands after the three slashes; nil for a comment that documents nothing.
-    private func documentationLine(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
-        let slash = UInt8(ascii: "/")
-        guard bytes[line].prefix(3).elementsEqual([slash, slash, slash]) else { return nil }
-        var start = line.lowerBound + 3
-        if start < line.upperBound, bytes[start] == slash { return nil }
-        if start < line.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
-        var end = line.upperBound
-        while end > start, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == 9 { end -= 1 }
-        return start..<end
-    }
-}
-
-/// Where a block comment ends, which may hold others; the end of the range if it does not.
-func endOfBlockComment(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
-    var depth = 0
-    var index = start
-    while index + 1 < end {
-        if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
-            depth += 1
-            index += 2
-        } else if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
-            depth -= 1
-            index += 2
-            if depth == 0 { return index }
-        } else {
-            index += 1
-        }
-    }
-    return end
 }

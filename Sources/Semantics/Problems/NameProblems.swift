@@ -143,7 +143,7 @@ extension Checker {
         let source = node.tree.source
         let words = trees[Int(first.file.index)].source.bytes[first.range.offsets]
         guard source.bytes[node.range.offsets].elementsEqual(words) else { return nil }
-        return Fix("remove the repetition", [source.removalOfLines(at: node.place)])
+        return Fix("remove the repetition", [node.tree.tokens.removalOfLines(at: node.place)])
     }
 
     mutating func reportDuplicateClause(_ node: SyntaxNode, first: SyntaxNode) {

@@ -8,6 +8,8 @@ package struct TokenizedFile: Sendable {
     @usableFromInline package let source: SourceFile
     @usableFromInline package let kinds: [TokenKind]
     @usableFromInline package let ranges: [SourceRange]
+    /// In file order.
+    package let comments: [Comment]
     /// What the lexer found wrong, in file order.
     package let problems: [Diagnostic]
 
@@ -15,11 +17,13 @@ package struct TokenizedFile: Sendable {
         source: SourceFile,
         kinds: [TokenKind],
         ranges: [SourceRange],
+        comments: [Comment] = [],
         problems: [Diagnostic]
     ) {
         self.source = source
         self.kinds = kinds
         self.ranges = ranges
+        self.comments = comments
         self.problems = problems
     }
 

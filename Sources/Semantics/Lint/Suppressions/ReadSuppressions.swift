@@ -8,7 +8,7 @@ func readSuppressions(in files: [ParseResult]) -> [SuppressionFile] {
 /// is reported, since it would be ignored and nobody would know.
 func readSuppressions(in tokens: TokenizedFile) -> SuppressionFile {
     var reader = SuppressionReader(tokens)
-    tokens.comments(with: "transc") { reader.read($0, before: $1) }
+    for comment in tokens.comments where reader.mayConcern(comment) { reader.read(comment) }
     return reader.file
 }
 
@@ -20,13 +20,22 @@ struct SuppressionReader {
 
     init(_ tokens: TokenizedFile) { self.tokens = tokens }
 
-    mutating func read(_ comment: Comment, before token: Int) {
+    /// Whether `transc` is in a comment, in any case. Most comments are read no further.
+    func mayConcern(_ comment: Comment) -> Bool {
+        let bytes = tokens.source.bytes
+        let word = "transc".utf8
+        return comment.text.dropLast(word.count - 1).contains { start in
+            bytes[start..<start + word.count].lazy.map { $0 | 0x20 }.elementsEqual(word)
+        }
+    }
+
+    mutating func read(_ comment: Comment) {
         let text = trimmed(comment.text)
         let isOne = begins(Self.opening, at: text)
         switch comment.form {
         case .documentation: return
         case .block:
-            if isOne { report(.inBlockComment, at: comment.range) }
+            if isOne { report(.inBlockComment, at: comment.range.offsets) }
             return
         case .line: break
         }
@@ -41,13 +50,12 @@ struct SuppressionReader {
         if let second = firstSuppression(in: text.dropFirst()) {
             return report(.second, at: second)
         }
-        readSuppression(text, of: comment, before: token)
+        readSuppression(text, of: comment)
     }
 
     private mutating func readSuppression(
         _ text: Range<Int>,
-        of comment: Comment,
-        before token: Int
+        of comment: Comment
     ) {
         let bytes = tokens.source.bytes
         let start = text.lowerBound + "transc:allow(".utf8.count
@@ -56,7 +64,7 @@ struct SuppressionReader {
         }
         guard let names = names(start..<close) else { return report(.missingRule, at: text) }
         let rest = trimmed(close + 1..<text.upperBound)
-        let place = place(comment.range.lowerBound..<text.upperBound)
+        let place = place(comment.range.offsets.lowerBound..<text.upperBound)
         if let next = rest.first {
             guard bytes[next] == UInt8(ascii: ":") else { return report(.missingColon, at: rest) }
         }
@@ -69,7 +77,7 @@ struct SuppressionReader {
         file.suppressions.append(
             Suppression(
                 rules: rules, reason: reason, place: place,
-                line: line(of: comment, before: token), nameCount: names.count))
+                line: line(of: comment), nameCount: names.count))
     }
 
     /// What stands between commas; nil where there is nothing.
@@ -81,10 +89,11 @@ struct SuppressionReader {
     }
 
     /// The line of a token before the comment, if it has one; else that of the next token.
-    private mutating func line(of comment: Comment, before token: Int) -> Int? {
+    private mutating func line(of comment: Comment) -> Int? {
+        let token = comment.nextToken
         let lines = file.lines ?? LineTable(tokens.source)
         file.lines = lines
-        let own = lines.position(of: UInt32(clamping: comment.range.lowerBound)).line
+        let own = lines.position(of: comment.range.start).line
         if token > 0 {
             let last = tokens.ranges[token - 1]
             if last.end > lines.start(ofLine: own) { return own }

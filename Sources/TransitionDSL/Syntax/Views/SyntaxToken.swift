@@ -47,9 +47,10 @@ package struct SyntaxToken: Sendable {
         index + 1 < reference.with({ $0.tokens.count }) ? SyntaxToken(reference, index + 1) : nil
     }
 
-    /// The white space and comments before the token.
-    @inlinable
-    package var gapBefore: SourceRange { reference.with { $0.tokens.gap(before: index) } }
+    /// The comments between the token and the one before it.
+    package var comments: ArraySlice<Comment> {
+        reference.with { $0.tokens.comments(before: index) }
+    }
 
     /// Whether the token is this word, without backticks.
     package func spells(_ word: String) -> Bool {

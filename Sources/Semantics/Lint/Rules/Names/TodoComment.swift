@@ -7,16 +7,11 @@ enum TodoComment: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         guard let tokens = context.files.first?.tree.tokens else { return [] }
         var problems: [Diagnostic] = []
-        tokens.comments(with: "todo") { comment, _ in
-            if let place = tokens.place(of: "TODO", in: comment) {
-                problems.append(problem("TODO", place))
-            }
-        }
-        tokens.comments(with: "fixme") { comment, _ in
-            if tokens.place(of: "TODO", in: comment) == nil,
-                let place = tokens.place(of: "FIXME", in: comment)
-            {
-                problems.append(problem("FIXME", place))
+        for comment in tokens.comments {
+            for word in ["TODO", "FIXME"] {
+                guard let place = tokens.place(of: word, in: comment) else { continue }
+                problems.append(problem(word, place))
+                break
             }
         }
         return problems
