@@ -88,7 +88,8 @@ private struct Subject: Hashable {
 
     init(_ claim: Claim) {
         occasion = claim.occasion
-        isBothWays = claim.isBothWays
+        // Both directions of a line from a set to itself are the same.
+        isBothWays = claim.isBothWays && claim.lineFrom != claim.lineTo
         (from, to) = (claim.from.index, claim.to.index)
         (lineFrom, lineTo) = (claim.lineFrom.index, claim.lineTo.index)
     }

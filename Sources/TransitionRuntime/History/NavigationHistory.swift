@@ -50,6 +50,9 @@ public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
         pending = (.pop(from: id), Given(animation: animation, returning: nil))
     }
 
+    /// Drops what was given for a call that came to nothing.
+    public mutating func dropGiven() { pending = nil }
+
     /// What was given for this push. Whatever was given for another call is dropped: that call
     /// has not come to anything.
     public mutating func takeGiven(forPushOf id: ID) -> Given? {

@@ -149,7 +149,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     public func answer(to event: TransitionEvent<Screen>) -> LineAnswer<Content>? {
         if let index = winner(of: event) {
             return LineAnswer(
-                content: statements[index].content, returning: statements[index].returning)
+                content: statements[index].content, returning: statements[index].returning,
+                isOfUnwind: statements[index].unwind != nil)
         }
         guard let forward = event.forward, let index = winner(of: forward) else { return nil }
         return LineAnswer(content: statements[index].returning, isNamed: false)

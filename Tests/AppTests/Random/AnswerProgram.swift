@@ -5,7 +5,7 @@ import TransitionDSL
 struct AnswerProgram {
     private let executable: URL
 
-    init(_ files: [RandomFile]) throws {
+    init(_ files: [RandomFile], name: String) throws {
         let doubles = try Doubles.shared.get()
         var sources = try Repository.files(in: "Tests/Apps/Answers").map {
             (($0 as NSString).lastPathComponent, try Repository.text($0))
@@ -15,7 +15,7 @@ struct AnswerProgram {
         }
         sources.append(("Directory.swift", Self.directory(files)))
         let key = fingerprint(doubles.flags + sources.flatMap { [$0.0, $0.1] })
-        let folder = try Cache.folder("random", key, keeping: 1) { folder in
+        let folder = try Cache.folder(name, key, keeping: 1) { folder in
             let paths = try sources.map { name, text in
                 let url = folder.appendingPathComponent(name)
                 try Data(text.utf8).write(to: url)
@@ -67,14 +67,42 @@ struct AnswerProgram {
             }
             lines.append(question.words(files[question.file]))
         }
+        return try answers(to: lines, count: questions.count)
+    }
+
+    /// What journeys print, a line for each of their lines.
+    func answers(to runs: [(file: Int, run: JourneyRun)]) throws -> [[String]] {
+        var all = runs.map { _ in [String]() }
+        for version in JourneyRun.versions {
+            let own = runs.indices.filter {
+                JourneyRun.version(of: runs[$0].run.registry) == version
+            }
+            var lines = ["version \(version)"]
+            for index in own {
+                lines.append("registry \(runs[index].file) \(runs[index].run.registry)")
+                lines.append("journey")
+                lines += runs[index].run.lines.map(\.text)
+            }
+            let count = own.reduce(0) { $0 + runs[$1].run.lines.count }
+            var rest = try answers(to: lines, count: count)[...]
+            for index in own {
+                let size = runs[index].run.lines.count
+                all[index] = Array(rest.prefix(size))
+                rest = rest.dropFirst(size)
+            }
+        }
+        return all
+    }
+
+    private func answers(to lines: [String], count: Int) throws -> [String] {
         let scratch = try Scratch()
         let input = try scratch.write("questions.txt", lines.joined(separator: "\n"))
         let result = try run("sh", ["-c", "\"$0\" < \"$1\"", executable.path, input])
         let answers = result.output.split(separator: "\n").map(String.init)
-        guard result.status == 0, answers.count == questions.count else {
+        guard result.status == 0, answers.count == count else {
             throw ToolFailure(
-                description: "\(answers.count) answers, exit code \(result.status): "
-                    + result.output.suffix(500))
+                description: "\(answers.count) answers of \(count), exit code "
+                    + "\(result.status): \(result.output.suffix(500))")
         }
         return answers
     }

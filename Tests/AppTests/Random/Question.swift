@@ -80,20 +80,4 @@ struct Question {
         file.checked.tables[registry].verdict(
             on: event, in: file.model, containers: containers)
     }
-
-    /// A verdict in the words of the program; `-` where the engine decides.
-    static func text(_ verdict: Verdict, _ file: RandomFile, _ texts: PlayText) -> String {
-        guard let play = verdict.play else { return "-" }
-        let words = texts.options(of: play, verdict.options).map(inMilliseconds).sorted()
-        return ([texts.expanded(play)] + words).joined(separator: " ")
-    }
-
-    /// `duration(400ms)` for `duration(0.4s)`; names may compute what they are told.
-    private static func inMilliseconds(_ option: String) -> String {
-        guard option.hasSuffix("s)"), !option.hasSuffix("ms)"),
-            let start = option.firstIndex(of: "("),
-            let seconds = Double(option[option.index(after: start)...].dropLast(2))
-        else { return option }
-        return "\(option[...start])\(Int((seconds * 1000).rounded()))ms)"
-    }
 }

@@ -93,3 +93,21 @@ struct RandomFile {
         return nil
     }
 }
+
+/// Batches of 125 files of eight registries each; each batch is a program.
+enum RandomFiles {
+    typealias Batch = (files: [RandomFile], program: AnswerProgram)
+
+    static let first = Result { try batch(0) }
+
+    static func batch(_ number: Int) throws -> Batch {
+        var files: [RandomFile] = []
+        var seed = number * 100_000
+        while files.count < 125, seed < number * 100_000 + 500 {
+            if let file = RandomFile(files.count, seed: seed, registries: 8) { files.append(file) }
+            seed += 1
+        }
+        if let long = RandomFile.long(files.count) { files.append(long) }
+        return (files, try AnswerProgram(files, name: "random\(number)"))
+    }
+}

@@ -9,20 +9,18 @@ import TransitionDSL
 struct RandomRegistryTests {
     @Test("1 000 registries play what `transc resolve` says, and so do three of several functions")
     func playsWhatResolveSays() throws {
-        let random = Self.files(125, registries: 8)
-        #expect(random.reduce(0) { $0 + $1.model.registries.count } == 1000)
-        let long = try #require(RandomFile.long(random.count))
+        let (files, program) = try RandomFiles.first.get()
+        let long = try #require(files.last)
+        #expect(files.reduce(0) { $0 + $1.model.registries.count } == 1003)
         #expect(long.swift.contains("addLines2(toApp1: &lines)"))
-        let files = random + [long]
-        let program = try AnswerProgram(files)
         let questions = files.enumerated().flatMap { Question.all($0.offset, $0.element) }
         let answers = try program.answers(to: questions, in: files)
-        let texts = files.map { PlayText($0.model) }
+        let texts = files.map { JourneyText($0.model) }
         var counts = Counts()
         for (question, answer) in zip(questions, answers) {
             let file = files[question.file]
             let verdict = question.verdict(file)
-            let expected = Question.text(verdict, file, texts[question.file])
+            let expected = texts[question.file].text(verdict, file.model)
             counts.add(verdict)
             guard answer == expected else {
                 let place = "registry \(question.registry) on \(question.words(file))"
@@ -34,19 +32,6 @@ struct RandomRegistryTests {
         #expect(counts.narrowest > 10_000 && counts.onlyLine > 20_000, "\(counts)")
         #expect(counts.returns > 5000 && counts.defaults > 5000, "\(counts)")
         #expect(counts.engine > 5000, "\(counts)")
-    }
-
-    /// The first files that seeds give.
-    private static func files(_ count: Int, registries: Int) -> [RandomFile] {
-        var files: [RandomFile] = []
-        var seed = 0
-        while files.count < count, seed < count * 4 {
-            if let file = RandomFile(files.count, seed: seed, registries: registries) {
-                files.append(file)
-            }
-            seed += 1
-        }
-        return files
     }
 }
 

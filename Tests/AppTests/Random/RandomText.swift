@@ -18,8 +18,16 @@ struct RandomText {
     private var animations: [String] = []
     /// Those that take a direction and a duration.
     private var families: [String] = []
+    private var containers: [String] = []
+    /// Of half of the files each line has a duration of its own, so that what plays says which
+    /// line it comes from.
+    private let areLinesToldApart: Bool
+    private var durations = 1000
 
-    init(seed: UInt64) { generator = SeededNumbers(seed: seed) }
+    init(seed: UInt64) {
+        generator = SeededNumbers(seed: seed)
+        areLinesToldApart = seed % 2 == 1
+    }
 
     // MARK: What the registries of a file share
 
@@ -53,6 +61,7 @@ struct RandomText {
         }
         for _ in 0..<generator.number(0...1) { lines += defaults(in: nil) }
         for screen in screens where generator.chance(25) { lines += defaults(in: screen) }
+        for screen in containers where generator.chance(50) { lines += defaults(in: screen) }
         return lines
     }
 
@@ -82,6 +91,10 @@ struct RandomText {
             screens.append(name)
             if isProtocol { protocols.append(name) } else { classes.append(name) }
         }
+        for container in ["Stack", "Tabs"] where generator.chance(50) {
+            lines.append("screen \(container) = \(container)Controller")
+            containers.append(container)
+        }
         return lines
     }
 
@@ -97,6 +110,9 @@ struct RandomText {
                 let latest = choice(canReturn: canReturn)
                 lines.append("  \(operation) \(latest) with available(from: 14)")
             }
+        }
+        if container == nil, generator.chance(60) {
+            lines.append("  reduceMotion \(plain())\(options())")
         }
         return lines + ["}"]
     }
@@ -122,8 +138,9 @@ struct RandomText {
         let isBack = word.hasPrefix("pop") || word.hasPrefix("dismiss") || word.hasPrefix("unwind")
         let isBothWays = word != "tab " && generator.chance(12)
         let canReturn = !isBack && (word != "replace " || isBothWays)
+        let options = options(isDriven: !word.hasPrefix("unwind") && generator.chance(25))
         return "\(word)\(ends()) \(isBothWays ? "<->" : "->") \(ends()): "
-            + choice(canReturn: canReturn, canBeDefault: true) + options()
+            + choice(canReturn: canReturn, canBeDefault: true) + options
     }
 
     private mutating func ends() -> String {
@@ -136,7 +153,9 @@ struct RandomText {
         return ends.joined(separator: " | ")
     }
 
-    private mutating func anyScreen() -> String { generator.pick(screens, "*") }
+    private mutating func anyScreen() -> String {
+        generator.pick(generator.chance(5) ? containers : screens, generator.pick(screens, "*"))
+    }
 
     // MARK: What plays
 
@@ -181,9 +200,18 @@ struct RandomText {
         return "\(generator.pick(directed, "push"))(\(generator.pick(directions, "left")))"
     }
 
-    private mutating func options(availability: Int = 10) -> String {
+    private mutating func options(availability: Int = 10, isDriven: Bool = false) -> String {
         var options: [String] = []
-        if generator.chance(20) { options.append("duration(\(generator.number(1...9) * 100)ms)") }
+        if areLinesToldApart {
+            durations += 1
+            options.append("duration(\(durations)ms)")
+        } else if generator.chance(20) {
+            options.append("duration(\(generator.number(1...9) * 100)ms)")
+        }
+        if isDriven {
+            let way = generator.pick(["", "", ", on: both", ", on: go"], "")
+            options.append("interactive(pinch\(way))")
+        }
         if generator.chance(8) { options.append("delay(\(generator.number(1...9) * 10)ms)") }
         if generator.chance(6) {
             options.append("timingFunction(\(generator.pick(["linear", "easeIn"], "easeOut")))")

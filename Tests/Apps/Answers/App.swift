@@ -1,27 +1,24 @@
 import TransitionRuntime
 import UIKit
 
-class S0Controller: UIViewController {}
-class S1Controller: UIViewController {}
-class S2Controller: UIViewController {}
-class S3Controller: UIViewController {}
-class S4Controller: UIViewController {}
-class S5Controller: UIViewController {}
-@MainActor protocol S0Protocol: AnyObject {}
-@MainActor protocol S1Protocol: AnyObject {}
-@MainActor protocol S2Protocol: AnyObject {}
-@MainActor protocol S3Protocol: AnyObject {}
-@MainActor protocol S4Protocol: AnyObject {}
-@MainActor protocol S5Protocol: AnyObject {}
-
-/// Reads `registry FILE NUMBER` and events from the standard input, and prints what plays on each.
+/// Reads lines from the standard input and prints an answer to each but the first kind:
+/// `registry FILE NUMBER`, events of which it prints what plays, and the steps of journeys.
 @main @MainActor enum Answers {
     static func main() {
+        TransitionReports.handler = nil
         var registry: Asked?
+        var journey: Journey?
         while let line = readLine() {
             let words = line.split(separator: " ")
-            if words.first == "registry" {
+            if words.first == "version", words.count == 2 {
+                Stage.systemVersion = "\(words[1]).0"
+            } else if words.first == "registry" {
                 registry = asked(words.dropFirst().compactMap { Int($0) })
+                journey = nil
+            } else if words.first == "journey", let registry {
+                journey = Journey(registry.registry)
+            } else if let journey {
+                print(journey.answer(words))
             } else if let registry, words.count == 7 {
                 print(registry.answer(words).map(text) ?? "-")
             } else {
@@ -30,7 +27,7 @@ class S5Controller: UIViewController {}
         }
     }
 
-    private static func text(_ transition: ScreenTransition) -> String {
+    static func text(_ transition: ScreenTransition) -> String {
         var options: [String] = []
         if let duration = transition.duration {
             options.append("duration(\(milliseconds(duration)))")
@@ -64,11 +61,13 @@ class S5Controller: UIViewController {}
 /// A registry of whatever file, asked in words: operation, from, to, segue, unwind, version and
 /// containers; `-` where there is none.
 @MainActor struct Asked {
+    let registry: any JourneyRegistry
     let answer: @MainActor ([Substring]) -> ScreenTransition?
 
     init<Screen: RawRepresentable<String> & Hashable & Sendable>(
         _ registry: TransitionRegistry<Screen>
     ) {
+        self.registry = registry
         answer = { words in
             let event = TransitionEvent<Screen>(
                 TransitionOperations(rawValue: UInt8(words[0]) ?? 0),

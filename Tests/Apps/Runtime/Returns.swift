@@ -156,3 +156,120 @@ import UIKit
         expect(played, [0.1, 0.2, 0.2].map { "propertyAnimator \($0)" })
     }
 }
+
+/// What belongs to one transition is not left for another.
+@MainActor func declareLeftovers(_ scenario: Scenarios) {
+    scenario("An animation given in a call that changes nothing is not kept for the next pop") {
+        for isSet in [true, false] {
+            Stage.reset()
+            let registry = makeRegistry {
+                $0.push(.list, to: .detail, .fade.duration(0.1), returning: .fade.duration(0.2))
+            }
+            let (_, navigation) = makeNavigation()
+            registry.install(in: navigation)
+            let detail = DetailController()
+            navigation.push(detail)
+            if isSet {
+                registry.setViewControllers(
+                    navigation.viewControllers, in: navigation, using: .fade.duration(0.9))
+            } else {
+                registry.pop(to: detail, in: navigation, using: .fade.duration(0.9))
+            }
+            Stage.settle()
+            navigation.pop()
+            expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.2"])
+        }
+    }
+
+    scenario("A gesture is not put on for an unwind segue that no line names") {
+        let registry = makeRegistry(unwinds: ["close"]) {
+            $0.push(
+                .list, to: .detail, .fade.duration(0.1),
+                returning: .fade.duration(0.2).interactive(.pinch()))
+        }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        let detail = DetailController()
+        // The call decides the return, and gives no gesture.
+        registry.push(detail, in: navigation, using: .zoom)
+        Stage.settle()
+        expect(gesture(UIPinchGestureRecognizer.self, on: detail) == nil)
+    }
+
+    scenario("What was presented without an animation is the top of those that go") {
+        for asksBefore in [false, true] {
+            Stage.reset()
+            Stage.asksBeforeDismissingAbove = asksBefore
+            let registry = makeRegistry {
+                $0.add(.dismiss, from: [.settings], to: [.list], .fade.duration(0.3))
+            }
+            let list = ListController()
+            _ = launch(list)
+            let (card, settings) = (CardController(), SettingsController())
+            for (presenter, presented) in [(list, card), (card, settings)]
+                as [(UIViewController, UIViewController)]
+            {
+                registry.installForPresentation(of: presented)
+                presenter.present(presented, animated: false)
+                Stage.settle()
+            }
+            list.dismiss(animated: true)
+            Stage.settle()
+            expect(played, ["propertyAnimator 0.3"])
+        }
+    }
+
+    scenario("What belongs to a presentation ends with a dismissal without an animation") {
+        let registry = makeRegistry {
+            $0.add(.present, from: [.list], to: [.card], segue: "open", .fade.duration(0.1))
+            $0.present(.settings, to: .card, .fade.duration(0.3), returning: .fade.duration(0.4))
+        }
+        let list = ListController()
+        let window = launch(list)
+        let card = CardController()
+        @MainActor func present(from presenter: UIViewController, animated: Bool) {
+            registry.installForPresentation(of: card)
+            presenter.present(card, animated: animated)
+            Stage.settle()
+        }
+        registry.prepare(
+            for: UIStoryboardSegue(identifier: "open", source: list, destination: card))
+        present(from: list, animated: true)
+        card.dismiss(animated: false)
+        Stage.settle()
+        present(from: list, animated: true)
+        expect(played, ["propertyAnimator 0.1"], "the segue is forgotten")
+        card.dismiss(animated: false)
+        Stage.settle()
+        let settings = SettingsController()
+        window.rootViewController = settings
+        present(from: settings, animated: true)
+        card.dismiss(animated: false)
+        Stage.settle()
+        // No line for these two, and nothing recorded.
+        window.rootViewController = list
+        present(from: list, animated: false)
+        card.dismiss(animated: true)
+        Stage.settle()
+        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.3"])
+    }
+
+    scenario("A screen that was opened by a segue and popped with others is opened by none") {
+        let registry = makeRegistry {
+            $0.add(.push, from: [.list], to: [.detail], segue: "open", .fade.duration(0.1))
+            $0.push(.list, to: .detail, .fade.duration(0.2))
+        }
+        let list = ListController()
+        let (_, navigation) = makeNavigation(list)
+        registry.install(in: navigation)
+        let detail = DetailController()
+        registry.prepare(
+            for: UIStoryboardSegue(identifier: "open", source: list, destination: detail))
+        navigation.push(detail)
+        navigation.push(CardController())
+        navigation.popToRootViewController(animated: true)
+        Stage.settle()
+        navigation.push(detail)
+        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.2"])
+    }
+}

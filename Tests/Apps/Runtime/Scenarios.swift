@@ -9,6 +9,7 @@ import UIKit
     declareEverything(scenario)
     declareCalls(scenario)
     declareReturns(scenario)
+    declareLeftovers(scenario)
 }
 
 @MainActor private func declareNavigation(_ scenario: Scenarios) {

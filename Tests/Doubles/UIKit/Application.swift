@@ -35,7 +35,7 @@
 @preconcurrency @MainActor @objc open class UIDevice: NSObject {
     private static let only = UIDevice()
     @objc open class var current: UIDevice { only }
-    open var systemVersion: String { "18.0" }
+    open var systemVersion: String { Stage.systemVersion }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 

@@ -13,6 +13,8 @@
     public static var animators: [AnyObject] = []
     public static var isReduceMotionEnabled = false
     public static var isRightToLeft = false
+    /// Stays as it is where all else is reset.
+    public static var systemVersion = "18.0"
     public static var now: TimeInterval {
         get { Clock.now }
         set { Clock.now = newValue }

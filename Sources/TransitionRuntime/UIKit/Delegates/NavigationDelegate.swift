@@ -189,7 +189,9 @@
             guard let navigationController else { return }
             let stack = navigationController.viewControllers
             for gone in shown where !stack.contains(where: { $0 === gone.controller }) {
-                gone.controller.map { AttachedGestures.removeAll(from: $0) }
+                guard let controller = gone.controller else { continue }
+                AttachedGestures.removeAll(from: controller)
+                OpeningSegue.set(nil, on: controller)
             }
             shown = stack.map { Weak(controller: $0) }
             record(stack)

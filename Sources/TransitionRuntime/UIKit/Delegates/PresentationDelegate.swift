@@ -24,6 +24,7 @@
                 presented.transitioningDelegate = delegate
             }
             delegate.retakeFrontSoon()
+            PresentedStack.shared.expect(presented)
             delegate.setGesture()
         }
 
@@ -157,6 +158,16 @@
         private func recorded(of controller: UIViewController) -> TransitionDirector.Recorded? {
             InstalledDelegates<PresentationDelegate>
                 .delegate(on: controller, Self.key) { $0.director === director }?.recorded
+        }
+
+        /// Forgets what belongs to a controller that is no longer presented: UIKit tells nobody of
+        /// a dismissal without an animation, and only the lowest of several is asked.
+        static func forget(_ gone: UIViewController) {
+            InstalledDelegates<PresentationDelegate>.all(on: gone, key).forEach {
+                $0.recorded = nil
+            }
+            AttachedGestures.removeAll(from: gone)
+            OpeningSegue.set(nil, on: gone)
         }
 
         /// The gesture that dismisses, once it is presented.

@@ -98,6 +98,11 @@
             (key.value(on: controller) as? InstalledDelegates)?.delegates.last(where: fits)
         }
 
+        /// The delegates of all registries on a controller.
+        static func all(on controller: UIViewController, _ key: AssociationKey) -> [Delegate] {
+            (key.value(on: controller) as? InstalledDelegates)?.delegates ?? []
+        }
+
         /// The delegate whose registry has this engine; the one installed last.
         static func delegate(
             on controller: UIViewController,

@@ -57,7 +57,10 @@
             guard var event = event(of: ends) else { return nil }
             for unwind in unwinds {
                 event.unwind = unwind
-                if let line = lines.answer(to: event)?.content, line.interaction != nil {
+                // A screen need not have the segue where only other lines cover that.
+                if let answer = lines.answer(to: event), answer.isOfUnwind,
+                    let line = answer.content, line.interaction != nil
+                {
                     return (unwind, line)
                 }
             }
@@ -66,9 +69,10 @@
 
         func didEnd(_ ends: TransitionEnds, completed: Bool) {
             if ends.isReturn { unwinding.end() }
-            guard ends.isReturn == completed else { return }
+            let isLeft = ends.isReturn || ends.operation == .replace && completed
+            guard isLeft == completed else { return }
             // What has gone, or has not come, was opened by nothing.
-            for controller in ends.isReturn ? [ends.leaving, ends.from] : [ends.coming, ends.to] {
+            for controller in isLeft ? [ends.leaving, ends.from] : [ends.coming, ends.to] {
                 OpeningSegue.set(nil, on: controller)
             }
         }

@@ -20,8 +20,9 @@
             in navigationController: UINavigationController,
             using transition: ScreenTransition
         ) -> UIViewController? {
-            give(transition, toPopIn: navigationController)
-            return navigationController.popViewController(animated: true)
+            give(transition, toPopIn: navigationController) {
+                $0.popViewController(animated: true)
+            }
         }
 
         @discardableResult public func pop(
@@ -29,16 +30,18 @@
             in navigationController: UINavigationController,
             using transition: ScreenTransition
         ) -> [UIViewController]? {
-            give(transition, toPopIn: navigationController)
-            return navigationController.popToViewController(controller, animated: true)
+            give(transition, toPopIn: navigationController) {
+                $0.popToViewController(controller, animated: true)
+            }
         }
 
         @discardableResult public func popToRoot(
             in navigationController: UINavigationController,
             using transition: ScreenTransition
         ) -> [UIViewController]? {
-            give(transition, toPopIn: navigationController)
-            return navigationController.popToRootViewController(animated: true)
+            give(transition, toPopIn: navigationController) {
+                $0.popToRootViewController(animated: true)
+            }
         }
 
         /// Sets the whole stack; the animation is for what becomes of the top.
@@ -47,23 +50,32 @@
             in navigationController: UINavigationController,
             using transition: ScreenTransition
         ) {
-            let isOld = navigationController.viewControllers.contains { $0 === controllers.last }
-            if isOld {
-                give(transition, toPopIn: navigationController)
-            } else if let top = controllers.last {
-                NavigationDelegate.install(self, in: navigationController)
-                    .history.give(transition, toPushOf: ObjectIdentifier(top))
+            let delegate = NavigationDelegate.install(self, in: navigationController)
+            let old = navigationController.viewControllers
+            // The same top again is no transition.
+            if let top = controllers.last, let oldTop = old.last, top !== oldTop {
+                if old.contains(where: { $0 === top }) {
+                    delegate.history.give(transition, toPopOf: ObjectIdentifier(oldTop))
+                } else {
+                    delegate.history.give(transition, toPushOf: ObjectIdentifier(top))
+                }
             }
             navigationController.setViewControllers(controllers, animated: true)
         }
 
-        private func give(
+        /// Where nothing is popped, the animation is not kept for another pop.
+        private func give<Popped>(
             _ transition: ScreenTransition,
-            toPopIn navigationController: UINavigationController
-        ) {
+            toPopIn navigationController: UINavigationController,
+            _ pop: (UINavigationController) -> Popped?
+        ) -> Popped? {
             let delegate = NavigationDelegate.install(self, in: navigationController)
-            guard let top = navigationController.topViewController else { return }
-            delegate.history.give(transition, toPopOf: ObjectIdentifier(top))
+            if let top = navigationController.topViewController {
+                delegate.history.give(transition, toPopOf: ObjectIdentifier(top))
+            }
+            let popped = pop(navigationController)
+            if popped == nil { delegate.history.dropGiven() }
+            return popped
         }
     }
 #endif

@@ -6,7 +6,8 @@
     /// When several go at once, UIKit removes those above without an animation, and does not
     /// document whether they are still there when it asks about the lowest. So what is presented is
     /// remembered, and forgotten when it is found to be gone before the run loop waits: what has
-    /// gone after that goes with the lowest.
+    /// gone after that goes with the lowest. What is presented without an animation, of which UIKit
+    /// tells nobody, is found then too.
     @MainActor final class PresentedStack {
         static let shared = PresentedStack()
 
@@ -16,6 +17,13 @@
         }
 
         private var pairs: [Pair] = []
+        /// Controllers that may be presented without an animation.
+        private var expected: [Expected] = []
+
+        private struct Expected {
+            weak var controller: UIViewController?
+        }
+
         private var isObserving = false
 
         private init() {}
@@ -25,6 +33,13 @@
             pairs.removeAll { $0.presenter == nil || $0.presenter === presenter }
             guard let presented else { return }
             pairs.append(Pair(presenter: presenter, presented: presented))
+            observe()
+        }
+
+        /// Remembers a controller once it is presented, however that is done.
+        func expect(_ controller: UIViewController) {
+            expected.removeAll { $0.controller == nil || $0.controller === controller }
+            expected.append(Expected(controller: controller))
             observe()
         }
 
@@ -47,11 +62,26 @@
         private func observe() {
             guard !isObserving else { return }
             isObserving = true
-            MainRunLoop.beforeWaiting { PresentedStack.shared.forgetGone() }
+            MainRunLoop.beforeWaiting {
+                PresentedStack.shared.rememberPresented()
+                PresentedStack.shared.forgetGone()
+            }
+        }
+
+        private func rememberPresented() {
+            for case let controller? in expected.map(\.controller) {
+                guard let presenter = controller.presentingViewController else { continue }
+                expected.removeAll { $0.controller === controller }
+                set(controller, above: presenter)
+            }
         }
 
         private func forgetGone() {
+            let gone = pairs.filter { $0.presented?.presentingViewController == nil }
             pairs.removeAll { $0.presented?.presentingViewController == nil }
+            for case let presented? in gone.map(\.presented) {
+                PresentationDelegate.forget(presented)
+            }
         }
     }
 #endif

@@ -26,6 +26,29 @@ struct BruteForce {
         var returning: String?
     }
 
+    /// What a line plays on its events, or on the way back from there.
+    struct Way {
+        var model: Model
+        var edge: Edge
+        var use: AnimationUse
+        var call: Handle<Call>
+        /// Whether its opposite plays.
+        var isOpposite = false
+        var isReturn = false
+
+        var opposite: Way {
+            var way = self
+            way.isOpposite.toggle()
+            return way
+        }
+
+        var asReturn: Way {
+            var way = self
+            way.isReturn = true
+            return way
+        }
+    }
+
     enum Means: Equatable {
         case any
         case segue(Handle<Segue>)
@@ -34,20 +57,27 @@ struct BruteForce {
 
     let model: Model
     let tree: ScreenTree
+    private let words: (Way) -> String
     private(set) var sayings: [Saying] = []
     private(set) var events: [Event] = []
-    private var numbers: [Event: Int] = [:]
+    private(set) var numbers: [Event: Int] = [:]
     /// Screens as numbers, the last one undeclared.
     private let screenCount: Int
     /// The events of each operation, by its bit.
-    private var eventsOfOperation: [Bits] = []
+    private(set) var eventsOfOperation: [Bits] = []
 
-    init(_ model: Model) {
+    /// `words` writes what a line plays, with as much of its options as matters.
+    init(
+        _ model: Model, registry: Int = 0, words: @escaping (Way) -> String = BruteForce.written
+    ) {
         self.model = model
+        self.words = words
         tree = ScreenTree(model)
         screenCount = model.screens.count + 1
-        for registry in model.registries {
-            for edge in registry.edges.handles { say(edge) }
+        if model.registries.indices.contains(registry) {
+            let registry = model.registries[registry]
+            let since = version(registry.options)
+            for edge in registry.edges.handles { say(edge, since) }
         }
         listEvents()
     }
@@ -103,43 +133,54 @@ struct BruteForce {
 
     // MARK: Lines
 
-    private mutating func say(_ handle: Handle<Edge>) {
+    private mutating func say(_ handle: Handle<Edge>, _ since: Int) {
         let edge = model.edges[handle]
         // A line with only braces says nothing about the animation.
         guard let use = edge.animation else { return }
-        let texts = ModelText(model)
-        let going = texts.call(use.going)
-        let returning = use.returning.map(texts.call) ?? opposite(going)
+        let going = Way(model: model, edge: edge, use: use, call: use.going)
+        var returning = going.opposite
+        if let written = use.returning {
+            returning = Way(model: model, edge: edge, use: use, call: written)
+        }
         let lefts = alternatives(edge.from)
         let rights = alternatives(edge.to)
         let isBothWays = edge.isBothWays || edge.operation == .tab
         var line = pairs(union(lefts), union(rights))
         if isBothWays { line = either(line, pairs(union(rights), union(lefts))) }
+        // `A <-> B: x / y` is `A -> B: x` and `B -> A: y`, each with its opposite.
+        let there = Plays(going, edge.isBothWays ? going.opposite : returning)
+        let back = edge.isBothWays ? Plays(returning, returning.opposite) : there
         for left in lefts {
             for right in rights {
-                let there = pairs(left, right)
-                let back = pairs(right, left)
-                let both = isBothWays ? either(there, back) : there
-                // `A <-> B: x / y` is `A -> B: x` and `B -> A: y`, each with its opposite.
-                let forward = edge.isBothWays ? (going, opposite(going)) : (going, returning)
-                let turned =
-                    edge.isBothWays ? (returning, opposite(returning)) : (going, returning)
-                add(handle, use, there, both, line, forward, isTurned: false)
-                if isBothWays { add(handle, use, back, both, line, turned, isTurned: true) }
+                let (forward, turned) = (pairs(left, right), pairs(right, left))
+                let both = isBothWays ? either(forward, turned) : forward
+                let version = max(since, version(use.options))
+                add(handle, version, (forward, both, line), there, isTurned: false)
+                if isBothWays { add(handle, version, (turned, both, line), back, isTurned: true) }
             }
         }
     }
 
+    private struct Plays {
+        var way: Way
+        var returning: Way
+
+        init(_ way: Way, _ returning: Way) {
+            self.way = way
+            self.returning = returning.asReturn
+        }
+    }
+
     private mutating func add(
-        _ handle: Handle<Edge>, _ use: AnimationUse, _ pairs: [Bool], _ both: [Bool],
-        _ line: [Bool], _ plays: (String, String), isTurned: Bool
+        _ handle: Handle<Edge>, _ version: Int,
+        _ pairs: (own: [Bool], both: [Bool], line: [Bool]), _ plays: Plays, isTurned: Bool
     ) {
         let (operations, hasReturn, means) = operations(model.edges[handle])
         sayings.append(
             Saying(
                 edge: handle, isTurned: isTurned, operations: operations, means: means,
-                version: version(use.options), pairs: pairs, both: both, line: line,
-                play: plays.0, returning: hasReturn ? plays.1 : nil))
+                version: version, pairs: pairs.own, both: pairs.both, line: pairs.line,
+                play: words(plays.way), returning: hasReturn ? words(plays.returning) : nil))
     }
 
     /// The operations that a line covers itself, and whether these have a return.
@@ -158,8 +199,11 @@ struct BruteForce {
         }
     }
 
-    private func opposite(_ text: String) -> String {
-        switch text {
+    /// What is written, of an opposite what it comes to; enough for names without parts.
+    static func written(_ way: Way) -> String {
+        let text = ModelText(way.model).call(way.call)
+        guard way.isOpposite else { return text }
+        return switch text {
         case "slide(left)": "slide(right)"
         case "slide(right)": "slide(left)"
         case "push(left)": "pull(right)"
@@ -172,7 +216,9 @@ struct BruteForce {
 
     private func version(_ options: HandleRange<Handle<Call>>) -> Int {
         let text = ModelText(model).calls(options)
-        return text.contains("13") ? 13 : text.contains("14") ? 14 : 0
+        return [14, 13].first { version in
+            text.contains("available(\(version))") || text.contains("available(from: \(version))")
+        } ?? 0
     }
 
     // MARK: Events
@@ -242,110 +288,5 @@ struct BruteForce {
         case .segue(let segue): return event.segue == segue
         case .unwind(let unwind): return event.unwind == unwind
         }
-    }
-
-    // MARK: Which is narrower
-
-    /// Whether all events of one are events of the other, or of both its directions together. A
-    /// segue stands below the operations that could carry it out, and an unwind below the segue's
-    /// way back: there only those operations, and only the screens, are compared.
-    func isInside(_ inner: Int, _ outer: Int) -> Bool {
-        let (left, right) = (sayings[inner], sayings[outer])
-        switch (left.means, right.means) {
-        case (.any, .any), (.segue, .segue), (.unwind, .unwind):
-            return left.events.isSubset(of: right.bothEvents)
-        case (.segue, .any), (.unwind, .any):
-            return eventsOfOperation.indices.allSatisfy { bit in
-                !right.operations.contains(OperationSet(rawValue: 1 << bit))
-                    || left.events.intersection(eventsOfOperation[bit])
-                        .isSubset(of: right.bothEvents)
-            }
-        case (.unwind, .segue):
-            return left.version >= right.version
-                && zip(left.pairs, right.both).allSatisfy { !$0 || $1 }
-        case (.any, _), (.segue, .unwind):
-            return false
-        }
-    }
-
-    /// Whether one has the better claim where both speak of an event.
-    func isNarrower(_ left: Int, _ right: Int) -> Bool {
-        guard isInside(left, right) else { return false }
-        guard isInside(right, left) else { return true }
-        return isLineInside(left, right) && !isLineInside(right, left)
-    }
-
-    func isSame(_ left: Int, _ right: Int) -> Bool {
-        isInside(left, right) && isInside(right, left) && isLineInside(left, right)
-            && isLineInside(right, left)
-    }
-
-    private func isLineInside(_ inner: Int, _ outer: Int) -> Bool {
-        zip(sayings[inner].line, sayings[outer].line).allSatisfy { !$0 || $1 }
-    }
-
-    /// Of the lines that cover an event themselves, those than which no other is narrower.
-    func winners(_ event: Int, _ isNarrower: [[Bool]]) -> [Int] {
-        let covering = sayings.indices.filter { sayings[$0].events.contains(event) }
-        return covering.filter { index in !covering.contains { isNarrower[$0][index] } }
-    }
-
-    /// What the lines have an event play: one text where they agree, more where they tie, none
-    /// where no line decides.
-    func answers(_ event: Int, _ isNarrower: [[Bool]]) -> Set<String> {
-        let own = winners(event, isNarrower)
-        if !own.isEmpty { return Set(own.map { asWritten($0, event).play }) }
-        guard let forward = forward(event) else { return [] }
-        return Set(
-            winners(forward, isNarrower).compactMap { asWritten($0, forward).returning })
-    }
-
-    /// Where both directions of a line cover an event, the direction as written counts.
-    private func asWritten(_ saying: Int, _ event: Int) -> Saying {
-        sayings.first {
-            $0.edge == sayings[saying].edge && !$0.isTurned && $0.events.contains(event)
-        } ?? sayings[saying]
-    }
-
-    /// The number of the event that another takes back.
-    private func forward(_ number: Int) -> Int? {
-        var event = events[number]
-        switch event.operation {
-        case .pop: event.operation = .push
-        case .dismiss: event.operation = .present
-        case .tabLower: event.operation = .tabHigher
-        default: return nil
-        }
-        event.unwind = nil
-        swap(&event.from, &event.to)
-        return numbers[event]
-    }
-}
-
-/// A set of small numbers.
-struct Bits {
-    private var words: [UInt64] = []
-
-    func contains(_ number: Int) -> Bool {
-        number / 64 < words.count && words[number / 64] & (1 << UInt64(number % 64)) != 0
-    }
-
-    mutating func insert(_ number: Int) {
-        while words.count <= number / 64 { words.append(0) }
-        words[number / 64] |= 1 << UInt64(number % 64)
-    }
-
-    func isSubset(of other: Bits) -> Bool {
-        words.indices.allSatisfy { index in
-            words[index] & ~(index < other.words.count ? other.words[index] : 0) == 0
-        }
-    }
-
-    func intersection(_ other: Bits) -> Bits {
-        var result = self
-        for index in words.indices {
-            result.words[index] &= index < other.words.count ? other.words[index] : 0
-        }
-        return result
     }
 }

@@ -1,0 +1,101 @@
+import TransitionDSL
+
+@testable import Resolution
+
+/// What the defaults of a file say, read off the manual: «Defaults» and sentence 12.
+struct BruteForceDefaults {
+    private let model: Model
+    private let version: Int
+    private let texts: JourneyText
+
+    init(_ model: Model, version: Int) {
+        self.model = model
+        self.version = version
+        texts = JourneyText(model)
+    }
+
+    /// What plays instead of all else with Reduce Motion; nil where nothing does.
+    func reducedMotion(isDriven: Bool) -> String? {
+        for block in model.defaults where block.container == nil {
+            for line in model.defaultLines[block.lines] where line.event == .reduceMotion {
+                let since = max(since(block.options), since(line.animation.options))
+                if version >= since {
+                    let use = line.animation
+                    return texts.text(Play(use.going), use.options, isDriven: isDriven)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The screen's own, its containers' from the innermost out, the file's; nil where the engine
+    /// decides.
+    func answer(to occurrence: Occurrence) -> String? {
+        let presented: Handle<Screen>? =
+            switch occurrence.operation {
+            case .present: occurrence.toScreen
+            case .dismiss: occurrence.fromScreen
+            default: nil
+            }
+        var asked = presented.map { [$0] } ?? []
+        var next = 0
+        while next < asked.count {
+            let screen = model.screens[asked[next]]
+            let own = Array(model.defaultLines[screen.defaults])
+            if let text = answer(occurrence.operation, own, 0) { return text }
+            asked += model.screenReferences[screen.parents].filter { !asked.contains($0) }
+            next += 1
+        }
+        let places: [Handle<Screen>?] = occurrence.containers.map { $0 } + [nil]
+        for place in places {
+            for block in model.defaults where block.container == place {
+                let lines = Array(model.defaultLines[block.lines])
+                if let text = answer(occurrence.operation, lines, since(block.options)) {
+                    return text
+                }
+            }
+        }
+        return nil
+    }
+
+    /// What one place says: of a return first its own line, then the return of the forward one.
+    private func answer(
+        _ operation: OperationSet, _ lines: [DefaultLine], _ blockVersion: Int
+    ) -> String? {
+        func latest(_ event: DefaultLine.Event) -> DefaultLine? {
+            let all = lines.filter {
+                $0.event == event && version >= max(blockVersion, since($0.animation.options))
+            }
+            let last = all.map { since($0.animation.options) }.max()
+            return all.first { since($0.animation.options) == last }
+        }
+        func there(_ event: DefaultLine.Event) -> String? {
+            latest(event).map { text($0, isReturn: false) }
+        }
+        func back(_ event: DefaultLine.Event) -> String? {
+            latest(event).map { text($0, isReturn: true) }
+        }
+        return switch operation {
+        case .push: there(.push)
+        case .pop: there(.pop) ?? back(.push)
+        case .present: there(.present)
+        case .dismiss: there(.dismiss) ?? back(.present)
+        case .replace: there(.replace)
+        case .tabHigher: there(.tab)
+        default: back(.tab)
+        }
+    }
+
+    private func text(_ line: DefaultLine, isReturn: Bool) -> String {
+        let use = line.animation
+        if isReturn, let returning = use.returning {
+            return texts.text(Play(returning), use.options)
+        }
+        return texts.text(Play(use.going, isOpposite: isReturn), use.options)
+    }
+
+    private func since(_ options: HandleRange<Handle<Call>>) -> Int {
+        let text = ModelText(model).calls(options)
+        return [14, 13].first { text.contains("available(from: \($0))") } ?? 0
+    }
+}
