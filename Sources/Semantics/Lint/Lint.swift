@@ -9,6 +9,8 @@ package struct LintResult: Sendable {
     package var problems: [Diagnostic]
     /// What a comment allows, as grave as it would have been.
     package var suppressed: [SuppressedDiagnostic] = []
+    /// What the other files of the run need; nil where the program has an error, or for one file.
+    package var heroIDs: HeroIDSightings?
 }
 
 /// Checks the tables of a program that is checked otherwise, runs the rules over it, and gives each
@@ -16,12 +18,14 @@ package struct LintResult: Sendable {
 ///
 /// A rule that is off does not run, and what rules find in a program with errors is not told: what
 /// it means is not known. What a comment allows is told apart. Of two levels for a rule the command
-/// line's counts. `both` may work on tables and on all else at once.
+/// line's counts. `both` may work on tables and on all else at once. Of one file of several the
+/// problems include ``HeroIDSightings/pending``, which the caller confirms or removes.
 package func lint(
     _ declarations: CheckResult,
     _ files: [ParseResult],
     imports: [ResolvedImport] = [],
     levels commandLineLevels: [DiagnosticID: LintLevel] = [:],
+    isOneOfSeveral: Bool = false,
     both: Both<[Diagnostic], [Diagnostic]> = inTurn
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
@@ -30,12 +34,18 @@ package func lint(
 
     var (model, problems) = (declarations.model, declarations.problems)
     var suppressions: [SuppressionFile]?
+    var heroIDs: HeroIDSightings?
     if let checked = model {
-        let run = { @Sendable [levels] (rules: [any LintRule.Type]) -> [Diagnostic] in
-            let context = LintContext(
+        let makeContext = { @Sendable in
+            LintContext(
                 model: checked, files: files, imports: imports, tables: declarations.tables)
-            return rules.filter { (levels[$0.id] ?? $0.id.level) != .off }
-                .gathered { $0.problems(in: context) }
+        }
+        let isOn = { @Sendable [levels] (rule: DiagnosticID) in
+            (levels[rule] ?? rule.level) != .off
+        }
+        let run = { @Sendable (rules: [any LintRule.Type]) -> [Diagnostic] in
+            let context = makeContext()
+            return rules.filter { isOn($0.id) }.gathered { $0.problems(in: context) }
         }
         let (ofTables, ofAllElse) = both(
             {
@@ -44,10 +54,16 @@ package func lint(
             },
             {
                 suppressions = readSuppressions(in: files)
+                if isOneOfSeveral { heroIDs = HeroIDSightings(makeContext()) }
                 return rulesBesideTables.gathered(run)
             })
         problems += ofTables
-        if hasError(ofTables) { model = nil } else { problems += ofAllElse }
+        if hasError(ofTables) {
+            (model, heroIDs) = (nil, nil)
+        } else {
+            problems += ofAllElse
+            if isOn(OneSidedHeroID.id) { problems += heroIDs?.pending ?? [] }
+        }
     }
     let applied = applySuppressions(
         suppressions ?? readSuppressions(in: files), in: files,
@@ -56,7 +72,7 @@ package func lint(
     return LintResult(
         model: model,
         problems: byPlace(applied.problems + levelled(applied.judgement, levels)),
-        suppressed: applied.suppressed)
+        suppressed: applied.suppressed, heroIDs: heroIDs)
 }
 
 private func levelled(

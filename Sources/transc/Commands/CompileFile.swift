@@ -4,7 +4,7 @@ import Semantics
 import TransitionDSL
 
 /// What a file of the command line came to.
-struct CompiledFile: Sendable {
+struct CompiledFile: JudgedFile, Sendable {
     /// The file, then what it imports.
     var sources: [SourceFile]
     var isStandardInput: Bool
@@ -47,7 +47,8 @@ func compileFile(
     if input.hasTwoThreads {
         (findings, file) = both({ input.lint(checked, options) }, swift)
     } else {
-        (findings, file) = (input.lint(checked, options), swift())
+        findings = input.lint(checked, options, isOneOfSeveral: !isAlone)
+        file = swift()
     }
     var outputs: [Output] = []
     if let file, let model = findings.checkedModel {

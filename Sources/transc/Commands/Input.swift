@@ -101,9 +101,13 @@ struct Input: Sendable {
     }
 
     /// Checks the module and runs the rules over it.
-    func lint(_ options: Options) throws(Failure) -> LintedInput {
+    func lint(
+        _ options: Options, isOneOfSeveral: Bool = false
+    ) throws(Failure) -> LintedInput {
         let declarations = try checkedDeclarations(options)
-        return lint(declarations, options, both: hasTwoThreads ? both : inTurn)
+        return lint(
+            declarations, options, isOneOfSeveral: isOneOfSeveral,
+            both: hasTwoThreads ? both : inTurn)
     }
 
     /// Checks all but the tables of the module; what has no error has a model.
@@ -118,18 +122,18 @@ struct Input: Sendable {
 
     /// Checks the tables that are left, and runs the rules.
     func lint(
-        _ declarations: CheckResult, _ options: Options,
+        _ declarations: CheckResult, _ options: Options, isOneOfSeveral: Bool = false,
         both: Both<[Diagnostic], [Diagnostic]> = inTurn
     ) -> LintedInput {
         let result = Semantics.lint(
             declarations, module.files, imports: module.imports, levels: options.rules.levels,
-            both: both)
+            isOneOfSeveral: isOneOfSeveral, both: both)
         return LintedInput(
             checkedModel: result.model, keepsLanguage: result.model != nil,
             tables: declarations.tables,
             problems: options.rules.levelled(result.problems),
             namespace: result.model.map { FileNamespace($0, source) },
-            suppressed: result.suppressed)
+            suppressed: result.suppressed, heroIDs: result.heroIDs)
     }
 }
 
@@ -149,6 +153,8 @@ struct LintedInput: Sendable {
     var namespace: FileNamespace?
     /// What comments in the files allow.
     var suppressed: [SuppressedDiagnostic] = []
+    /// What the file shows the other files of its run of hero ids; nil where there is an error.
+    var heroIDs: HeroIDSightings?
     /// Problems that the baseline records, so that they are not told; nil where there is none.
     var baselined: [Diagnostic]?
 
