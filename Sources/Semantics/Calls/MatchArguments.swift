@@ -36,6 +36,11 @@ extension Checker {
         guard !range.isEmpty || node.firstChild != nil else { return .empty }
         let isDeclared = range.lowerBound >= vocabulary.formals.count
         if isDeclared, doubts.parameters { return nil }
+        if !isDeclared, range.count == 1, !node.hasProblem,
+            reportMissingConstructor(node, formals[range.lowerBound])
+        {
+            return nil
+        }
         let start = reserveArguments(of: node)
         var end = start
         var taken = FormalSet(range)

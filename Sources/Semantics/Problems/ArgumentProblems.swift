@@ -54,6 +54,38 @@ extension Checker {
             : "write the modifier by itself, after a comma: `\(call)`"
     }
 
+    /// Reports `size(width: 50, height: 50)` and `position(10, 20)`, which lack the constructor of
+    /// their value; false where the call is something else.
+    mutating func reportMissingConstructor(_ call: SyntaxNode, _ formal: Formal) -> Bool {
+        guard formal.label == .empty,
+            let constructor = Catalog.entries.first(where: {
+                $0.kind == .constructor && $0.type == formal.type && $0.parameters.count > 1
+            })
+        else { return false }
+        let labels = constructor.parameters.map(\.label)
+        let values = call.children.filter(isArgument)
+        guard values.count == labels.count, let first = values.first, let last = values.last else {
+            return false
+        }
+        var parts: [String] = []
+        for (value, expected) in zip(values, labels) {
+            let written = label(value).map { model.texts.string($0) }
+            guard written == nil || written == expected, !isFraction(value) else { return false }
+            let part = value.tree.source.text(value.range)
+            parts.append(expected.isEmpty ? part : "\(expected): \(part)")
+        }
+        let meant = "\(constructor.name)(\(parts.joined(separator: ", ")))"
+        problems.append(
+            Diagnostic(
+                .wrongType,
+                "expected one value, \(typeDescription(formal)), found its parts",
+                at: first.place(first.range.union(last.range)),
+                help: "write `\(meant)` in the parentheses"
+            )
+        )
+        return true
+    }
+
     private func place(_ node: SyntaxNode, _ token: Int, in tree: SyntaxTree) -> SourcePlace {
         tree.source.place(tree.tokens.ranges[max(0, token)])
     }

@@ -112,7 +112,8 @@ struct CertainMatches {
             counts[screen, default: 0] += isAlways ? 1 : 2
         }
         let screens = Set(
-            meetings.withSubclasses(counts.filter { $0.value == 1 }.keys.sorted { $0.index < $1.index }))
+            meetings.withSubclasses(
+                counts.filter { $0.value == 1 }.keys.sorted { $0.index < $1.index }))
         screensByID[id] = screens
         return screens
     }
