@@ -53,7 +53,7 @@ extension NewcomersMistakesTests {
         file("lint { empty-registry: \"off\" }", .unexpectedToken, "without quotation marks"),
         file("lint { empty-registry: warn }", .unknownLintLevel, "did you mean `warning`?"),
         line("push \"A\" -> \"B\": fade", .unexpectedToken, "without quotation marks"),
-        line("push A -> B: fade : zoom", .unexpectedToken, "the return animation", "`/ zoom`"),
+        line("push A -> B: fade : zoom", .unexpectedToken, "a return animation", "`/ zoom`"),
     ]
 
     private static let fromImports = [

@@ -91,7 +91,7 @@ import TransitionDSL
                 }
             }
         }
-        #expect(fixedIDs.count > 20, "\(fixedIDs)")
+        #expect(fixedIDs.count > 12, "\(fixedIDs)")
     }
 
     /// The literals that a fix takes out of a call without the call itself.
