@@ -20,6 +20,11 @@ func numberHint(_ suffix: String) -> String? {
         return "write the number in decimal, or a colour as `#RRGGBB`"
     }
     let isDigits = !bytes.isEmpty && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+    switch suffix.lowercased() {
+    case "turn", "turns": return "write degrees: a whole turn is `360deg`"
+    case "em", "rem", "vw", "vh": return "write points, as in `16pt`"
+    default: break
+    }
     guard isDigits, bytes.count > 1 else { return nil }
     switch bytes[0] {
     case UInt8(ascii: "_"): return "write the digits without `_`"
@@ -45,8 +50,8 @@ func characterHint(_ text: String) -> String? {
     case ";": return "declarations need no separator; remove it"
     case _ where isForeignQuote(String(first)): return "write strings between `\"`"
     case "\u{2026}", ".": return "write a range with three dots, `...`"
-    case "\u{2192}": return "write `->`"
-    case "\u{2194}", "<": return "write `->` or, for both ways, `<->`"
+    case "\u{2192}", "\u{21D2}", "\u{279C}", "\u{27A1}", "\u{27F6}": return "write `->`"
+    case "\u{2194}", "\u{21D4}", "<": return "write `->` or, for both ways, `<->`"
     case ">": return "write `->`"
     case "\u{2013}", "\u{2014}", "\u{2212}": return "write `-`"
     case "\u{D7}": return "write `*`"

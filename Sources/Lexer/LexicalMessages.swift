@@ -120,11 +120,15 @@ extension Diagnostic {
         let digits = text.dropFirst()
         let isShort = [3, 4].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
         let meant = isShort ? "#" + digits.map { "\($0)\($0)" }.joined() : nil
+        let isWord =
+            !digits.contains { ("0"..."9").contains($0) }
+            && digits.contains { !$0.isHexDigit }
         return Diagnostic(
             .malformedColor,
             "`\(shortened(text))` is not a colour",
             at: place,
-            help: "write 6 or 8 hexadecimal digits, as in "
+            help: (isWord ? "names have no `#` before them; a colour has " : "write ")
+                + "6 or 8 hexadecimal digits, as in "
                 + (meant.map { "`\($0)`" } ?? "`#FF8800` or `#FF880080`"),
             fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: false) }
         )

@@ -32,14 +32,17 @@ extension Parser {
             let fix = Fix.replacing(place(position), with: ":", "write a colon", isSafe: false)
             return ("a colon stands between a label and its value", fix)
         }
-        if at(.colon), position > 0, word(at: position - 1) != nil {
+        if at(.colon) || at(.equals), position > 0,
+            word(at: position - 1) != nil || kind(ahead: 1) == .leftBrace && parenthesisDepth == 0
+        {
+            let sign = at(.colon) ? "colon" : "`=`"
             return (
-                "no colon stands here", removal(of: position, "remove the colon", isSafe: false)
+                "no \(sign) stands here", removal(of: position, "remove the \(sign)", isSafe: false)
             )
         }
         let help =
             helpForQuotes ?? helpForBareOption ?? helpForSpacedUnit ?? helpForMissingParentheses
-            ?? helpForSign
+            ?? helpForBracedArguments ?? helpForDashedName ?? helpForSign
         return help.map { ($0, nil) }
     }
 
@@ -72,13 +75,76 @@ extension Parser {
         {
             return "a line has two ends: write one line for each step"
         }
+        if atName, position > 1, isName(position - 1), let word = foreignWord(position - 1) {
+            return "leave out `\(word)`: a line begins with the view"
+        }
         guard position == itemStart, position > 0 else { return nil }
         if at(.pipe) { return "write a return animation after `/`; `|` separates screens" }
-        if at(.colon), kind(ahead: 1).isName { return "write a screen's parents after `is`" }
+        if at(.plus) || atName && ["and", "or"].contains(text(position)) {
+            return followsWith || declaration == .group
+                ? "separate the items with `,`" : "a line has one animation for each direction"
+        }
+        if at(.colon), kind(ahead: 1).isName { return helpForColon }
         if at(.leftParenthesis), isName(position - 1), isShort(position - 1) {
             return "write `\(text(position - 1))` alone, without parentheses"
         }
         return nil
+    }
+
+    /// What to do about a colon and a name behind an item.
+    private var helpForColon: String? {
+        if declaration == .screen, !isInBraces { return "write a screen's parents after `is`" }
+        guard isName(position - 1), isShort(position - 1), isShort(position + 1) else { return nil }
+        if followsWith {
+            let name = text(position - 1)
+            return "what `\(name)` takes stands in parentheses: `\(name)(\(text(position + 1)))`"
+        }
+        return "write a return animation after `/`: `/ \(text(position + 1))`"
+    }
+
+    /// Whether the name before the token is an item after `with`.
+    private var followsWith: Bool {
+        var token = position - 2
+        while token > 0, !isFirstOnLine(token), self.word(at: token) != .with,
+            kinds[token] != .colon
+        {
+            token -= 1
+        }
+        return token >= 0 && self.word(at: token) == .with
+    }
+
+    /// The word of another language before a name.
+    private func foreignWord(_ token: Int) -> String? {
+        let word = text(token)
+        return ["let", "var", "val", "const", "weak", "lazy"].contains(word) ? word : nil
+    }
+
+    /// What to do about `whenPresenting { fade }` and `fade { duration: 0.2s }`.
+    private var helpForBracedArguments: String? {
+        guard at(.leftBrace), position == itemStart, isName(position - 1), isShort(position - 1)
+        else { return nil }
+        return followsWith
+            ? "what `\(text(position - 1))` takes stands in parentheses"
+            : "options and modifiers stand after `with`, with commas between them"
+    }
+
+    /// What to do about `corner-radius`.
+    private var helpForDashedName: String? {
+        guard at(.minus), position > 0, isName(position - 1), kind(ahead: 1).isName,
+            ranges[position - 1].end == ranges[position].start,
+            ranges[position].end == ranges[position + 1].start,
+            isShort(position - 1), isShort(position + 1)
+        else { return nil }
+        var name = text(position - 1)
+        var token = position
+        while token + 1 < kinds.count, kinds[token] == .minus, kinds[token + 1].isName,
+            ranges[token].end == ranges[token + 1].start, name.utf8.count < 64
+        {
+            let part = text(token + 1)
+            name += part.prefix(1).uppercased() + part.dropFirst()
+            token += 2
+        }
+        return "names have no dashes: `\(name)`"
     }
 
     /// What to do about `with 0.3s`.

@@ -82,9 +82,13 @@ extension Parser {
         let node = open(.parameter)
         if expectName("a parameter's name") {
             if atName {
+                // `id Int` lacks a colon; `Int id` and `_ id` have the name second.
+                let isType = text(position).unicodeScalars.first?.properties.isUppercase == true
+                let (name, type) =
+                    isType ? (text(position - 1), text(position)) : (text(position), "Int")
                 reportUnexpected(
                     expected: "`:` and the parameter's type",
-                    help: "a parameter has one name, as in `\(text(position)): Int`")
+                    help: "a parameter has one name, as in `\(name): \(type)`")
             } else if expect(.colon, "`:` and the parameter's type") {
                 parseTypeName()
                 _ = consume(if: .question)

@@ -32,7 +32,8 @@ extension Parser {
                 expected: "a declaration",
                 help: lacksOpeningBrace
                     ? "add the missing `{` at the end of the line before"
-                    : helpForLine ?? helpForAccess ?? (foreignHabit == nil ? listed : nil)
+                    : helpForLine ?? helpForAccess ?? helpForCode
+                        ?? (foreignHabit == nil ? listed : nil)
             )
             skipToDeclaration()
         }
@@ -43,6 +44,15 @@ extension Parser {
         guard isFirstOnLine(position) else { return nil }
         return "declarations begin with "
             + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    }
+
+    /// What to do about a declaration of Swift or Kotlin.
+    private var helpForCode: String? {
+        let words = [
+            "func", "fun", "enum", "extension", "protocol", "interface", "object", "typealias",
+        ]
+        guard atName, isShort(position), words.contains(text(position)) else { return nil }
+        return "code of the app stays in its own files; a file of the language has none"
     }
 
     /// What to do about `public screen A = B`.

@@ -26,6 +26,18 @@ struct FuzzTests {
         }
     }
 
+    /// The safe fix of `redundant-return` removes the last use of `away`.
+    @Test func aFixMayLeaveANameUnused() throws {
+        let text = """
+            screen A = AController
+            screen B = BController
+            animation away = slide(right)
+            registry App { push A -> B: slide(left) / away }
+
+            """
+        try tryFixes(Array(text.utf8))
+    }
+
     private static let donors = Donors(Seeds.modules)
 
     @discardableResult

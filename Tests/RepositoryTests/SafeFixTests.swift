@@ -65,6 +65,61 @@ import TransitionDSL
         }
     }
 
+    /// Each safe fix of the corpus by itself, comments between any tokens: no comment is lost, and
+    /// no argument of a call that stays.
+    @Test func eachSafeFixOfTheCorpusKeepsArgumentsAndComments() throws {
+        var fixedIDs: Set<DiagnosticID> = []
+        for path in Corpus.cases {
+            let original = try Input(Repository.path(path), Options())
+            var numbers = SeededNumbers(seed: UInt64(path.utf8.count))
+            let (text, comments) = commented(original.source, &numbers)
+            for (input, comments) in [
+                (original, []), (original.replacing(Array(text.utf8)), comments),
+            ] {
+                for problem in try input.lint(Options()).problems {
+                    guard let fix = problem.fix, fix.isSafe, problem.place.file == .main else {
+                        continue
+                    }
+                    fixedIDs.insert(problem.id)
+                    let after = String(
+                        decoding: applying([fix], to: input.source.bytes), as: UTF8.self)
+                    for comment in comments {
+                        #expect(after.contains(comment), "\(path): \(problem)")
+                    }
+                    let lost = lostArguments(fix, in: input)
+                    #expect(lost.isEmpty, "\(path): \(problem.id): \(lost)")
+                }
+            }
+        }
+        #expect(fixedIDs.count > 12, "\(fixedIDs)")
+    }
+
+    /// The literals that a fix takes out of a call without the call itself.
+    private func lostArguments(_ fix: Fix, in input: Input) -> [String] {
+        let tree = input.module.files[0].tree
+        var lost: [String] = []
+        for edit in fix.edits where edit.place.file == .main {
+            let range = edit.place.range
+            tree.withRoot { root in
+                func look(_ node: SyntaxNode) {
+                    let isArgumentList = node.kind == .call || node.kind == .reference
+                    let isRemoved =
+                        range.start <= node.range.start && node.range.end <= range.end
+                    if isArgumentList, isRemoved { return }
+                    for child in node.children { look(child) }
+                    guard node.kind == .primary else { return }
+                    let text = tree.source.text(node.range)
+                    let digits = text.filter { $0.isLetter || $0.isNumber }
+                    if isRemoved, range.start < range.end, !edit.replacement.contains(digits) {
+                        lost.append(text)
+                    }
+                }
+                look(root)
+            }
+        }
+        return lost
+    }
+
     private func commented(
         _ source: SourceFile, _ numbers: inout SeededNumbers
     ) -> (text: String, comments: [String]) {

@@ -31,6 +31,11 @@ extension Checker {
         guard !range.isEmpty || call.node.firstChild != nil else { return .empty }
         let isDeclared = range.lowerBound >= vocabulary.formals.count
         if isDeclared, doubts.parameters { return nil }
+        if !isDeclared, range.count == 1, !call.node.hasProblem,
+            reportMissingConstructor(call, formals[range.lowerBound])
+        {
+            return nil
+        }
         let start = reserveArguments(of: call)
         var end = start
         var taken = FormalSet(range)

@@ -8,30 +8,38 @@ package struct LintResult: Sendable {
     package var problems: [Diagnostic]
     /// What a comment allows, as grave as it would have been.
     package var suppressed: [SuppressedDiagnostic] = []
+    /// What the other files of the run need; nil where the program has an error, or for one file.
+    package var heroIDs: HeroIDSightings?
 }
 
 /// Runs the rules over a checked program, and gives each problem the level that is asked for.
 ///
 /// A rule that is off does not run, and what rules find in a program with errors is not told: what
 /// it means is not known. What a comment allows is told apart. Of two levels for a rule the command
-/// line's counts.
+/// line's counts. Of one file of several the problems include ``HeroIDSightings/pending``, which the
+/// caller confirms or removes.
 package func lint(
     _ checked: CheckResult,
     _ files: [ParseResult],
     imports: [ResolvedImport] = [],
-    levels commandLineLevels: [DiagnosticID: LintLevel] = [:]
+    levels commandLineLevels: [DiagnosticID: LintLevel] = [:],
+    isOneOfSeveral: Bool = false
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
     for setting in checked.lintSettings { levels[setting.rule] = setting.level }
     for (rule, level) in commandLineLevels { levels[rule] = level }
 
     var problems = checked.problems
+    var heroIDs: HeroIDSightings?
     if let model = checked.model {
         let context = LintContext(
             model: model, files: files, imports: imports, tables: checked.tables)
+        func isOn(_ rule: DiagnosticID) -> Bool { (levels[rule] ?? rule.level) != .off }
         problems += lintRules.joined()
-            .filter { (levels[$0.id] ?? $0.id.level) != .off }
+            .filter { isOn($0.id) }
             .gathered { $0.problems(in: context) }
+        if isOneOfSeveral { heroIDs = HeroIDSightings(context) }
+        if isOn(OneSidedHeroID.id) { problems += heroIDs?.pending ?? [] }
     }
     let applied = applySuppressions(
         readSuppressions(in: files), in: files,
@@ -40,7 +48,7 @@ package func lint(
     return LintResult(
         model: checked.model,
         problems: byPlace(applied.problems + levelled(applied.judgement, levels)),
-        suppressed: applied.suppressed)
+        suppressed: applied.suppressed, heroIDs: heroIDs)
 }
 
 private func levelled(

@@ -54,6 +54,40 @@ extension Checker {
             : "write the modifier by itself, after a comma: `\(call)`"
     }
 
+    /// Reports `size(width: 50, height: 50)` and `position(10, 20)`, which lack the constructor of
+    /// their value; false where the call is something else.
+    mutating func reportMissingConstructor(_ call: Invocation, _ formal: Formal) -> Bool {
+        guard formal.label == .empty,
+            let constructor = Catalog.entries.first(where: {
+                $0.kind == .constructor && $0.type == formal.type && $0.parameters.count > 1
+            })
+        else { return false }
+        let labels = constructor.parameters.map(\.label)
+        let arguments = Array(call.arguments)
+        guard arguments.count == labels.count, let first = arguments.first?.value,
+            let last = arguments.last?.value
+        else { return false }
+        var parts: [String] = []
+        for (argument, expected) in zip(arguments, labels) {
+            let written = name(argument.label).map { model.texts.string($0) }
+            guard written == nil || written == expected, argument.wholeBeforeComma == nil else {
+                return false
+            }
+            let part = argument.value.tree.source.text(argument.value.range)
+            parts.append(expected.isEmpty ? part : "\(expected): \(part)")
+        }
+        let meant = "\(constructor.name)(\(parts.joined(separator: ", ")))"
+        problems.append(
+            Diagnostic(
+                .wrongType,
+                "expected one value, \(typeDescription(formal)), found its parts",
+                at: first.place(first.range.union(last.range)),
+                help: "write `\(meant)` in the parentheses"
+            )
+        )
+        return true
+    }
+
     /// One problem for all the labels that a call leaves out. Which are meant is plain where the
     /// parameters must be given, or where values follow their order.
     mutating func reportMissingLabels(

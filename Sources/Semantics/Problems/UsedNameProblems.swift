@@ -123,7 +123,9 @@ extension Checker {
     /// What to write for a word that stands where a hero id does and is something else.
     private func meaning(ofHeroID name: Text) -> String? {
         let written = model.texts.string(name)
-        if written == "nil" { return "leave the id out: a view without one has none" }
+        if written == "nil" || written == "null" {
+            return "leave the id out: a view without one has none"
+        }
         if modifierNames[name] != nil || vocabulary.row(.modifier, name) != nil {
             return "`\(written)` is a modifier; write `with \(written)`"
         }
@@ -133,15 +135,24 @@ extension Checker {
         return nil
     }
 
+    /// What to write for `hero(logo)` and `id(logo)`.
+    private mutating func argumentAsID(_ node: SyntaxNode) -> String? {
+        guard let inner = name(node.firstChild?.as(ReferenceSyntax.self)?.name),
+            heroNames[inner] != nil
+        else { return nil }
+        return "write the id's name alone: `\(model.texts.string(inner))`"
+    }
+
     mutating func reportUnknownHeroID(_ node: SyntaxNode, _ name: Text) {
         let written = model.texts.string(name)
+        let meaning = meaning(ofHeroID: name) ?? argumentAsID(node)
         reportUnknownName(
             .unknownHeroID,
             "no hero id is called `\(written)`",
             name,
             at: node.head.place,
             among: .heroIDs,
-            otherwise: meaning(ofHeroID: name) ?? "declare it: `hero \(written)`"
+            otherwise: meaning ?? "declare it: `hero \(written)`"
         )
     }
 

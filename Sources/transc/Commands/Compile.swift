@@ -35,26 +35,32 @@ func compile(
     var namespaces = RunNamespaces()
     console.progress?.begin(plan.items.count)
     let jobs = options.jobs(for: plan.items.count)
+    let isAlone = plan.items.count == 1
+    var results: [(operand: String, file: Result<CompiledFile, Failure>)] = []
     inOrder(plan.items, jobs: jobs) { item in
         Result { () throws(Failure) in
-            try compileFile(item, options)
+            try compileFile(item, options, isAlone: isAlone)
         }
     } take: { item, result in
-        do throws(Failure) {
-            var file = try result.get()
-            reporter.begin(file.sources, file.identities)
-            file.findings = namespaces.take(file.findings, of: file.sources[0])
-            file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
-            // Notes are for `lint`: a build that succeeds says nothing.
-            reporter.report(file.findings.withoutNotes, sources: file.sources)
-            outcome.lookups[item.operand] = file.lookups
-            files.append(file)
-        } catch {
-            outcome.code = outcome.code.combined(with: reporter.report(error, of: item.operand))
-        }
+        results.append((item.operand, result))
         console.progress?.advance()
     }
     console.progress?.end()
+    let heroIDs = RunHeroIDs(results.compactMap { try? $0.file.get() })
+    for (operand, result) in results {
+        do throws(Failure) {
+            var file = try result.get()
+            reporter.begin(file.sources, file.identities)
+            file.findings = namespaces.take(heroIDs.confirmed(file), of: file.sources[0])
+            file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
+            // Notes are for `lint`: a build that succeeds says nothing.
+            reporter.report(file.findings.withoutNotes, sources: file.sources)
+            outcome.lookups[operand] = file.lookups
+            files.append(file)
+        } catch {
+            outcome.code = outcome.code.combined(with: reporter.report(error, of: operand))
+        }
+    }
     outcome.code = baseline?.finish(outcome.code, &reporter) ?? outcome.code
     outcome.code = outcome.code.combined(with: reporter.finish())
     if outcome.code == .success || outcome.code == .strictWarnings {

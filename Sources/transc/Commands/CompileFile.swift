@@ -4,7 +4,7 @@ import Semantics
 import TransitionDSL
 
 /// What a file of the command line came to.
-struct CompiledFile: Sendable {
+struct CompiledFile: JudgedFile, Sendable {
     /// The file, then what it imports.
     var sources: [SourceFile]
     var isStandardInput: Bool
@@ -27,10 +27,10 @@ struct Output: Sendable {
 /// Reads a file and what it imports, and makes of them all that is to be written. It touches
 /// nothing that another thread could see.
 func compileFile(
-    _ item: CompilePlan.Item, _ options: Options
+    _ item: CompilePlan.Item, _ options: Options, isAlone: Bool
 ) throws(Failure) -> CompiledFile {
     let input = try Input(item.operand, options)
-    var findings = try input.lint(options)
+    var findings = try input.lint(options, isOneOfSeveral: !isAlone)
     let generation = try generationOptions(options, input.module.sources)
     var outputs: [Output] = []
     if let model = findings.checkedModel {

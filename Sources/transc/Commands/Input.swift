@@ -91,20 +91,23 @@ struct Input: Sendable {
     }
 
     /// Checks the module and runs the rules over it.
-    func lint(_ options: Options) throws(Failure) -> LintedInput {
+    func lint(
+        _ options: Options, isOneOfSeveral: Bool = false
+    ) throws(Failure) -> LintedInput {
         let checked = check(options)
         let hasErrors = checked.problems.contains { $0.severity == .error }
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")
         }
         let result = Semantics.lint(
-            checked, module.files, imports: module.imports, levels: options.rules.levels)
+            checked, module.files, imports: module.imports, levels: options.rules.levels,
+            isOneOfSeveral: isOneOfSeveral)
         return LintedInput(
             checkedModel: result.model, keepsLanguage: result.model != nil,
             tables: checked.tables,
             problems: options.rules.levelled(result.problems),
             namespace: result.model.map { FileNamespace($0, source) },
-            suppressed: result.suppressed)
+            suppressed: result.suppressed, heroIDs: result.heroIDs)
     }
 }
 
@@ -121,6 +124,8 @@ struct LintedInput: Sendable {
     var namespace: FileNamespace?
     /// What comments in the files allow.
     var suppressed: [SuppressedDiagnostic] = []
+    /// What the file shows the other files of its run of hero ids; nil where there is an error.
+    var heroIDs: HeroIDSightings?
     /// Problems that the baseline records, so that they are not told; nil where there is none.
     var baselined: [Diagnostic]?
 

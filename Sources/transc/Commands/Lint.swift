@@ -35,23 +35,29 @@ private func lint(
     var code = fixes.code
     var namespaces = RunNamespaces()
     console.progress?.begin(operands.count)
+    let isAlone = operands.count == 1
+    var results: [(operand: String, file: Result<LintedFile, Failure>)] = []
     inOrder(operands, jobs: options.jobs(for: operands.count)) { [fixes] operand in
         Result { () throws(Failure) in
-            try lintFile(operand, options, mended: fixes)
+            try lintFile(operand, options, mended: fixes, isAlone: isAlone)
         }
     } take: { operand, result in
+        results.append((operand, result))
+        console.progress?.advance()
+    }
+    console.progress?.end()
+    let heroIDs = RunHeroIDs(results.compactMap { try? $0.file.get() })
+    for (operand, result) in results {
         do throws(Failure) {
             let file = try result.get()
             reporter.begin(file.sources, file.identities)
-            let linted = namespaces.take(file.findings, of: file.sources[0])
+            let linted = namespaces.take(heroIDs.confirmed(file), of: file.sources[0])
             let findings = baseline?.take(linted, file.sources) ?? linted
             reporter.report(findings, sources: file.sources)
         } catch {
             code = code.combined(with: reporter.report(error, of: operand))
         }
-        console.progress?.advance()
     }
-    console.progress?.end()
     code = baseline?.finish(code, &reporter) ?? code
     code = code.combined(with: reporter.finish())
     return code.combined(with: reporter.writeReports(sparing: options.keptFiles))
@@ -62,17 +68,18 @@ private func lint(
 private func lintFile(
     _ operand: String,
     _ options: Options,
-    mended: FixOutcome
+    mended: FixOutcome,
+    isAlone: Bool
 ) throws(Failure) -> LintedFile {
     let input = try Input(operand, options, mended: mended)
-    var findings = try input.lint(options)
+    var findings = try input.lint(options, isOneOfSeveral: !isAlone)
     findings.checkedModel = nil
     findings.tables = []
     return LintedFile(
         sources: input.module.sources, identities: input.module.identities, findings: findings)
 }
 
-private struct LintedFile: Sendable {
+private struct LintedFile: JudgedFile, Sendable {
     /// The file, then what it imports.
     var sources: [SourceFile]
     var identities: Set<FileIdentity>

@@ -13,6 +13,17 @@ final class Meetings {
         facts.mayMeet(first, second)
     }
 
+    /// Whom one of the screens can meet; nil where that may be any screen, or none.
+    func partners(of screens: [Handle<Screen>]) -> Partners? { facts.partners(of: screens) }
+
+    /// The other ends of a screen's transitions.
+    struct Partners {
+        /// Lines that name the screen, and on which end.
+        var lines: [(edge: Handle<Edge>, isFrom: Bool)] = []
+        /// The screens that can meet any.
+        var meetingAll: [Handle<Screen>] = []
+    }
+
     /// Lines speak of the screen, and Hero plays none of them.
     func isNeverAnimated(_ screen: Handle<Screen>) -> Bool { facts.isNeverAnimated(screen) }
 
@@ -95,6 +106,19 @@ private struct MeetingFacts {
             }
         }
         return false
+    }
+
+    func partners(of screens: [Handle<Screen>]) -> Meetings.Partners? {
+        guard allowance > 0, !isUnknown, !isOpen,
+            !screens.contains(where: { has(.meetsAll, $0) })
+        else { return nil }
+        var partners = Meetings.Partners()
+        partners.meetingAll = model.screens.indices.map { Handle($0) }
+            .filter { has(.meetsAll, $0) }
+        for side in Set(screens.flatMap { sides[Int($0.index)] }).sorted() {
+            partners.lines.append((Handle(side / 2), side % 2 == 0))
+        }
+        return partners.lines.isEmpty && partners.meetingAll.isEmpty ? nil : partners
     }
 
     func isNeverAnimated(_ screen: Handle<Screen>) -> Bool {

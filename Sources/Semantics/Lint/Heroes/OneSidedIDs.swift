@@ -10,24 +10,34 @@ struct OneSidedID {
 }
 
 extension HeroIndex {
-    /// The one-sided ids among those that the compiled file declares: with one that it imports,
-    /// another file may have the other side.
+    /// The one-sided ids among those that the compiled file declares. The other side of an imported
+    /// one may be in another file.
     func oneSidedIDs() -> [OneSidedID] {
-        var found: [OneSidedID] = []
-        for name in placements.names {
-            let hero = model.heroes[name.hero]
-            // Most ids stand on both sides.
-            guard hero.declared.place.file == .main, let screens = screens(with: name),
-                !crossesTransition(name, screens, hero.scope), !uses.asValues.contains(name)
-            else { continue }
-            let placements = self.placements.placements(of: name)
-                .sorted { $0.use.place.isBefore($1.use.place) }
-            guard let first = placements.first, first.use.place.file == .main,
-                !isToldOtherwise(placements), !crossesLine(placements, screens)
-            else { continue }
-            found.append(OneSidedID(name: name, placements: placements, screens: screens))
+        placements.names.compactMap { name in
+            guard model.heroes[name.hero].declared.place.file == .main,
+                let found = oneSidedID(name), found.placements[0].use.place.file == .main
+            else { return nil }
+            return found
         }
-        return found
+    }
+
+    /// An id with its placements, if no transition of this module carries it across.
+    func oneSidedID(_ name: HeroIDName) -> OneSidedID? {
+        // Most ids are on both sides.
+        guard let screens = screens(with: name),
+            !crossesTransition(name, screens, model.heroes[name.hero].scope),
+            !uses.asValues.contains(name)
+        else { return nil }
+        let placements = sortedPlacements(of: name)
+        guard !placements.isEmpty, !isToldOtherwise(placements),
+            !crossesLine(placements, screens)
+        else { return nil }
+        return OneSidedID(name: name, placements: placements, screens: screens)
+    }
+
+    /// Where an id is put on views: in the compiled file first.
+    func sortedPlacements(of name: HeroIDName) -> [HeroPlacement] {
+        placements.placements(of: name).sorted { $0.use.place.isBefore($1.use.place) }
     }
 
     /// Whether two screens with the id can meet.

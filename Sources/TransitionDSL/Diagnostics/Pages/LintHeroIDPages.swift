@@ -10,7 +10,12 @@ extension DiagnosticPages {
                 are the ends of a transition where a line of a registry that Hero plays names
                 both, subclasses counted, or where a default plays something, which any two
                 screens may do. `per screen` and `per instance` ids need one view without
-                `of opener` and one with it. Ids that an imported file declares are not asked.
+                `of opener` and one with it.
+
+                Other files may have the other side of an id. With several files in one run, all
+                that import the declaring file count, and one with errors settles every id that it
+                sees. An id of an imported file is judged only where the run has that file too. A
+                file without lines and defaults is judged together with those that import it.
                 """,
             bad: """
                 engine hero

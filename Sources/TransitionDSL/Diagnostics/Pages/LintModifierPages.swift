@@ -219,12 +219,17 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .overriddenModifier,
-            summary: "a match replaces what a modifier of it sets",
+            summary: "a match replaces what a modifier sets",
             explanation: """
                 A matched view flies to where its partner is. Hero takes place, size,
                 transform and opacity from the two views, after the modifiers were applied,
                 so these have no effect in a match or in `whenMatched(…)`. Times, curves,
                 `arc`, colours and corners do.
+
+                A view with an id is matched where the other screen has the id too. Its
+                modifiers are reported if every transition of its screen that Hero animates
+                has such a partner: one id without parameters on one view of each screen.
+                Other transitions, and rows that may not be on the screen, keep them.
                 """,
             bad: """
                 engine hero

@@ -2,14 +2,18 @@ import TransitionDSL
 
 /// An id on one side only of every transition: Hero flies views only into each other, so the view
 /// stays in place, and nothing reports why. Where a file has no line and no default, those that import
-/// it have the transitions.
+/// it have the transitions; see ``HeroIDSightings``.
 enum OneSidedHeroID: LintRule {
     static let id = DiagnosticID.oneSidedHeroID
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         guard context.saysWhatPlays else { return [] }
         let toldAsPair = context.heroes.idsInSimilarPairs()
-        let ids = context.heroes.oneSided.filter { !toldAsPair.contains($0.name) }
+        return problems(context.heroes.oneSided.filter { !toldAsPair.contains($0.name) }, context)
+    }
+
+    /// One for each id, in their order.
+    static func problems(_ ids: [OneSidedID], _ context: LintContext) -> [Diagnostic] {
         let isGuessed = context.heroes.placements.names.count <= maximumComparedCount
         return ids.enumerated().map { number, id in
             problem(id, context, isGuessed: isGuessed && number < maximumGuessCount)

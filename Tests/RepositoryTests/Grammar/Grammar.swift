@@ -1,0 +1,1 @@
+../../ParserTests/Grammar/Grammar.swift

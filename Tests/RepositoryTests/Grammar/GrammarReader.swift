@@ -1,0 +1,1 @@
+../../ParserTests/Grammar/GrammarReader.swift
