@@ -52,6 +52,10 @@ extension CodePrinter {
             printTemplate(HeroGlue.endOfEngine)
             blankLine()
             printTemplate(HeroGlue.options)
+            if model.header.engine == .sdoshero {
+                indented { $0.indented { $0.printTemplate(SDOSHeroGlue.removeMarks) } }
+            }
+            printTemplate(HeroGlue.restOfOptions)
         }
         if hero.hasAutolayout {
             blankLine()
