@@ -13,6 +13,8 @@ package struct Table: Sendable {
     /// Where the boxes that leave each set begin.
     private let starts: [Int32]
     private let unwindsExist: Bool
+    /// Where ranges of versions end: there, what decided before may decide no more. Sorted.
+    let versionEnds: [Int]
 
     /// Where a statement is found.
     struct Box: Sendable {
@@ -27,6 +29,7 @@ package struct Table: Sendable {
         self.sets = sets
         self.statements = statements
         unwindsExist = statements.contains { $0.occasion.means.number < 0 }
+        versionEnds = Set(statements.compactMap(\.occasion.versions.before)).sorted()
         var all: [Box] = []
         all.reserveCapacity(statements.count)
         for index in statements.indices {

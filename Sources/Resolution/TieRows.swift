@@ -99,7 +99,7 @@ struct TieRows {
     }
 
     private static let none = Row(
-        occasion: Occasion(operations: [], means: .any, version: 0))
+        occasion: Occasion(operations: [], means: .any, versions: .all))
 
     private func makeRows(_ set: EndSets.ID, _ plays: PlayKeys) -> [Row] {
         var rows: [Row] = []

@@ -11,6 +11,8 @@ struct BruteForce {
         var operations: OperationSet
         var means: Means
         var version: Int
+        /// The first version in which it counts no more.
+        var end: Int
         /// Whether it covers a pair of screens, by the number of the pair.
         var pairs: [Bool]
         /// Whether both directions together do.
@@ -138,7 +140,8 @@ struct BruteForce {
         sayings.append(
             Saying(
                 edge: handle, isTurned: isTurned, operations: operations, means: means,
-                version: version(use.options), pairs: pairs, both: both, line: line,
+                version: version(use.options, "from: ") ?? 0,
+                end: version(use.options, "before: ") ?? .max, pairs: pairs, both: both, line: line,
                 play: plays.0, returning: hasReturn ? plays.1 : nil))
     }
 
@@ -170,16 +173,16 @@ struct BruteForce {
         }
     }
 
-    private func version(_ options: HandleRange<Handle<Call>>) -> Int {
+    private func version(_ options: HandleRange<Handle<Call>>, _ label: String) -> Int? {
         let text = ModelText(model).calls(options)
-        return text.contains("13") ? 13 : text.contains("14") ? 14 : 0
+        return text.contains("\(label)13") ? 13 : text.contains("\(label)14") ? 14 : nil
     }
 
     // MARK: Events
 
     private mutating func listEvents() {
         let versions = [12, 13, 14].filter { version in
-            version == 12 || sayings.contains { $0.version == version }
+            version == 12 || sayings.contains { $0.version == version || $0.end == version }
         }
         let segues = model.segues.indices.map { Handle<Segue>($0) }
         let going = segues.filter { segue in sayings.contains { $0.means == .segue(segue) } }
@@ -234,9 +237,9 @@ struct BruteForce {
     }
 
     private func covers(_ saying: Saying, _ event: Event) -> Bool {
-        guard saying.operations.contains(event.operation), event.version >= saying.version else {
-            return false
-        }
+        guard saying.operations.contains(event.operation), event.version >= saying.version,
+            event.version < saying.end
+        else { return false }
         switch saying.means {
         case .any: return true
         case .segue(let segue): return event.segue == segue
@@ -261,7 +264,7 @@ struct BruteForce {
                         .isSubset(of: right.bothEvents)
             }
         case (.unwind, .segue):
-            return left.version >= right.version
+            return left.version >= right.version && left.end <= right.end
                 && zip(left.pairs, right.both).allSatisfy { !$0 || $1 }
         case (.any, _), (.segue, .unwind):
             return false

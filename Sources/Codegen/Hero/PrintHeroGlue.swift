@@ -104,12 +104,16 @@ extension CodePrinter {
         let reduced = model.reducedMotion
         line { printer in
             printer.write(before)
-            switch reduced?.version {
+            switch reduced?.versions {
             case nil: printer.write("false")
-            case 0?: printer.write("UIAccessibility.isReduceMotionEnabled")
-            case let version?:
+            case .all?: printer.write("UIAccessibility.isReduceMotionEnabled")
+            case let versions?:
                 printer.write("ScreenTransition.isReduced(since: ")
-                printer.write(version)
+                printer.write(versions.from)
+                if let end = versions.before {
+                    printer.write(", before: ")
+                    printer.write(end)
+                }
                 printer.write(")")
             }
             printer.write(after)

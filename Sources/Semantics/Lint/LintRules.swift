@@ -47,6 +47,7 @@ private let viewRules: [any LintRule.Type] = [
     IgnoredOption.self,
     SpringWithCurve.self,
     AvailableRepeated.self,
+    NeverAvailable.self,
     MixedDirections.self,
 ]
 
