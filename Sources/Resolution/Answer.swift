@@ -9,8 +9,8 @@ package struct Answer: Sendable {
             case broader
             /// It plays the same as the winner, and neither is the narrower.
             case samePlay
-            /// It counts only from a later version of iOS on.
-            case laterVersion(Int)
+            /// It counts only in other versions of iOS.
+            case otherVersions(VersionRange)
             /// It wins the forward event, but a line names the return operation itself.
             case returnIsNamed
         }
@@ -60,10 +60,18 @@ extension Table {
     }
 
     private func returning(of loser: Answer.Loser, on forward: Event) -> Play? {
-        var event = forward
-        event.version = .max
-        let covering = statements(covering: event)
+        let covering = statementsOfAnyVersion(covering: forward)
         return statement(of: loser.edge, among: covering).flatMap { statements[$0].returning }
+    }
+
+    /// The statements that cover an event in some version of iOS.
+    private func statementsOfAnyVersion(covering event: Event) -> [Int] {
+        var event = event
+        let found = someVersions.flatMap { version in
+            event.version = version
+            return statements(covering: event)
+        }
+        return Set(found).sorted()
     }
 
     /// What the lines that cover an event themselves say of it.
@@ -80,11 +88,9 @@ extension Table {
                     options: model.options(of: statements[index]), reason: reason))
         }
         for index in covering { lose(index, winners.contains(index) ? .samePlay : .broader) }
-        var later = event
-        later.version = .max
-        for index in statements(covering: later)
-        where statements[index].occasion.version > event.version {
-            lose(index, .laterVersion(statements[index].occasion.version))
+        for index in statementsOfAnyVersion(covering: event) {
+            let versions = statements[index].occasion.versions
+            if !versions.contains(event.version) { lose(index, .otherVersions(versions)) }
         }
         losers.sort { $0.edge.index < $1.edge.index }
         return Answer(

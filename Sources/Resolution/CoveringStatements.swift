@@ -93,15 +93,18 @@ extension Table {
     ) -> Bool {
         let occasion = statements[index].occasion
         var event = occasion.event(with: occasion)
-        for operation in occasion.operations.singles {
-            event.operation = operation
-            for start in sets.range(from) {
-                for place in sets.tree.subtree(at: sets.allRoots[start]) {
-                    event.from = place
-                    for goal in sets.range(to) {
-                        for place in sets.tree.subtree(at: sets.allRoots[goal]) {
-                            event.to = place
-                            if !holds(event) { return false }
+        for version in decisiveVersions(of: occasion.versions) {
+            event.version = version
+            for operation in occasion.operations.singles {
+                event.operation = operation
+                for start in sets.range(from) {
+                    for place in sets.tree.subtree(at: sets.allRoots[start]) {
+                        event.from = place
+                        for goal in sets.range(to) {
+                            for place in sets.tree.subtree(at: sets.allRoots[goal]) {
+                                event.to = place
+                                if !holds(event) { return false }
+                            }
                         }
                     }
                 }
@@ -109,6 +112,16 @@ extension Table {
         }
         return true
     }
+
+    /// The versions of a range to look at: its first, and those in which something no longer counts.
+    /// In between lines are only added, and these take no event from what is narrower.
+    package func decisiveVersions(of range: VersionRange) -> [Int] {
+        if versionEnds.isEmpty { return [range.from] }
+        return [range.from] + versionEnds.filter { $0 > range.from && range.contains($0) }
+    }
+
+    /// Versions of which each statement counts in one.
+    var someVersions: [Int] { versionEnds.map { $0 - 1 } + [.max] }
 
     /// The sets that hold the screen to which an event leads, from the nearest place around it on.
     private func findGoals(

@@ -17,10 +17,10 @@ package struct DefaultAnswer: Sendable {
     package var place: SourcePlace
 }
 
-/// A `reduceMotion` and the first iOS on which it counts; 0 for all.
+/// A `reduceMotion` and the versions of iOS on which it counts.
 package struct ReducedMotion: Sendable {
     package var line: DefaultLine
-    package var version: Int
+    package var versions: VersionRange
 }
 
 extension Model {
@@ -43,13 +43,16 @@ extension Model {
         return nil
     }
 
-    /// Defaults of one place, those of the latest iOS first: of one operation the first that an
-    /// iOS has applies.
+    /// Defaults of one place, those of the latest iOS first, and of these the ones that end earliest:
+    /// of one operation the first that an iOS has applies.
     package func latestFirst(_ lines: HandleRange<DefaultLine>) -> [DefaultLine] {
-        let versions = defaultLines[lines].map { availableVersion($0.animation.options, in: self) }
-        if Set(versions).count < 2 { return Array(defaultLines[lines]) }
-        return zip(versions, defaultLines[lines]).enumerated()
-            .sorted { ($1.element.0, $0.offset) < ($0.element.0, $1.offset) }
+        let ranges = defaultLines[lines].map { availableVersions($0.animation.options, in: self) }
+        if Set(ranges).count < 2 { return Array(defaultLines[lines]) }
+        return zip(ranges, defaultLines[lines]).enumerated()
+            .sorted { left, right in
+                left.element.0 == right.element.0
+                    ? left.offset < right.offset : left.element.0.isNarrower(right.element.0)
+            }
             .map(\.element.1)
     }
 
@@ -57,9 +60,9 @@ extension Model {
     package var reducedMotion: ReducedMotion? {
         for block in defaults where block.container == nil {
             if let line = defaultLines[block.lines].first(where: { $0.event == .reduceMotion }) {
-                let own = availableVersion(line.animation.options, in: self)
-                return ReducedMotion(
-                    line: line, version: max(own, availableVersion(block.options, in: self)))
+                let own = availableVersions(line.animation.options, in: self)
+                let versions = own.intersection(availableVersions(block.options, in: self))
+                return ReducedMotion(line: line, versions: versions)
             }
         }
         return nil
@@ -70,7 +73,7 @@ extension Model {
         _ block: DefaultsBlock,
         _ source: DefaultSource
     ) -> DefaultAnswer? {
-        guard event.version >= availableVersion(block.options, in: self) else { return nil }
+        guard availableVersions(block.options, in: self).contains(event.version) else { return nil }
         return answer(to: event, latestFirst(block.lines), source)
     }
 
@@ -83,7 +86,7 @@ extension Model {
         func line(_ kind: DefaultLine.Event) -> DefaultLine? {
             lines.first { line in
                 line.event == kind
-                    && event.version >= availableVersion(line.animation.options, in: self)
+                    && availableVersions(line.animation.options, in: self).contains(event.version)
             }
         }
         func answer(_ play: Play, of line: DefaultLine) -> DefaultAnswer {

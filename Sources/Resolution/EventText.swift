@@ -111,13 +111,14 @@ extension Table {
         if !line.isEmpty { line += " " }
         line += "\(text.ends(tie.from)) -> \(text.ends(tie.to)): \(play)"
         if let returning, !edge.returnOperations.isEmpty { line += " / \(returning)" }
-        // It lies inside a line that counts from a version of iOS on only if it does, too.
-        let version = max(first.occasion.version, second.occasion.version)
+        // It lies inside a line that counts in some versions of iOS only if it does, too.
+        let versions = first.occasion.versions.intersection(second.occasion.versions)
         let registry = model.registries.first {
             $0.edges.indices.contains(Int(narrower.edge.index))
         }
-        if version > registry.map({ availableVersion($0.options, in: model) }) ?? 0 {
-            return PlayText.text(line, with: options + ["available(from: \(version))"])
+        let ofRegistry = registry.map { availableVersions($0.options, in: model) } ?? .all
+        if !ofRegistry.isInside(versions) {
+            return PlayText.text(line, with: options + ["available(\(versions.arguments))"])
         }
         return PlayText.text(line, with: options)
     }

@@ -16,17 +16,17 @@ struct StatementMaker: ~Copyable {
     mutating func table(of registry: Registry) -> Table {
         statements = []
         statements.reserveCapacity(Int(registry.edges.count))
-        let version = availableVersion(registry.options, in: model)
-        for edge in registry.edges.handles { add(edge, version) }
+        let versions = availableVersions(registry.options, in: model)
+        for edge in registry.edges.handles { add(edge, versions) }
         return Table(ends.finish(), statements)
     }
 
-    private mutating func add(_ handle: Handle<Edge>, _ registryVersion: Int) {
+    private mutating func add(_ handle: Handle<Edge>, _ ofRegistry: VersionRange) {
         let edge = model.edges[handle]
         guard let use = edge.animation else { return }
-        let version = max(registryVersion, availableVersion(use.options, in: model))
+        let versions = ofRegistry.intersection(availableVersions(use.options, in: model))
         let plays = Plays(edge, use, model, writtenReturns)
-        ends.forEachClaim(of: edge, version: version) { claim in
+        ends.forEachClaim(of: edge, versions: versions) { claim in
             statements.append(
                 Statement(
                     edge: handle, claim: claim, isTurned: false, play: plays.forward.play,
@@ -64,14 +64,14 @@ struct StatementMaker: ~Copyable {
 
 extension EndSetMaker {
     /// Calls `body` with what a line claims for each pair of its ends, in the direction in which
-    /// it is written.
+    /// it is written; not at all where it counts in no version.
     mutating func forEachClaim(
-        of edge: Edge, version: Int, asWhole: Bool = false, _ body: (Claim) -> Void
+        of edge: Edge, versions: VersionRange, asWhole: Bool = false, _ body: (Claim) -> Void
     ) {
         let (lineFrom, lineTo) = (id(of: edge.from), id(of: edge.to))
-        if sets.isEmpty(lineFrom) || sets.isEmpty(lineTo) { return }
+        if sets.isEmpty(lineFrom) || sets.isEmpty(lineTo) || versions.isEmpty { return }
         var claim = Claim(
-            occasion: Occasion(edge, version: version), from: lineFrom, to: lineTo,
+            occasion: Occasion(edge, versions: versions), from: lineFrom, to: lineTo,
             lineFrom: lineFrom, lineTo: lineTo,
             isBothWays: edge.isBothWays || edge.operation == .tab)
         if asWhole || edge.from.count == 1 && edge.to.count == 1 { return body(claim) }
@@ -100,7 +100,7 @@ extension Edge {
 
 extension Occasion {
     /// When a line applies, apart from its screens and its return.
-    init(_ edge: Edge, version: Int) {
+    init(_ edge: Edge, versions: VersionRange) {
         let (operations, means): (OperationSet, Means) =
             switch edge.operation {
             case nil: (.going, .any)
@@ -113,6 +113,6 @@ extension Occasion {
             case .segue: (.going, edge.segue.map { .segue($0) } ?? .any)
             case .unwind: (.back, edge.segue.map { .unwind($0) } ?? .any)
             }
-        self.init(operations: operations, means: means, version: version)
+        self.init(operations: operations, means: means, versions: versions)
     }
 }

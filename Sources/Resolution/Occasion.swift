@@ -74,7 +74,7 @@ package struct Event: Hashable, Sendable {
 /// When a line plays, apart from its screens.
 ///
 /// Of two occasions that have an event in common, one lies inside the other, or they differ in
-/// version and operation: a segue's lie inside those of the operations, an unwind's inside a
+/// versions and operation: a segue's lie inside those of the operations, an unwind's inside a
 /// segue's way back.
 package struct Occasion: Hashable, Sendable {
     package enum Means: Hashable, Sendable {
@@ -95,20 +95,18 @@ package struct Occasion: Hashable, Sendable {
 
     package var means: Means
     package var operations: OperationSet
-    /// Versions have two digits.
-    private let shortVersion: UInt8
+    package let versions: VersionRange
 
-    /// The first version of iOS in which the line counts; 0 for all.
-    package var version: Int { Int(shortVersion) }
-
-    init(operations: OperationSet, means: Means, version: Int) {
+    init(operations: OperationSet, means: Means, versions: VersionRange) {
         self.operations = operations
         self.means = means
-        shortVersion = UInt8(clamping: version)
+        self.versions = versions
     }
 
     func covers(_ event: Event) -> Bool {
-        guard operations.contains(event.operation), event.version >= version else { return false }
+        guard operations.contains(event.operation), versions.contains(event.version) else {
+            return false
+        }
         return switch means {
         case .any: true
         case .segue(let segue): event.segue == segue
@@ -117,7 +115,9 @@ package struct Occasion: Hashable, Sendable {
     }
 
     func meets(_ other: Occasion) -> Bool {
-        guard !operations.isDisjoint(with: other.operations) else { return false }
+        guard !operations.isDisjoint(with: other.operations),
+            !versions.intersection(other.versions).isEmpty
+        else { return false }
         return switch (means, other.means) {
         case (.segue(let left), .segue(let right)), (.unwind(let left), .unwind(let right)):
             left == right
@@ -127,7 +127,7 @@ package struct Occasion: Hashable, Sendable {
 
     /// Whether it lies inside another or is equal to it; asked only of occasions that meet.
     func isInside(_ other: Occasion) -> Bool {
-        version >= other.version && isInsideInSomeVersion(other)
+        versions.isInside(other.versions) && isInsideInSomeVersion(other)
     }
 
     /// The same where both count.
@@ -140,12 +140,12 @@ package struct Occasion: Hashable, Sendable {
         }
     }
 
-    /// An event on which both play, without its screens and its operation: it may be any that both
-    /// have.
+    /// An event on which both play, in the first version that both have, without its screens and its
+    /// operation: it may be any that both have.
     package func event(with other: Occasion) -> Event {
         var event = Event(
             [], from: ScreenTree.undeclared, to: ScreenTree.undeclared,
-            version: max(version, other.version))
+            version: versions.intersection(other.versions).from)
         event.add(means)
         event.add(other.means)
         return event

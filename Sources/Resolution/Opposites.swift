@@ -17,22 +17,4 @@ extension Model {
         if play.isOpposite, let returning = use.returning { return Play(returning) }
         return Play(use.going, isOpposite: play.isOpposite)
     }
-
-    /// Whether an option says only from which version on its line counts.
-    func isAvailability(_ option: Handle<Call>) -> Bool {
-        guard case .catalog(let row) = calls[option].callee else { return false }
-        return row == Rows.available
-    }
-}
-
-/// The first iOS that options ask for; 0 where none does.
-package func availableVersion(_ options: HandleRange<Handle<Call>>, in model: Model) -> Int {
-    var version = 0
-    for option in model.items[options] where model.isAvailability(option) {
-        guard let argument = model.arguments[model.calls[option].arguments].first,
-            case .number(let number, _) = model.values[argument.value], (0...1000).contains(number)
-        else { continue }
-        version = max(version, Int(number))
-    }
-    return version
 }

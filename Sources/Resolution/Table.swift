@@ -12,6 +12,8 @@ package struct Table: Sendable {
     let boxes: [Box]
     /// Where the boxes that leave each set begin.
     private let starts: [Int32]
+    /// Where ranges of versions end: there, what decided before may decide no more. Sorted.
+    let versionEnds: [Int]
 
     /// Where a statement is found.
     struct Box: Sendable {
@@ -25,6 +27,7 @@ package struct Table: Sendable {
     init(_ sets: EndSets, _ statements: [Statement]) {
         self.sets = sets
         self.statements = statements
+        versionEnds = Set(statements.compactMap(\.occasion.versions.before)).sorted()
         var all: [Box] = []
         all.reserveCapacity(statements.count)
         for index in statements.indices {

@@ -126,14 +126,17 @@ struct TieFinder: ~Copyable {
     ) -> Event? {
         let (left, right) = (table.statements[first].occasion, table.statements[second].occasion)
         var event = left.event(with: right)
-        for operation in operations.singles {
-            event.operation = operation
-            for start in from.lazy.flatMap(sets.tree.subtree) {
-                for goal in to.lazy.flatMap(sets.tree.subtree) {
-                    event.from = start
-                    event.to = goal
-                    if !isDecided(event, first, second) { return event }
-                    if allowance <= 0 { return nil }
+        for version in table.decisiveVersions(of: left.versions.intersection(right.versions)) {
+            event.version = version
+            for operation in operations.singles {
+                event.operation = operation
+                for start in from.lazy.flatMap(sets.tree.subtree) {
+                    for goal in to.lazy.flatMap(sets.tree.subtree) {
+                        event.from = start
+                        event.to = goal
+                        if !isDecided(event, first, second) { return event }
+                        if allowance <= 0 { return nil }
+                    }
                 }
             }
         }

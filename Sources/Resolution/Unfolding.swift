@@ -139,7 +139,10 @@ extension Model {
 /// Rows of the catalog that more than one file asks for.
 enum Rows {
     static let `default` = Catalog.row(.animation, "default")
-    static let available = Catalog.row(.option, "available")
+    /// All its overloads.
+    static let available = Catalog.entries.indices.filter {
+        Catalog.entries[$0].kind == .option && Catalog.entries[$0].name == "available"
+    }.map { CatalogIndex($0) }
     static let duration = Catalog.row(.option, "duration")
     static let delay = Catalog.row(.option, "delay")
     static let timingFunction = Catalog.row(.option, "timingFunction")

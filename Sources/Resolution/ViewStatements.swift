@@ -22,13 +22,15 @@ package func viewTables(of model: Model, _ tree: ScreenTree) -> [ViewTable] {
     var ends = EndSetMaker(tree, model)
     return model.registries.map { registry in
         var statements: [ViewStatement] = []
-        let version = availableVersion(registry.options, in: model)
+        let versions = availableVersions(registry.options, in: model)
         // Pairs rank a line among others. One alone is said as a whole, however many it has.
         let isAlone = model.edges[registry.edges].count { $0.hasBraces } == 1
         for handle in registry.edges.handles where model.edges[handle].hasBraces {
             let edge = model.edges[handle]
-            let own = edge.animation.map { availableVersion($0.options, in: model) } ?? 0
-            ends.forEachClaim(of: edge, version: max(version, own), asWhole: isAlone) { claim in
+            let own = edge.animation.map { availableVersions($0.options, in: model) } ?? .all
+            ends.forEachClaim(
+                of: edge, versions: versions.intersection(own), asWhole: isAlone
+            ) { claim in
                 statements.append(
                     ViewStatement(
                         edge: handle, claim: claim, hasReturn: !edge.returnOperations.isEmpty))

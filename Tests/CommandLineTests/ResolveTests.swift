@@ -34,7 +34,9 @@ import Testing
             """, to: "app.trans")
     }
 
-    private func resolve(_ arguments: String...) throws -> String {
+    private func resolve(_ arguments: String...) throws -> String { try resolve(arguments) }
+
+    private func resolve(_ arguments: [String]) throws -> String {
         let run = try transc(["resolve", "app.trans"] + arguments, directory: scratch.path)
         #expect(run.code == 0)
         #expect(run.errors == "")
@@ -70,6 +72,30 @@ import Testing
                 With Reduce Motion `fade` plays instead: app.trans:11:30.
 
                 """)
+    }
+
+    @Test func linesOfOtherVersionsLose() throws {
+        try scratch.write(
+            """
+            screen List = ListController
+            screen Detail = DetailController
+            registry App {
+              push List -> Detail: fade
+              push List -> Detail: zoom / fade with available(before: 16)
+              pop Detail -> List: slide(right) with available(from: 16, before: 18)
+            }
+            """, to: "app.trans")
+        let arguments = ["--from", "List", "--to", "Detail", "--ios"]
+        let old = try resolve(arguments + ["15"])
+        #expect(old.contains("plays  zoom\n"))
+        #expect(old.contains("this line wins the push from List to Detail; this is its return\n"))
+        #expect(old.contains("it applies only from iOS 16 on and before iOS 18"))
+        let new = try resolve(arguments + ["16"])
+        #expect(new.contains("plays  slide(right)\n"))
+        #expect(new.contains("it applies only before iOS 16"))
+        #expect(try resolve(arguments + ["18"]).contains("this is its return (the opposite)"))
+        let json = try resolve(arguments + ["18", "--json"])
+        #expect(json.contains("\"reason\": \"earlier-version\""))
     }
 
     @Test func everyRegistryAnswersForItself() throws {

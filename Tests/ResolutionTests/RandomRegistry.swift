@@ -124,9 +124,12 @@ struct RandomRegistry {
 
     private mutating func options() -> HandleRange<Handle<Call>> {
         let start = model.items.count
-        if generator.chance(8) {
-            let value = model.values.add(.number(Double(generator.number(13...14)), .none))
-            model.items.append(call(.option, "available", [value]))
+        if generator.chance(12) {
+            // The rows are `from`, `before` and both.
+            let row = generator.number(0...2)
+            let versions = row == 2 ? [13, 14] : [generator.number(13...14)]
+            let values = versions.map { model.values.add(.number(Double($0), .none)) }
+            model.items.append(call(.option, "available", values, overload: row))
         }
         return HandleRange(start: start, end: model.items.count)
     }
@@ -149,9 +152,11 @@ struct RandomRegistry {
     private mutating func call(
         _ kind: CatalogKind,
         _ name: String,
-        _ values: [Handle<Value>]
+        _ values: [Handle<Value>],
+        overload: Int = 0
     ) -> Handle<Call> {
-        let row = Catalog.entries.firstIndex { $0.kind == kind && $0.name == name } ?? 0
+        let first = Catalog.entries.firstIndex { $0.kind == kind && $0.name == name } ?? 0
+        let row = first + overload
         let start = model.arguments.count
         for (index, value) in values.enumerated() {
             model.arguments.append(Argument(parameter: UInt32(index), value: value))

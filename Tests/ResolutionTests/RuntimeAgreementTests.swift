@@ -143,16 +143,25 @@ private struct RuntimeTable {
         if let other {
             lines.add(
                 operations, between: from, and: to, within: line, segue: segue, unwind: unwind,
-                since: claim.occasion.version, content.play, returning: content.returning,
+                since: claim.occasion.versions.from,
+                before: claim.occasion.versions.before ?? .max,
+                content.play,
+                returning: content.returning,
                 other: other.play, otherReturning: other.returning)
         } else if line == (from, to) {
             lines.add(
                 operations, from: from, to: to, segue: segue, unwind: unwind,
-                since: claim.occasion.version, content.play, returning: content.returning)
+                since: claim.occasion.versions.from,
+                before: claim.occasion.versions.before ?? .max,
+                content.play,
+                returning: content.returning)
         } else {
             lines.add(
                 operations, from: from, to: to, within: line, segue: segue, unwind: unwind,
-                since: claim.occasion.version, content.play, returning: content.returning)
+                since: claim.occasion.versions.from,
+                before: claim.occasion.versions.before ?? .max,
+                content.play,
+                returning: content.returning)
         }
     }
 

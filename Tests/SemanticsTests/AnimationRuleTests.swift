@@ -96,10 +96,36 @@ import TransitionDSL
     }
 
     /// With Hero, views may fly where the screens do not move.
-    @Test func heroDrivesWhatFlies() {
-        #expect(
-            ids("push List -> Detail: none with interactive(pinch), duration(1s)", "engine hero")
-                == [])
+    @Test(
+        arguments: [
+            ("picture: photo", "picture: photo", "", true),
+            ("picture: photo", "", "{ from.title: photo to.title: photo }", true),
+            ("", "", "{ match title -> title }", true),
+            ("", "title: with fade", "", true),
+            ("cell Row { picture: photo }", "picture: photo", "", true),
+            ("", "", "", false),
+            ("picture: photo", "title: photo2", "", false),
+            ("title: with delay(1s)", "", "", false),
+        ])
+    func heroDrivesWhatFlies(list: String, detail: String, braces: String, isDriven: Bool) {
+        let source = """
+            engine hero
+            hero photo
+            hero photo2
+            screen List = ListViewController { \(list) }
+            screen Detail = DetailViewController { \(detail) }
+            registry App {
+              push List -> Detail: none with interactive(pinch), duration(1s) \(braces)
+            }
+            """
+        let found = lintProblems(source).map(\.id.rawValue).filter { $0 == "undrivable-animation" }
+        #expect(found == (isDriven ? [] : ["undrivable-animation"]), "\(source)")
+    }
+
+    /// Of any two screens nobody knows.
+    @Test func heroMayDriveAnyScreens() {
+        let line = "push * -> Detail: none with interactive(pinch)"
+        #expect(!ids(line, "engine hero").contains("undrivable-animation"))
     }
 
     // MARK: Key frames

@@ -153,6 +153,7 @@ private struct RandomRegistryText {
         if !comesBackOnly, chance(30) { line += " / \(animation())" }
         var options: [String] = []
         if chance(12) { options.append("available(from: \(number(13...14)))") }
+        if options.isEmpty, chance(8) { options.append("available(before: \(number(13...14)))") }
         if chance(12) { options.append("duration(\(number(1...2))s)") }
         if !options.isEmpty { line += " with \(options.joined(separator: ", "))" }
         lines.append(line)

@@ -77,6 +77,15 @@ import TransitionRuntime
         #expect(defaults.first(for: event) == "opposite of push")
     }
 
+    @Test mutating func aDefaultOfEarlierVersionsEnds() {
+        defaults.add(.push, since: 13, before: 15, "old")
+        defaults.add(.push, "new")
+        for (version, name) in [(12, "new"), (13, "old"), (14, "old"), (15, "new"), (.max, "new")] {
+            let event = Event(.push, from: .card, to: .list, version: version)
+            #expect(defaults.first(for: event) == name)
+        }
+    }
+
     @Test mutating func anUndeclaredScreenHasTheContainersAndTheFiles() {
         defaults.add(.present, of: .base, "own")
         defaults.add(.present, "file")

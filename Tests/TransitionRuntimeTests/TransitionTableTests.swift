@@ -159,6 +159,20 @@ import TransitionRuntime
         #expect(table.content(Event(.pop, from: .detail, to: .list, version: 17)) == "old back")
     }
 
+    @Test mutating func aLineOfEarlierVersionsEnds() {
+        table.add(.push, from: [.list], to: [.detail], "all", returning: "all back")
+        table.add(
+            .push, from: [.list], to: [.detail], before: 18, "old", returning: "old back")
+        table.add(
+            .push, from: [.list], to: [.detail], since: 16, before: 18, "middle", returning: "back")
+        for (version, name) in [(15, "old"), (16, "middle"), (17, "middle"), (18, "all")] {
+            let push = Event(.push, from: .list, to: .detail, version: version)
+            #expect(table.content(push) == name)
+        }
+        #expect(table.content(Event(.pop, from: .detail, to: .list, version: 17)) == "back")
+        #expect(table.content(Event(.pop, from: .detail, to: .list)) == "all back")
+    }
+
     @Test mutating func anUnwindComesBeforeAPopAndThatBeforeASeguesReturn() {
         table.add(.pop, from: [.detail], to: [.list], "pop")
         table.add(

@@ -38,6 +38,9 @@ extension HeroGlue {
             /// Hero makes its plugins before it looks at views.
             @MainActor private func begin() {
                 HeroEngine.shared.heroBegins()
+        """
+
+    static let restOfOptions: StaticString = """
                 let hero = Hero.shared
                 guard hero.state == .starting, HeroEngine.shared.transition != nil else { return }
                 for screen in [hero.fromViewController, hero.toViewController] {

@@ -52,6 +52,10 @@ extension CodePrinter {
             printTemplate(HeroGlue.endOfEngine)
             blankLine()
             printTemplate(HeroGlue.options)
+            if model.header.engine == .sdoshero {
+                indented { $0.indented { $0.printTemplate(SDOSHeroGlue.removeMarks) } }
+            }
+            printTemplate(HeroGlue.restOfOptions)
         }
         if hero.hasAutolayout {
             blankLine()
@@ -100,12 +104,16 @@ extension CodePrinter {
         let reduced = model.reducedMotion
         line { printer in
             printer.write(before)
-            switch reduced?.version {
+            switch reduced?.versions {
             case nil: printer.write("false")
-            case 0?: printer.write("UIAccessibility.isReduceMotionEnabled")
-            case let version?:
+            case .all?: printer.write("UIAccessibility.isReduceMotionEnabled")
+            case let versions?:
                 printer.write("ScreenTransition.isReduced(since: ")
-                printer.write(version)
+                printer.write(versions.from)
+                if let end = versions.before {
+                    printer.write(", before: ")
+                    printer.write(end)
+                }
                 printer.write(")")
             }
             printer.write(after)

@@ -24,43 +24,44 @@ extension CodePrinter {
             printer.line(
                 "var defaults = TransitionDefaults<Screen, ScreenTransition>(hierarchy())")
             for (index, screen) in printer.model.screens.enumerated() {
-                printer.printDefaults(screen.defaults, of: .screen(Handle(index)), since: 0)
+                printer.printDefaults(screen.defaults, of: .screen(Handle(index)), in: .all)
             }
             for block in printer.model.defaults {
                 printer.printDefaults(
                     block.lines, of: block.container.map { .container($0) } ?? .file,
-                    since: availableVersion(block.options, in: printer.model))
+                    in: availableVersions(block.options, in: printer.model))
             }
             printer.line("return defaults")
         }
     }
 
     private mutating func printDefaults(
-        _ lines: HandleRange<DefaultLine>, of place: Place, since version: Int
+        _ lines: HandleRange<DefaultLine>, of place: Place, in versions: VersionRange
     ) {
         // What is said of a way back goes before what its way there says of it.
         let lines = model.latestFirst(lines)
         for line in lines {
             if let operations = line.event.operations {
-                printLine(line, operations, place, version)
+                printLine(line, operations, place, versions)
             }
         }
         for line in lines {
             if let operations = line.event.wayBack,
                 let back = model.returning(of: line.animation)
             {
-                printLine(line, operations, place, version, playing: back)
+                printLine(line, operations, place, versions, playing: back)
             }
         }
     }
 
     private mutating func printLine(
-        _ line: DefaultLine, _ operations: OperationSet, _ place: Place, _ version: Int,
-        playing way: Play? = nil
+        _ line: DefaultLine, _ operations: OperationSet, _ place: Place,
+        _ ofBlock: VersionRange, playing way: Play? = nil
     ) {
         let use = line.animation
         construct = line.place
-        let since = max(version, availableVersion(use.options, in: model))
+        let versions = ofBlock.intersection(availableVersions(use.options, in: model))
+        if versions.isEmpty { return }
         bindings.removeAll()
         let isReturn = way != nil
         let hasReturn = line.event == .push || line.event == .present
@@ -79,10 +80,7 @@ extension CodePrinter {
                 printer.write(", of: ")
                 printer.writeCase(screen)
             }
-            if since > 0 {
-                printer.write(", since: ")
-                printer.write(since)
-            }
+            printer.write(versions)
             printer.write(", ")
             printer.write(unfolding, views: place.views(operations))
             printer.write(")")

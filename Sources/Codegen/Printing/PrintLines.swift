@@ -79,7 +79,7 @@ extension CodePrinter {
         writeCase(line.from)
         write(", to: ")
         writeCase(line.to)
-        writeVersion(statement.occasion)
+        write(statement.occasion.versions)
         write(", ")
         plays.write(play, with: &self)
         guard let returning else { return }
@@ -87,10 +87,15 @@ extension CodePrinter {
         plays.write(returning, with: &self)
     }
 
-    private mutating func writeVersion(_ occasion: Occasion) {
-        if occasion.version == 0 { return }
-        write(", since: ")
-        write(occasion.version)
+    /// `, since: 13, before: 16`.
+    mutating func write(_ versions: VersionRange) {
+        if versions.from > 0 {
+            write(", since: ")
+            write(versions.from)
+        }
+        guard let end = versions.before else { return }
+        write(", before: ")
+        write(end)
     }
 
     private mutating func write(
@@ -126,7 +131,7 @@ extension CodePrinter {
         plays.write(spelling, with: &self)
     }
 
-    /// `.push, from: [.home], to: [.card], since: 13`: when something counts, and before what else.
+    /// `.push, from: [.home], to: [.card], since: 13`: when something counts.
     mutating func writeClaim(_ claim: Claim, _ ends: borrowing EndsPlan) {
         write(claim.occasion.operations)
         write(claim.isBothWays ? ", between: " : ", from: ")
@@ -145,7 +150,7 @@ extension CodePrinter {
         case .segue(let segue): writeSegue(", segue: ", segue)
         case .unwind(let segue): writeSegue(", unwind: ", segue)
         }
-        writeVersion(claim.occasion)
+        write(claim.occasion.versions)
     }
 
     private mutating func writeSegue(_ label: StaticString, _ handle: Handle<Segue>) {
@@ -189,7 +194,8 @@ private struct PlainLine {
     init?(_ statement: Statement, _ ends: borrowing EndsPlan) {
         let operations = statement.occasion.operations
         guard operations == .push || operations == .present, statement.occasion.means == .any,
-            !statement.isBothWays, !statement.claim.isPartOfLine,
+            statement.occasion.versions.before == nil, !statement.isBothWays,
+            !statement.claim.isPartOfLine,
             case .list(let from) = ends.spelling(of: statement.from), from.count == 1,
             case .list(let to) = ends.spelling(of: statement.to), to.count == 1
         else { return nil }

@@ -131,7 +131,7 @@ extension CodePrinter {
         _ registry: Registry?, _ lines: StaticString, _ plan: GenerationPlan, views: StaticString?
     ) {
         let reduced = model.reducedMotion.map { reduced in
-            (argument: reduceMotion(reduced.line), since: reduced.version)
+            (argument: reduceMotion(reduced.line), versions: reduced.versions)
         }
         // Where it names something of the app, it stands near the statement's beginning.
         let isJoined = reduced?.argument.place != nil
@@ -160,10 +160,15 @@ extension CodePrinter {
             write("reduceMotion: ")
             if let place = reduced.argument.place { ofApp(place) }
             write(reduced.argument.text)
-            if reduced.since > 0 {
+            if reduced.versions.from > 0 {
                 nextArgument(isJoined)
                 write("reduceMotionSince: ")
-                write(reduced.since)
+                write(reduced.versions.from)
+            }
+            if let end = reduced.versions.before {
+                nextArgument(isJoined)
+                write("reduceMotionBefore: ")
+                write(end)
             }
         }
         if !plan.running.unwinds.isEmpty {

@@ -219,13 +219,13 @@ extension Checker {
         return HandleRange(start: start, end: model.defaultLines.count)
     }
 
-    /// Adds a default, of which there is one for each operation and version of iOS.
+    /// Adds a default, of which there is one for each operation and range of versions of iOS.
     mutating func add(_ line: DefaultLine, _ node: SyntaxNode, to lines: inout [DefaultLine]) {
-        let version = availableVersion(line.animation.options, in: model)
+        let versions = availableVersions(line.animation.options, in: model)
         let first = lines.first { other in
             other.event == line.event
                 && (line.event == .reduceMotion
-                    || availableVersion(other.animation.options, in: model) == version)
+                    || availableVersions(other.animation.options, in: model) == versions)
         }
         if let first { return reportDuplicateDefault(node, line.event, first: first.place) }
         lines.append(line)

@@ -43,6 +43,7 @@ private let viewRules: [any LintRule.Type] = [
     IgnoredOption.self,
     SpringWithCurve.self,
     AvailableRepeated.self,
+    NeverAvailable.self,
     MixedDirections.self,
 ]
 

@@ -38,14 +38,28 @@ extension Catalog {
             summary: "lets a gesture drive the way back, or the way that `on` names",
             example: "interactive(pinch(finish: 40%), on: both)"
         ),
-        CatalogEntry(
-            .option, "available",
+        available(
             [CatalogParameter("from", .int, in: 10...99)],
-            contexts: [.line, .defaultLine, .table],
-            summary: "counts only from this version of iOS on",
-            example: "available(from: 13)"
-        ),
+            "counts only from this version of iOS on", "available(from: 13)"),
+        available(
+            [CatalogParameter("before", .int, in: 10...99)],
+            "counts only before this version of iOS", "available(before: 18)"),
+        available(
+            [
+                CatalogParameter("from", .int, in: 10...99),
+                CatalogParameter("before", .int, in: 10...99),
+            ],
+            "counts only from one version of iOS on and before another",
+            "available(from: 13, before: 18)"),
     ]
+
+    private static func available(
+        _ parameters: [CatalogParameter], _ summary: String, _ example: String
+    ) -> CatalogEntry {
+        CatalogEntry(
+            .option, "available", parameters, contexts: [.line, .defaultLine, .table],
+            summary: summary, example: example)
+    }
 
     /// Stiffness and damping as Hero has them where its spring is written as a string.
     static let springParameters: [CatalogParameter] = [

@@ -143,6 +143,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case ignoredOption = "ignored-option"
     case springWithCurve = "spring-with-curve"
     case availableRepeated = "available-repeated"
+    case neverAvailable = "never-available"
     case mixedDirections = "mixed-directions"
 
     // Lint: animations, animators and interactions.

@@ -46,6 +46,7 @@ extension DiagnosticID {
         case .ignoredOption: .warning
         case .springWithCurve: .warning
         case .availableRepeated: .warning
+        case .neverAvailable: .warning
         case .mixedDirections: .off
 
         // Animations, animators and interactions.

@@ -1,7 +1,7 @@
 /// Lines from one screen to another, as most are.
 ///
-/// They say what ``TransitionTable/add(_:from:to:segue:unwind:since:_:returning:)`` can say too;
-/// generated code of thousands of them compiles in a third of the time.
+/// They say what ``TransitionTable/add(_:from:to:segue:unwind:since:before:_:returning:)`` can say
+/// too; generated code of thousands of them compiles in a third of the time.
 extension TransitionTable {
     /// Adds a line that leaves its return to the defaults.
     public mutating func push(

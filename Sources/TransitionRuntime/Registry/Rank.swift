@@ -10,6 +10,8 @@ struct Rank: Comparable, Sendable {
     var operations: Int
     /// The first version of iOS in which it counts; the later, the narrower.
     var version: Int
+    /// The first version in which it counts no more; the earlier, the narrower.
+    var end: Int
     /// How many pairs of screens it covers.
     var pairs: Int
     /// How many the whole written line covers.
@@ -19,6 +21,7 @@ struct Rank: Comparable, Sendable {
         if left.means != right.means { return left.means < right.means }
         if left.operations != right.operations { return left.operations < right.operations }
         if left.version != right.version { return left.version > right.version }
+        if left.end != right.end { return left.end < right.end }
         if left.pairs != right.pairs { return left.pairs < right.pairs }
         return left.linePairs < right.linePairs
     }

@@ -11,6 +11,8 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
     fileprivate struct Entry {
         var operations: TransitionOperations
         var version: Int
+        /// `Int.max` where there is no end.
+        var end: Int
         var content: Content
     }
 
@@ -21,10 +23,11 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         _ operations: TransitionOperations,
         of screen: Screen,
         since version: Int = 0,
+        before end: Int = .max,
         _ content: Content
     ) {
         ofScreens[screen, default: []].append(
-            Entry(operations: operations, version: version, content: content))
+            Entry(operations: operations, version: version, end: end, content: content))
     }
 
     /// Adds a default for what happens inside a container.
@@ -32,19 +35,22 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         _ operations: TransitionOperations,
         in container: Screen,
         since version: Int = 0,
+        before end: Int = .max,
         _ content: Content
     ) {
         inContainers[container, default: []].append(
-            Entry(operations: operations, version: version, content: content))
+            Entry(operations: operations, version: version, end: end, content: content))
     }
 
     /// Adds a default for the whole app.
     public mutating func add(
         _ operations: TransitionOperations,
         since version: Int = 0,
+        before end: Int = .max,
         _ content: Content
     ) {
-        ofFile.append(Entry(operations: operations, version: version, content: content))
+        ofFile.append(
+            Entry(operations: operations, version: version, end: end, content: content))
     }
 
     /// The default for an event in containers, the innermost first; of one place, the first added
@@ -78,6 +84,7 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
     ) -> Content? {
         entries?.first { entry in
             entry.operations.contains(event.operation) && event.version >= entry.version
+                && (entry.end == .max || event.version < entry.end)
         }?.content
     }
 }

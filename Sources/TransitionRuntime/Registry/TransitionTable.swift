@@ -14,7 +14,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var operations: TransitionOperations
         var segue: String?
         var unwind: String?
-        var version: Int
+        var versions: Versions
         var ends: Ends
         /// The ends of the whole written line, in the direction of the statement.
         var line: Ends
@@ -23,6 +23,16 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var rank: Rank
         var content: Content?
         var returning: Content?
+    }
+
+    fileprivate struct Versions {
+        var first: Int
+        /// `Int.max` where there is no end.
+        var end: Int
+
+        func contains(_ version: Int) -> Bool {
+            version >= first && (end == .max || version < end)
+        }
     }
 
     fileprivate struct Ends {
@@ -40,8 +50,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// there `returning`. Where either is nil, the defaults decide.
     ///
     /// With `segue` it counts by the segue of this identifier alone, and back from the screen which
-    /// that has opened; with `unwind` by that unwind segue. `version` is the first major version of
-    /// iOS in which it counts.
+    /// that has opened; with `unwind` by that unwind segue. It counts from the major version
+    /// `version` of iOS on, and before `end`.
     public mutating func add(
         _ operations: TransitionOperations,
         from: ScreenSet<Screen>,
@@ -49,10 +59,13 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
+        before end: Int = .max,
         _ content: Content?,
         returning: Content? = nil
     ) {
-        append(operations, from, to, nil, segue, unwind, version, content, returning)
+        append(
+            operations, from, to, nil, segue, unwind, Versions(first: version, end: end), content,
+            returning)
     }
 
     /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
@@ -67,10 +80,13 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
+        before end: Int = .max,
         _ content: Content?,
         returning: Content? = nil
     ) {
-        append(operations, from, to, line, segue, unwind, version, content, returning)
+        append(
+            operations, from, to, line, segue, unwind, Versions(first: version, end: end), content,
+            returning)
     }
 
     /// Adds a line that says the same of both directions.
@@ -81,12 +97,13 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
+        before end: Int = .max,
         _ content: Content?,
         returning: Content? = nil
     ) {
         append(
-            operations, a, b, nil, segue, unwind, version, content, returning,
-            other: (content, returning))
+            operations, a, b, nil, segue, unwind, Versions(first: version, end: end), content,
+            returning, other: (content, returning))
     }
 
     /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
@@ -98,12 +115,13 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
+        before end: Int = .max,
         _ content: Content?,
         returning: Content? = nil
     ) {
         append(
-            operations, a, b, line, segue, unwind, version, content, returning,
-            other: (content, returning))
+            operations, a, b, line, segue, unwind, Versions(first: version, end: end), content,
+            returning, other: (content, returning))
     }
 
     /// Adds a line of both directions: from `b` to `a` it says `other`. The two are compared
@@ -115,14 +133,15 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
+        before end: Int = .max,
         _ content: Content?,
         returning: Content? = nil,
         other: Content?,
         otherReturning: Content? = nil
     ) {
         append(
-            operations, a, b, nil, segue, unwind, version, content, returning,
-            other: (other, otherReturning))
+            operations, a, b, nil, segue, unwind, Versions(first: version, end: end), content,
+            returning, other: (other, otherReturning))
     }
 
     /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
@@ -134,14 +153,15 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         segue: String? = nil,
         unwind: String? = nil,
         since version: Int = 0,
+        before end: Int = .max,
         _ content: Content?,
         returning: Content? = nil,
         other: Content?,
         otherReturning: Content? = nil
     ) {
         append(
-            operations, a, b, line, segue, unwind, version, content, returning,
-            other: (other, otherReturning))
+            operations, a, b, line, segue, unwind, Versions(first: version, end: end), content,
+            returning, other: (other, otherReturning))
     }
 
     /// What decides an event: of a return a line that names its operation, however wide it is, or
@@ -173,7 +193,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         _ line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>)?,
         _ segue: String?,
         _ unwind: String?,
-        _ version: Int,
+        _ versions: Versions,
         _ content: Content?,
         _ returning: Content?,
         other: (content: Content?, returning: Content?)? = nil
@@ -186,7 +206,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         let rank = Rank(
             means: unwind != nil ? 0 : segue != nil ? 1 : 2,
             operations: operations.rawValue.nonzeroBitCount,
-            version: version,
+            version: versions.first, end: versions.end,
             pairs: sets.pairCount(ends.from, ends.to),
             linePairs: sets.pairCount(whole.from, whole.to, isBothWays: other != nil))
         while leaving.count < sets.count {
@@ -194,7 +214,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             reaching.append([])
         }
         let statement = Statement(
-            operations: operations, segue: segue, unwind: unwind, version: version, ends: ends,
+            operations: operations, segue: segue, unwind: unwind, versions: versions, ends: ends,
             line: whole, rank: rank, content: content, returning: returning)
         append(statement)
         guard let other else { return }
@@ -245,7 +265,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     }
 
     private func covers(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
-        statement.operations.contains(event.operation) && event.version >= statement.version
+        statement.operations.contains(event.operation)
+            && statement.versions.contains(event.version)
             && (statement.segue == nil || statement.segue == event.segue)
             && (statement.unwind == nil || statement.unwind == event.unwind)
             && leads(statement.ends, event)

@@ -153,10 +153,13 @@
             return result
         }
 
-        /// Whether Reduce Motion is on, and iOS no older than a version that has something else play
-        /// then.
-        @MainActor public static func isReduced(since version: Int) -> Bool {
-            UIDevice.current.majorVersion >= version && UIAccessibility.isReduceMotionEnabled
+        /// Whether Reduce Motion is on, in a version of iOS that has something else play then.
+        @MainActor public static func isReduced(
+            since version: Int, before end: Int = .max
+        ) -> Bool {
+            let current = UIDevice.current.majorVersion
+            return current >= version && (end == .max || current < end)
+                && UIAccessibility.isReduceMotionEnabled
         }
 
         /// What takes it back, with the same options. The gesture stays behind: it drives one way.

@@ -32,7 +32,7 @@ final class AnswerPrinter {
     /// What plays with Reduce Motion on the version that is asked about.
     private func reducedMotion(_ answers: [RegistryAnswer]) -> DefaultLine? {
         guard let reduced = model.reducedMotion, let event = answers.first?.there.event,
-            event.version >= reduced.version
+            reduced.versions.contains(event.version)
         else { return nil }
         return reduced.line
     }
@@ -122,7 +122,7 @@ final class AnswerPrinter {
     private func reason(_ loser: Answer.Loser, _ verdict: Verdict) -> String {
         let operation = verdict.answer.forward?.operation.names.first
         switch loser.reason {
-        case .laterVersion(let version): return "it applies only from iOS \(version) on"
+        case .otherVersions(let versions): return "it applies only \(versions.text)"
         case .returnIsNamed:
             return "it wins the forward transition, but the winner names this operation"
         case .broader, .samePlay:
@@ -216,7 +216,8 @@ final class AnswerPrinter {
         switch loser.reason {
         case .broader: word = "broader"
         case .samePlay: word = "same-animation"
-        case .laterVersion: word = "later-version"
+        case .otherVersions(let versions):
+            word = verdict.event.version < versions.from ? "later-version" : "earlier-version"
         case .returnIsNamed: word = "return-is-named"
         }
         return object(edge: loser.edge)

@@ -100,7 +100,7 @@ struct RandomText {
 
     private mutating func defaults(in container: String?) -> [String] {
         var head = "defaults" + (container.map { " in \($0)" } ?? "")
-        if generator.chance(15) { head += " with available(from: \(generator.number(13...14)))" }
+        if generator.chance(15) { head += " with \(availability())" }
         var lines = [head + " {"]
         for operation in ["push", "pop", "present", "dismiss", "tab", "replace"]
         where generator.chance(35) {
@@ -108,7 +108,7 @@ struct RandomText {
             lines.append("  \(operation) \(choice(canReturn: canReturn))\(options())")
             if generator.chance(25) {
                 let latest = choice(canReturn: canReturn)
-                lines.append("  \(operation) \(latest) with available(from: 14)")
+                lines.append("  \(operation) \(latest) with available(from: 13, before: 14)")
             }
         }
         if container == nil, generator.chance(60) {
@@ -121,7 +121,7 @@ struct RandomText {
 
     /// The lines of a registry, its braces among them.
     mutating func registry(_ number: Int) -> [String] {
-        let since = generator.chance(10) ? " with available(from: 13)" : ""
+        let since = generator.chance(10) ? " with \(availability())" : ""
         var lines = ["registry R\(number)\(since) {"]
         for _ in 0..<generator.number(4...10) { lines.append("  \(edge())") }
         return lines + ["}"]
@@ -200,7 +200,12 @@ struct RandomText {
         return "\(generator.pick(directed, "push"))(\(generator.pick(directions, "left")))"
     }
 
-    private mutating func options(availability: Int = 10, isDriven: Bool = false) -> String {
+    private mutating func availability() -> String {
+        let ranges = ["from: 13", "from: 14", "before: 13", "before: 14", "from: 13, before: 14"]
+        return "available(\(generator.pick(ranges, "from: 13")))"
+    }
+
+    private mutating func options(availability chance: Int = 10, isDriven: Bool = false) -> String {
         var options: [String] = []
         if areLinesToldApart {
             durations += 1
@@ -216,8 +221,8 @@ struct RandomText {
         if generator.chance(6) {
             options.append("timingFunction(\(generator.pick(["linear", "easeIn"], "easeOut")))")
         }
-        if generator.chance(availability) {
-            options.append("available(from: \(generator.number(13...14)))")
+        if generator.chance(chance) {
+            options.append(availability())
         }
         return options.isEmpty ? "" : " with " + options.joined(separator: ", ")
     }

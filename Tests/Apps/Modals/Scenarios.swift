@@ -7,6 +7,9 @@ import UIKit
     declareSegues(scenario)
     declareHooks(scenario)
     declareReplacements(scenario)
+    #if ENGINE_SDOSHERO
+        declareCalls(scenario)
+    #endif
 }
 
 @MainActor var played: [String] { Hero.shared.plays.map(\.animation.words) }

@@ -198,6 +198,15 @@ import UIKit
             expect(played.last, "propertyAnimator \(duration)")
             expect(ScreenTransition.isReduced(since: version), version == 18)
         }
+        for (end, duration) in [(18, "0.7"), (19, "0.9")] {
+            let registry = makeRegistry(
+                reduceMotion: .fade.duration(0.9), reduceMotionBefore: end,
+                { $0.add(.push, from: .any, to: .any, .fade.duration(0.7)) })
+            registry.install(in: navigation)
+            navigation.push(DetailController())
+            expect(played.last, "propertyAnimator \(duration)")
+            expect(ScreenTransition.isReduced(since: 0, before: end), end == 19)
+        }
     }
 
     scenario("What lines put on views is taken off after, the wider first on and last off") {

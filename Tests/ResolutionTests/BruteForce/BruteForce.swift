@@ -11,6 +11,8 @@ struct BruteForce {
         var operations: OperationSet
         var means: Means
         var version: Int
+        /// The first version in which it counts no more.
+        var end: Int
         /// Whether it covers a pair of screens, by the number of the pair.
         var pairs: [Bool]
         /// Whether both directions together do.
@@ -76,8 +78,8 @@ struct BruteForce {
         screenCount = model.screens.count + 1
         if model.registries.indices.contains(registry) {
             let registry = model.registries[registry]
-            let since = version(registry.options)
-            for edge in registry.edges.handles { say(edge, since) }
+            let whole = versions(registry.options)
+            for edge in registry.edges.handles { say(edge, whole) }
         }
         listEvents()
     }
@@ -133,7 +135,7 @@ struct BruteForce {
 
     // MARK: Lines
 
-    private mutating func say(_ handle: Handle<Edge>, _ since: Int) {
+    private mutating func say(_ handle: Handle<Edge>, _ whole: Range<Int>) {
         let edge = model.edges[handle]
         // A line with only braces says nothing about the animation.
         guard let use = edge.animation else { return }
@@ -154,9 +156,9 @@ struct BruteForce {
             for right in rights {
                 let (forward, turned) = (pairs(left, right), pairs(right, left))
                 let both = isBothWays ? either(forward, turned) : forward
-                let version = max(since, version(use.options))
-                add(handle, version, (forward, both, line), there, isTurned: false)
-                if isBothWays { add(handle, version, (turned, both, line), back, isTurned: true) }
+                let versions = versions(use.options).clamped(to: whole)
+                add(handle, versions, (forward, both, line), there, isTurned: false)
+                if isBothWays { add(handle, versions, (turned, both, line), back, isTurned: true) }
             }
         }
     }
@@ -172,15 +174,16 @@ struct BruteForce {
     }
 
     private mutating func add(
-        _ handle: Handle<Edge>, _ version: Int,
+        _ handle: Handle<Edge>, _ versions: Range<Int>,
         _ pairs: (own: [Bool], both: [Bool], line: [Bool]), _ plays: Plays, isTurned: Bool
     ) {
         let (operations, hasReturn, means) = operations(model.edges[handle])
         sayings.append(
             Saying(
                 edge: handle, isTurned: isTurned, operations: operations, means: means,
-                version: version, pairs: pairs.own, both: pairs.both, line: pairs.line,
-                play: words(plays.way), returning: hasReturn ? words(plays.returning) : nil))
+                version: versions.lowerBound, end: versions.upperBound, pairs: pairs.own,
+                both: pairs.both, line: pairs.line, play: words(plays.way),
+                returning: hasReturn ? words(plays.returning) : nil))
     }
 
     /// The operations that a line covers itself, and whether these have a return.
@@ -214,18 +217,24 @@ struct BruteForce {
         }
     }
 
-    private func version(_ options: HandleRange<Handle<Call>>) -> Int {
+    /// The versions in which what has these options counts; 0 and `Int.max` where there is no bound.
+    private func versions(_ options: HandleRange<Handle<Call>>) -> Range<Int> {
+        let since = version(options, ["available(", "from: "]) ?? 0
+        return since..<max(since, version(options, ["before: "]) ?? .max)
+    }
+
+    private func version(_ options: HandleRange<Handle<Call>>, _ labels: [String]) -> Int? {
         let text = ModelText(model).calls(options)
         return [14, 13].first { version in
-            text.contains("available(\(version))") || text.contains("available(from: \(version))")
-        } ?? 0
+            labels.contains { text.contains("\($0)\(version)") }
+        }
     }
 
     // MARK: Events
 
     private mutating func listEvents() {
         let versions = [12, 13, 14].filter { version in
-            version == 12 || sayings.contains { $0.version == version }
+            version == 12 || sayings.contains { $0.version == version || $0.end == version }
         }
         let segues = model.segues.indices.map { Handle<Segue>($0) }
         let going = segues.filter { segue in sayings.contains { $0.means == .segue(segue) } }
@@ -280,9 +289,9 @@ struct BruteForce {
     }
 
     private func covers(_ saying: Saying, _ event: Event) -> Bool {
-        guard saying.operations.contains(event.operation), event.version >= saying.version else {
-            return false
-        }
+        guard saying.operations.contains(event.operation), event.version >= saying.version,
+            event.version < saying.end
+        else { return false }
         switch saying.means {
         case .any: return true
         case .segue(let segue): return event.segue == segue

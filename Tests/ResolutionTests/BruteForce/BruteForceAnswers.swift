@@ -18,7 +18,7 @@ extension BruteForce {
                         .isSubset(of: right.bothEvents)
             }
         case (.unwind, .segue):
-            return left.version >= right.version
+            return left.version >= right.version && left.end <= right.end
                 && zip(left.pairs, right.both).allSatisfy { !$0 || $1 }
         case (.any, _), (.segue, .unwind):
             return false
@@ -95,7 +95,7 @@ extension BruteForce {
         var event = event
         event.version =
             [14, 13].first { version in
-                event.version >= version && sayings.contains { $0.version == version }
+                event.version >= version && sayings.contains { $0.version == version || $0.end == version }
             } ?? 12
         if let segue = event.segue, !sayings.contains(where: { $0.means == .segue(segue) }) {
             event.segue = nil

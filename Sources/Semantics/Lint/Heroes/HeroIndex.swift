@@ -7,6 +7,7 @@ final class HeroIndex {
     private(set) lazy var placements = HeroPlacements(model)
     private(set) lazy var uses = HeroUses(model)
     private(set) lazy var meetings = Meetings(model)
+    private(set) lazy var driven = DrivenViews(model, self)
     private(set) lazy var oneSided = oneSidedIDs()
     private(set) lazy var similar = similarIDs()
 

@@ -41,6 +41,7 @@ enum CatalogNames {
 
     enum Modifier {
         static let arc = Catalog.row(.modifier, "arc")
+        static let cascade = Catalog.row(.modifier, "cascade")
         static let beginWith = Catalog.row(.modifier, "beginWith")
         static let cornerRadius = Catalog.row(.modifier, "cornerRadius")
         static let delay = Catalog.row(.modifier, "delay")

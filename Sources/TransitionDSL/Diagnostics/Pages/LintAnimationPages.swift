@@ -9,6 +9,10 @@ extension DiagnosticPages {
                 `default` is for the defaults. A line that has no way back, such as
                 `replace`, has none to drive either. Name an animation that moves, or say
                 with `on` which way is meant.
+
+                With Hero a gesture drives `none` too, where views of the two screens move:
+                views with one hero id, a match, or modifiers such as `fade`. Where the file
+                has nothing of that kind for the two screens, the gesture drives nothing.
                 """,
             bad: """
                 screen List   = ListViewController

@@ -196,7 +196,8 @@ extension DiagnosticPages {
                 Hero animates a view that has a state of its own, such as `fade`,
                 `translate` or `cornerRadius`, or that a hero id or a match lets fly. A
                 delay, a duration, a curve, an arc or `zPosition` is no such state: alone on
-                a view, it has no effect.
+                a view, it has no effect. A `cascade` delays the subviews that have modifiers,
+                and moves none by itself: without such views on the screen it has no effect.
                 """,
             bad: """
                 engine hero

@@ -182,10 +182,10 @@ extension DiagnosticPages {
         ),
         DiagnosticPage(
             .availableRepeated,
-            summary: "a line counts from a version from which its whole table counts",
+            summary: "a line's `available` adds nothing to that of its table",
             explanation: """
                 The `available` of a registry or of `defaults` holds for all its lines. On a
-                line, a version that is not later changes nothing.
+                line, one that names all of these versions changes nothing.
                 """,
             bad: """
                 screen List   = ListViewController
@@ -199,6 +199,31 @@ extension DiagnosticPages {
                 screen Detail = DetailViewController
                 registry App with available(from: 15) {
                   push List -> Detail: fade
+                }
+                """
+        ),
+        DiagnosticPage(
+            .neverAvailable,
+            summary: "an `available` leaves no version of iOS",
+            explanation: """
+                `from` is the first version in which a line counts, `before` the first one in
+                which it does not. The `available` of a registry or of `defaults` holds beside
+                that of each line: where the two have no version in common, the line is never
+                used.
+                """,
+            bad: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App with available(from: 16) {
+                  push List -> Detail: fade with available(before: 15)
+                }
+                """,
+            good: """
+                screen List   = ListViewController
+                screen Detail = DetailViewController
+                registry App {
+                  push List -> Detail: fade with available(before: 15)
+                  push List -> Detail: zoom with available(from: 16)
                 }
                 """
         ),

@@ -26,6 +26,7 @@
             views: TransitionTable<Screen, TransitionViews>? = nil,
             reduceMotion: ScreenTransition? = nil,
             reduceMotionSince: Int = 0,
+            reduceMotionBefore: Int = .max,
             unwinds: Set<String> = [],
             engine: (any TransitionEngine)? = nil
         ) {
@@ -37,7 +38,10 @@
             self.unwinds = unwinds.sorted()
             self.engine = engine
             version = UIDevice.current.majorVersion
-            self.reduceMotion = version >= reduceMotionSince ? reduceMotion : nil
+            let isReduced =
+                version >= reduceMotionSince
+                && (reduceMotionBefore == .max || version < reduceMotionBefore)
+            self.reduceMotion = isReduced ? reduceMotion : nil
         }
 
         /// Lets the registry choose what a navigation controller plays. The delegate that is there

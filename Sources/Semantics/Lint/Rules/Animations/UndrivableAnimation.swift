@@ -20,37 +20,47 @@ enum UndrivableAnimation: LintRule {
             if case .edge = placed.owner {
                 driven.removeAll { $0 == placed.use.returning && context.model.isDefault($0) }
             }
-            return undrivable(option, driven, placed.use, context)
+            return undrivable(option, driven, placed, context)
         }
     }
 
     private static func undrivable(
-        _ option: Handle<Call>, _ driven: [Handle<Call>], _ use: AnimationUse,
+        _ option: Handle<Call>, _ driven: [Handle<Call>], _ placed: PlacedAnimation,
         _ context: LintContext
     ) -> Diagnostic? {
         for call in driven {
-            guard let name = context.rootName(call), let reason = reason(name, context.model)
+            guard let name = context.rootName(call), let reason = reason(name, placed, context)
             else { continue }
-            if name == CatalogNames.Animation.default, use.returning == nil { continue }
+            if name == CatalogNames.Animation.default, placed.use.returning == nil { continue }
             return Diagnostic(
                 id,
                 "no gesture can drive `\(Catalog[name].name)`: \(reason)",
                 at: context.model.calls[option].place,
                 notes: [Diagnostic.Note("what it drives", at: context.model.calls[call].place)],
-                help: "name an animation that moves, or remove the `interactive`"
+                help: reason == stillScreens
+                    ? "put one hero id on a view of each screen, or name an animation that moves"
+                    : "name an animation that moves, or remove the `interactive`"
             )
         }
         return nil
     }
 
+    private static let stillScreens = "the screens stay still, and no view of them moves"
+
     /// With Hero, a finger can drive the views that fly where the screens do not.
-    private static func reason(_ name: CatalogIndex, _ model: Model) -> String? {
+    private static func reason(
+        _ name: CatalogIndex, _ placed: PlacedAnimation, _ context: LintContext
+    ) -> String? {
+        let model = context.model
         switch name {
         case CatalogNames.Animation.system: return "it is UIKit's own"
         case CatalogNames.Animation.default: return "the line leaves that way open"
-        case CatalogNames.Animation.none
-        where !EngineSet.withHero.contains(.of(model.header.engine)):
-            return "it is over at once"
+        case CatalogNames.Animation.none:
+            if !EngineSet.withHero.contains(.of(model.header.engine)) {
+                return "it is over at once"
+            }
+            guard case .edge(let edge, _) = placed.owner else { return nil }
+            return context.heroes.driven.mayMove(model.edges[edge]) ? nil : stillScreens
         default: return nil
         }
     }

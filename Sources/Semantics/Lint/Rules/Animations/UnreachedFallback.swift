@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// A fallback for versions of iOS on which the line does not count.
@@ -10,9 +11,8 @@ enum UnreachedFallback: LintRule {
             guard case .edge(_, let registry) = placed.owner,
                 let name = context.name(placed.use.going),
                 let version = Catalog[name].availableFrom,
-                let option = availability(placed.use.options, context)
-                    ?? availability(model.registries[registry].options, context),
-                let from = context.constantArgument(of: option), from >= Double(version),
+                let option = availability(placed.use.options, from: version, context)
+                    ?? availability(model.registries[registry].options, from: version, context),
                 let parameter = Catalog[name].parameters.firstIndex(where: { $0.type == .animation }
                 ),
                 let value = context.argument(parameter, of: placed.use.going),
@@ -20,18 +20,21 @@ enum UnreachedFallback: LintRule {
             else { return nil }
             return Diagnostic(
                 id,
-                "`\(context.texts.call(fallback))` never plays: the line counts from iOS "
-                    + "\(Int(from)) on",
+                "`\(context.texts.call(fallback))` never plays: the line counts \(option.versions.text)",
                 at: model.calls[fallback].place,
-                notes: [Diagnostic.Note("said here", at: model.calls[option].place)],
+                notes: [Diagnostic.Note("said here", at: model.calls[option.call].place)],
                 help: "remove the fallback, or the `available` if older versions play it"
             )
         }
     }
 
+    /// The option that lets a line count from a version on, or from a later one.
     private static func availability(
-        _ options: HandleRange<Handle<Call>>, _ context: LintContext
-    ) -> Handle<Call>? {
-        context.item(CatalogNames.Option.available, in: context.model.items[options])
+        _ options: HandleRange<Handle<Call>>, from version: Int, _ context: LintContext
+    ) -> (call: Handle<Call>, versions: VersionRange)? {
+        let versions = availableVersions(options, in: context.model)
+        guard versions.from >= version else { return nil }
+        return context.item(CatalogNames.Option.available, in: context.model.items[options])
+            .map { ($0, versions) }
     }
 }

@@ -35,7 +35,7 @@ extension LintContext {
                 && model.edges[handle].segue == nil
         }
         return lines.filter { handle in
-            table.statements(of: handle).contains { $0.occasion.version == 0 && $0.play != nil }
+            table.statements(of: handle).contains { $0.occasion.versions == .all && $0.play != nil }
         }
     }
 

@@ -95,29 +95,35 @@ private struct HiddenReturnSearch {
             .intersection(model.edges[other.edge].returnOperations)
         let from = table.sets.intersection(named.from, other.to)
         let to = table.sets.intersection(named.to, other.from)
-        if shared.isEmpty || from.isEmpty || to.isEmpty { return nil }
+        let versions = named.occasion.versions.intersection(other.occasion.versions)
+        if shared.isEmpty || from.isEmpty || to.isEmpty || versions.isEmpty { return nil }
         let isInside =
             named.occasion.operations == shared && table.sets.isInside(named.from, other.to)
             && table.sets.isInside(named.to, other.from)
-            && named.occasion.version >= other.occasion.version
+            && named.occasion.versions.isInside(other.occasion.versions)
             && (other.occasion.means == .any || named.occasion.means != .any)
         let isWhole =
-            named.occasion.means == .any && named.occasion.version <= other.occasion.version
+            named.occasion.means == .any
+            && other.occasion.versions.isInside(named.occasion.versions)
             && model.edges[other.edge].returnOperations == shared
             && table.sets.isInside(other.claim.lineTo, named.from)
             && table.sets.isInside(other.claim.lineFrom, named.to)
         if isInside, !isWhole { return nil }
-        guard let event = event(line, owner, shared, from, to) else { return nil }
-        return Found(line: line, owner: owner, event: event, isWhole: isWhole)
+        for version in table.decisiveVersions(of: versions) {
+            guard let event = event(line, owner, shared, from, to, version) else { continue }
+            return Found(line: line, owner: owner, event: event, isWhole: isWhole)
+        }
+        return nil
     }
 
     /// An event that the line decides and that would be the other's return.
     private mutating func event(
         _ line: Int, _ owner: Int, _ operations: OperationSet, _ from: [ScreenTree.Position],
-        _ to: [ScreenTree.Position]
+        _ to: [ScreenTree.Position], _ version: Int
     ) -> Event? {
         let (named, other) = (table.statements[line], table.statements[owner])
         var event = named.occasion.event(with: other.occasion)
+        event.version = version
         var count = 0
         for operation in operations.members {
             event.operation = operation

@@ -62,7 +62,7 @@ extension Table {
         statements.first { statement in
             statement.isOfReturn && statement.occasion.means == .any
                 && statement.occasion.operations.contains(operation)
-                && statement.occasion.version <= forward.occasion.version
+                && forward.occasion.versions.isInside(statement.occasion.versions)
                 && sets.isInside(forward.to, statement.from)
                 && sets.isInside(forward.from, statement.to)
         }?.edge

@@ -84,7 +84,7 @@ private struct Shadows {
     private func covering(_ operation: OperationSet, _ screen: Handle<Screen>?) -> Handle<Edge>? {
         let isBack = OperationSet.back.contains(operation)
         return table.statements.first { statement in
-            guard statement.occasion.means == .any, statement.occasion.version == 0,
+            guard statement.occasion.means == .any, statement.occasion.versions == .all,
                 statement.occasion.operations.contains(operation)
             else { return false }
             return covers(isBack ? statement.from : statement.to, screen)

@@ -1,6 +1,7 @@
+import Resolution
 import TransitionDSL
 
-/// `available(from:)` on a line of a table that counts no earlier itself.
+/// `available` on a line of a table that counts in none but its versions.
 enum AvailableRepeated: LintRule {
     static let id = DiagnosticID.availableRepeated
 
@@ -23,16 +24,15 @@ enum AvailableRepeated: LintRule {
     ) -> [Diagnostic] {
         let model = context.model
         let name = CatalogNames.Option.available
-        guard let outer = context.item(name, in: model.items[table]),
-            let earliest = context.constantArgument(of: outer)
-        else { return [] }
+        guard let outer = context.item(name, in: model.items[table]) else { return [] }
+        let whole = availableVersions(table, in: model)
         return uses.compactMap { use in
             guard let option = context.item(name, in: model.items[use.options]),
-                let version = context.constantArgument(of: option), version <= earliest
+                whole.isInside(availableVersions(use.options, in: model))
             else { return nil }
             return Diagnostic(
                 id,
-                "the whole table counts from iOS \(Int(earliest)) on",
+                "the whole table counts only \(whole.text)",
                 at: model.calls[option].place,
                 notes: [Diagnostic.Note("said here", at: model.calls[outer].place)],
                 help: "remove it from the line",

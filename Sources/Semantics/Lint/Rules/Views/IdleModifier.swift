@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// Modifiers that say how a view moves, on a view that nothing moves: Hero animates a view only for
 /// a state of its own, an id or a match. `delay`, `duration`, a curve, `arc` and `zPosition` are not
-/// states.
+/// states. A `cascade` only delays subviews, so it needs views with states beside its own.
 enum IdleModifier: LintRule {
     static let id = DiagnosticID.idleModifier
 
@@ -13,6 +13,28 @@ enum IdleModifier: LintRule {
             let path = context.model.paths[context.model.views[view].path].text
             guard !paths[Int(path.index)], !context.isOwnersView(path) else { return [] }
             return problem(list, context).map { [$0] } ?? []
+        } + idleCascades(in: context)
+    }
+
+    private static func idleCascades(in context: LintContext) -> [Diagnostic] {
+        let cascade = CatalogNames.Modifier.cascade
+        return context.inModifierLists(where: { $0.names.contains(cascade) }) { list in
+            guard case .view(let view) = list.owner,
+                let modifier = context.modifiers(of: list).first(where: { $0.name == cascade }),
+                // With `delayMatchedViews` it delays views that fly, too.
+                context.argument(2, of: modifier.call) == nil,
+                context.items(of: list).allSatisfy({ context.isNamed($0) }),
+                !context.heroes.driven.mayMove(beside: view)
+            else { return [] }
+            return [
+                Diagnostic(
+                    id,
+                    "\(context.title(modifier)) has no effect: "
+                        + "no other view here has modifiers that it could delay",
+                    at: context.model.calls[modifier.item].place,
+                    notes: context.noteOfNamedList(modifier),
+                    help: "give the subviews modifiers, such as `rows[i]: with fade`")
+            ]
         }
     }
 
@@ -45,7 +67,7 @@ extension LintContext {
     }
 
     /// Whether an item is a modifier, and no Swift code, which may do anything.
-    private func isNamed(_ item: Handle<Call>) -> Bool {
+    func isNamed(_ item: Handle<Call>) -> Bool {
         switch model.calls[item].callee {
         case .catalog: true
         case .modifiers(let list): model.items[model.modifiers[list].items].allSatisfy(isNamed)
