@@ -95,7 +95,8 @@ extension BruteForce {
         var event = event
         event.version =
             [14, 13].first { version in
-                event.version >= version && sayings.contains { $0.version == version || $0.end == version }
+                event.version >= version
+                    && sayings.contains { $0.version == version || $0.end == version }
             } ?? 12
         if let segue = event.segue, !sayings.contains(where: { $0.means == .segue(segue) }) {
             event.segue = nil
