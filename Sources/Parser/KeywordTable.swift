@@ -15,18 +15,18 @@ struct KeywordTable {
     private var starts: [UInt8]
 
     private init() {
-        let longest = Keyword.allCases.reduce(0) { max($0, $1.rawValue.utf8.count) }
-        func bucket(_ keyword: Keyword) -> Int {
-            let spelling = Array(keyword.rawValue.utf8)
-            return Self.bucket(spelling.count, spelling[0])
-        }
-        keywords = Keyword.allCases.sorted { bucket($0) < bucket($1) }
-        starts = [UInt8](repeating: 0, count: (longest + 1) * 32 + 1)
-        for keyword in keywords {
+        let all = Keyword.allCases
+        let spellings = all.map { Array($0.rawValue.utf8) }
+        let buckets = spellings.map { Self.bucket($0.count, $0[0]) }
+        let order = buckets.indices.sorted { buckets[$0] < buckets[$1] }
+        keywords = order.map { all[$0] }
+        starts = []
+        for (number, index) in order.enumerated() {
             letterStarts.append(letters.count)
-            letters += Array(keyword.rawValue.utf8)
-            for index in (bucket(keyword) + 1)..<starts.count { starts[index] += 1 }
+            letters += spellings[index]
+            while starts.count <= buckets[index] { starts.append(UInt8(number)) }
         }
+        starts.append(UInt8(order.count))
     }
 
     @inline(__always)

@@ -27,24 +27,32 @@ struct TieFinder: ~Copyable {
     /// What shows quickly that two statements have no event in common.
     private struct Reach {
         var statement: Int
+        var edge: Handle<Edge>
         var operations: OperationSet
         /// From the first of its screens to the last.
         var from: Range<EndSets.Position>
         var to: Range<EndSets.Position>
 
+        /// What the statement plays; nil in a table of few statements, of which hardly any cross:
+        /// there most keys would be made for nothing.
+        var play: Int32?
+
         /// Nil where a statement has no event.
-        init?(_ index: Int, _ table: Table) {
+        init?(_ index: Int, _ table: Table, _ plays: PlayKeys) {
             guard let from = table.sets.span(of: table.statements[index].from),
                 let to = table.sets.span(of: table.statements[index].to)
             else { return nil }
             statement = index
+            edge = table.statements[index].edge
             operations = table.statements[index].occasion.operations
             self.from = from
             self.to = to
+            play = table.statements.count > 1000 ? plays.key(index) : nil
         }
 
-        func mayMeet(_ other: Reach) -> Bool {
+        func mayTie(_ other: Reach) -> Bool {
             !operations.isDisjoint(with: other.operations) && to.overlaps(other.to)
+                && (play == nil || play != other.play)
         }
     }
 
@@ -66,15 +74,18 @@ struct TieFinder: ~Copyable {
     mutating func findTies() {
         var reaches: [Reach] = []
         for index in table.statements.indices {
-            if let reach = Reach(index, table) { reaches.append(reach) }
+            if let reach = Reach(index, table, plays) { reaches.append(reach) }
         }
         reaches.sort { ($0.from.lowerBound, $0.statement) < ($1.from.lowerBound, $1.statement) }
         for (place, reach) in reaches.enumerated() {
             for other in reaches[(place + 1)...] {
                 if other.from.lowerBound >= reach.from.upperBound { break }
                 if isIncomplete { return }
+                if isDone(reach.edge) { break }
                 looks += 1
-                if reach.mayMeet(other) { judge(reach.statement, other.statement) }
+                if reach.mayTie(other), !isDone(other.edge) {
+                    judge(reach.statement, other.statement)
+                }
             }
         }
     }
@@ -84,9 +95,7 @@ struct TieFinder: ~Copyable {
     private mutating func judge(_ one: Int, _ other: Int) {
         let (first, second) = (min(one, other), max(one, other))
         let (left, right) = (table.statements[first], table.statements[second])
-        guard left.edge != right.edge, !isDone(left.edge), !isDone(right.edge),
-            left.occasion.meets(right.occasion)
-        else { return }
+        if left.edge == right.edge || !left.occasion.meets(right.occasion) { return }
         allowance -= sets.size(of: left) + sets.size(of: right)
         if !cross(left.claim, right.claim) { return }
         let operations = plays.difference(first, second)

@@ -62,3 +62,114 @@ extension String {
         return text.withUTF8 { body(unsafe $0.span) }
     }
 }
+
+/// Bytes that are written in many small pieces: a page that fills up, and what was on the pages
+/// before. An array asks at each piece whether it has one owner and room enough, which costs
+/// several times what most pieces do.
+///
+/// The page has one owner, since the buffer cannot be copied. What is written lies inside it:
+/// `makeRoom` comes before each write, and nothing but the bytes before `used` is read.
+@safe
+@usableFromInline
+package struct ByteBuffer: ~Copyable {
+    @usableFromInline var page: UnsafeMutablePointer<UInt8>
+    @usableFromInline var capacity = 256
+    @usableFromInline var used = 0
+    private var full: [UInt8] = []
+
+    private static let largestPage = 1 << 12
+
+    package init() {
+        unsafe page = .allocate(capacity: capacity)
+    }
+
+    deinit { unsafe page.deallocate() }
+
+    package var count: Int { full.count + used }
+
+    @inlinable
+    package mutating func append(_ byte: UInt8) {
+        if used == capacity { makeRoom(for: 1) }
+        unsafe page[used] = byte
+        used &+= 1
+    }
+
+    @inlinable @inline(__always)
+    package mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { unsafe append($0) }
+    }
+
+    /// The bytes are read while they are lent.
+    @inlinable
+    package mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { unsafe append($0) }
+    }
+
+    @inlinable
+    package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+        unsafe bytes.span.extracting(range).withUnsafeBufferPointer { unsafe append($0) }
+    }
+
+    @inlinable
+    package mutating func append(_ bytes: [UInt8]) {
+        unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+    }
+
+    @inlinable
+    package mutating func append(repeating byte: UInt8, count: Int) {
+        if count > capacity &- used { makeRoom(for: count) }
+        unsafe (page + used).initialize(repeating: byte, count: count)
+        used &+= count
+    }
+
+    @inlinable @inline(__always)
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        if bytes.count > capacity &- used { makeRoom(for: bytes.count) }
+        unsafe (page + used).initialize(from: start, count: bytes.count)
+        used &+= bytes.count
+    }
+
+    @usableFromInline
+    mutating func makeRoom(for count: Int) {
+        if used + count > Self.largestPage { putAside() }
+        if used + count <= capacity { return }
+        let next = max(used + count, min(capacity * 4, Self.largestPage))
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: next)
+        unsafe larger.initialize(from: page, count: used)
+        unsafe page.deallocate()
+        unsafe page = larger
+        capacity = next
+    }
+
+    private mutating func putAside() {
+        unsafe full.append(contentsOf: UnsafeBufferPointer(start: page, count: used))
+        used = 0
+    }
+
+    /// Takes away all behind the first bytes.
+    package mutating func removeAll(after count: Int) {
+        if count < full.count { full.removeSubrange(count...) }
+        used = min(used, count - full.count)
+    }
+
+    /// All bytes; the page is put aside for it.
+    package var all: [UInt8] {
+        mutating get {
+            putAside()
+            return full
+        }
+    }
+
+    /// The bytes from a place on, in an array that is used again and again.
+    package mutating func copy(from start: Int, into bytes: inout [UInt8]) {
+        if start < full.count { putAside() }
+        bytes.removeAll(keepingCapacity: true)
+        if used == 0 { return bytes.append(full, start..<full.count) }
+        let start = start - full.count
+        precondition(start >= 0 && start <= used)
+        unsafe bytes.append(
+            contentsOf: UnsafeBufferPointer(start: page + start, count: used - start))
+    }
+}

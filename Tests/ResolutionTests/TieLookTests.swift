@@ -7,12 +7,16 @@ import TransitionDSL
 
 /// How many pairs of lines the search for ties looks at: what its time depends on.
 @Suite struct TieLookTests {
-    private func ties(_ count: Int, _ line: (Int) -> String) throws -> Ties {
+    private func checked(_ count: Int, _ line: (Int) -> String) -> CheckResult {
         let screens = (0..<count).map { "screen S\($0) = C\($0)\n" }.joined()
         let lines = (0..<count).map { line($0) + "\n" }.joined()
         let text = "engine uikit\n\(screens)registry R {\n\(lines)}\n"
         let file = parse(tokenize(SourceFile(path: "a.trans", text: text)))
-        let checked = check([file], options: CheckOptions(defaultNamespace: "A"))
+        return check([file], options: CheckOptions(defaultNamespace: "A"))
+    }
+
+    private func ties(_ count: Int, _ line: (Int) -> String) throws -> Ties {
+        let checked = checked(count, line)
         return try #require(checked.tables.first).ties(in: #require(checked.model))
     }
 
@@ -31,5 +35,22 @@ import TransitionDSL
         let found = try ties(count) { "push * -> S\($0): fade" }
         #expect(found.ties.isEmpty && !found.isIncomplete)
         #expect(found.looks == count * (count - 1) / 2)
+    }
+
+    /// Each crosses half of the others, and all play the same.
+    @Test func linesThatPlayTheSameAreNoTies() throws {
+        let found = try ties(1200) {
+            $0 % 2 == 0 ? "push * -> S\($0): fade" : "push S\($0) -> *: fade"
+        }
+        #expect(found.ties.isEmpty && !found.isIncomplete)
+    }
+
+    /// Each crosses half of the others; a line that is in enough ties is not compared any more.
+    @Test func linesInManyTiesAreAFewErrorsEach() {
+        let problems = checked(300) {
+            $0 % 2 == 0 ? "push * -> S\($0): slide(left)" : "push S\($0) -> *: fade"
+        }.problems
+        #expect(problems.allSatisfy { $0.id == .ambiguousLine })
+        #expect((300...450).contains(problems.count))
     }
 }

@@ -6,7 +6,7 @@ import TransitionDSL
 ///
 /// A line is begun, written piece by piece and ended; nothing is decided here.
 struct CodePrinter: ~Copyable {
-    private var bytes: [UInt8] = []
+    private var bytes: ByteBuffer
     private var indentation = 0
     private let texts: PlanTexts
     let textBytes: [UInt8]
@@ -43,6 +43,7 @@ struct CodePrinter: ~Copyable {
         case .package: access = "package "
         case .public: access = "public "
         }
+        bytes = ByteBuffer()
     }
 
     /// How much is written.
@@ -51,7 +52,7 @@ struct CodePrinter: ~Copyable {
     // MARK: Lines
 
     mutating func beginLine() {
-        if marks != nil, !isContinued { marks?.beginStatement(bytes) }
+        if marks != nil, !isContinued { marks?.beginStatement(bytes.all) }
         indent()
     }
 
@@ -61,7 +62,7 @@ struct CodePrinter: ~Copyable {
         case 1: write("    ")
         case 2: write("        ")
         case 3: write("            ")
-        default: bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 4))
+        default: bytes.append(repeating: UInt8(ascii: " "), count: indentation * 4)
         }
     }
 
@@ -99,7 +100,7 @@ struct CodePrinter: ~Copyable {
 
     /// Lines as they stand in a template, under the present indentation.
     mutating func printTemplate(_ text: StaticString) {
-        if marks != nil { marks?.beginStatement(bytes) }
+        if marks != nil { marks?.beginStatement(bytes.all) }
         var template: [UInt8] = []
         template.append(text)
         var start = 0
@@ -127,7 +128,7 @@ struct CodePrinter: ~Copyable {
             let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
             line.replaceSubrange(start..<start + word.count, with: kept)
         }
-        bytes += line
+        bytes.append(line)
     }
 
     /// A line of its own with something to write.
@@ -175,7 +176,7 @@ struct CodePrinter: ~Copyable {
     /// the place or, without one, where it declares what is being printed.
     mutating func ofApp(_ place: SourcePlace? = nil, mayBreakLine: Bool = false) {
         if marks == nil { return }
-        guard let gap = marks?.locate(place ?? construct, bytes), gap > 0, mayBreakLine
+        guard let gap = marks?.locate(place ?? construct, bytes.all), gap > 0, mayBreakLine
         else { return }
         for _ in 0..<gap { endLine() }
         indent()
@@ -188,8 +189,8 @@ struct CodePrinter: ~Copyable {
 
     /// All lines, with the directives between them.
     mutating func finished() -> [UInt8] {
-        if marks == nil { return bytes }
-        return marks?.finish(bytes) ?? []
+        if marks == nil { return bytes.all }
+        return marks?.finish(bytes.all) ?? []
     }
 
     // MARK: Pieces
@@ -229,7 +230,7 @@ struct CodePrinter: ~Copyable {
     }
 
     mutating func write(_ text: [UInt8]) {
-        bytes += text
+        bytes.append(text)
     }
 
     /// What is written, taken away again. It has no line yet; the result is where it first names
@@ -248,9 +249,8 @@ struct CodePrinter: ~Copyable {
             place = marks?.captured
             marks = outer
         }
-        text.removeAll(keepingCapacity: true)
-        text.append(bytes, start..<bytes.count)
-        bytes.removeSubrange(start...)
+        bytes.copy(from: start, into: &text)
+        bytes.removeAll(after: start)
         return place
     }
 

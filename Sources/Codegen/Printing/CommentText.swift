@@ -4,7 +4,7 @@ import TransitionDSL
 enum CommentText {
     /// Appends text so that it stays in its line, on the screen too: a `?` stands for control
     /// characters, which terminals obey, line separators, and what turns the direction of writing.
-    static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
+    static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout ByteBuffer) {
         if range.allSatisfy({ 0x20..<0x7F ~= source[$0] }) {
             output.append(source, range)
         } else {

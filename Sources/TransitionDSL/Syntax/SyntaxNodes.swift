@@ -23,7 +23,7 @@ package struct SyntaxNodes: RandomAccessCollection, Sendable {
         }
     }
 
-    @usableFromInline private(set) var elements: [Element] = []
+    @usableFromInline var elements: [Element] = []
 
     /// Room that nobody writes to takes no memory.
     package init(minimumCapacity: Int) {
@@ -33,12 +33,14 @@ package struct SyntaxNodes: RandomAccessCollection, Sendable {
     // MARK: Building
 
     /// Adds a node that has no end yet, and returns its index.
+    @inlinable
     package mutating func open(_ kind: SyntaxKind, firstToken: Int) -> Int {
         add(kind, firstToken: firstToken, endToken: firstToken, hasProblem: false)
         return elements.count - 1
     }
 
     /// Ends a node before the next token to come; all nodes added since are below it.
+    @inlinable
     package mutating func close(_ node: Int, endToken: Int, hasProblem: Bool) {
         elements[node].size = UInt32(truncatingIfNeeded: elements.count - node)
         elements[node].endToken = UInt32(truncatingIfNeeded: endToken)
@@ -46,6 +48,7 @@ package struct SyntaxNodes: RandomAccessCollection, Sendable {
     }
 
     /// Adds a node that has nothing below it.
+    @inlinable
     package mutating func add(
         _ kind: SyntaxKind, firstToken: Int, endToken: Int, hasProblem: Bool
     ) {
