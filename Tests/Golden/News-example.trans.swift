@@ -158,6 +158,10 @@ extension NewsTransitions {
             if let modifiers { view.hero.modifiers = areLeftOut ? nil : modifiers }
         }
 
+        static func each<Element>(_ elements: [Element]?) -> EnumeratedSequence<[Element]> {
+            (elements ?? []).enumerated()
+        }
+
         /// Lets a view laid out by constraints move freely; the plugin sees to it.
         static var autolayout: HeroModifier {
             AutolayoutPlugin.enable()
@@ -904,6 +908,9 @@ extension LoginViewController {
     @MainActor func applyTransitions() {
         NewsTransitions.HeroViews.set(self.imgLogo, id: NewsTransitions.HeroID.logo, modifiers: [.spring(stiffness: 250, damping: 30)])
         NewsTransitions.HeroViews.set(self.form, modifiers: [.cascade(delta: 0.03, direction: .topToBottom)])
+        for (_, element) in NewsTransitions.HeroViews.each(self.form.arrangedSubviews) {
+            NewsTransitions.HeroViews.set(element, modifiers: [.fade, .translate(y: 20)])
+        }
         TransitionReports.didApply("applyTransitions()", to: self) { [NewsTransitions.Registries.app] }
     }
 }

@@ -104,6 +104,10 @@ extension Running {
             lines.add(.push, from: ends1, to: [.default], since: 14, .zoomInRect(of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage), returning: .zoomOutRect(of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage))
             // push Many -> Main: fade
             lines.add(.push, from: ends1, to: [.main], since: 14, .fade, returning: .fade)
+            // push Many -> Main: zoom with available(before: 18)
+            lines.add(.push, from: ends1, to: [.main], since: 14, before: 18, .zoom, returning: .zoomOut)
+            // push Photo -> Login: fade with available(from: 16, before: 18)
+            lines.add(.push, from: [.photo], to: [.login], since: 16, before: 18, .fade, returning: .fade)
             // push Feeds -> Login: zoomInRect(of: picture) with duration(0.5s), interactive(same, on: go)
             lines.add(.push, from: [.newsList, .videos], to: [.login], since: 14, .zoomInRect(of: Setup.findPicture).duration(0.5).interactive(Interactions.same), returning: .zoomOutRect(of: Setup.findPicture).duration(0.5))
             // push NewsList -> NewsList: zoomInRect(of: swift("self.picture"), image: swift("image"))
@@ -122,10 +126,10 @@ extension Running {
             lines.add(.replace, between: [.login], and: [.signUp], since: 14, .slide(.left), other: ScreenTransition.none)
             // push Login <-> Photo: push(left)
             lines.add(.push, between: [.login], and: [.photo], since: 14, .push(.left), returning: .pull(.right), other: .pull(.right), otherReturning: .push(.left))
-#sourceLocation(file: "In/running.trans", line: 58)
+#sourceLocation(file: "In/running.trans", line: 60)
             // segue(showSettings) NewsList -> Settings: houseFold
             lines.add(.going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 14, Library.Animators.houseFold, returning: Library.Animators.houseFold.opposite)
-#sourceLocation(file: "In/running.trans", line: 59)
+#sourceLocation(file: "In/running.trans", line: 61)
             // segue(showSettings) Photo -> Settings: houseSheet / dropAway(drop: 3 + 2, turn: 1rad) with interactive(houseBack)
             lines.add(.going, from: [.photo], to: [.settings], segue: SegueID.showSettings, since: 14, .cover(.up).duration(0.35).timing(.deceleration), returning: Animators.dropAway(drop: 5, turn: 1).interactive(Library.Interactions.houseBack))
 #sourceLocation()
@@ -137,7 +141,7 @@ extension Running {
             lines.present(.zoomable, to: .settings, since: 14, .none)
             // present NewsList -> SignUp: springy
             lines.present(.newsList, to: .signUp, since: 14, .slide(.left).timing(.spring(stiffness: 100, damping: 30)), returning: .slide(.right).timing(.spring(stiffness: 100, damping: 30)))
-#sourceLocation(file: "In/running.trans", line: 64)
+#sourceLocation(file: "In/running.trans", line: 66)
             // present Main -> SignUp: swift("Custom.make()") with swift("duration(Custom.time)")
             lines.present(.main, to: .signUp, since: 14, (Custom.make()).duration(Custom.time), returning: (Custom.make()).opposite.duration(Custom.time))
 #sourceLocation()
@@ -207,11 +211,13 @@ extension Running {
             var defaults = TransitionDefaults<Screen, ScreenTransition>(hierarchy())
             defaults.add(.present, of: .login, .cover(.up))
             defaults.add(.dismiss, of: .login, .fade)
+            defaults.add(.push, since: 16, before: 26, .fade)
             defaults.add(.push, since: 15, .slide(.left))
             defaults.add(.pop, since: 15, .fade)
             defaults.add(.present, since: 15, .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)))
             defaults.add(.tabHigher, since: 15, .slide(.left))
             defaults.add(.replace, since: 15, .none)
+            defaults.add(.pop, since: 16, before: 26, .fade)
             defaults.add(.pop, since: 15, .slide(.right).interactive(Interactions.edge))
             defaults.add(.dismiss, since: 15, .fade.timing(.bezier(0.4, 0, 0.2, 1)))
             defaults.add(.tabLower, since: 15, .slide(.right))
@@ -245,10 +251,10 @@ extension Running {
         }
 
         static let findPicture: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 49)
+#sourceLocation(file: "In/running.trans", line: 51)
             switch owner {
             case let owner as NewsListViewController: return owner.picture
-#sourceLocation(file: "In/running.trans", line: 50)
+#sourceLocation(file: "In/running.trans", line: 52)
             case let owner as VideosViewController: return owner.picture
 #sourceLocation()
             default: return nil
@@ -256,34 +262,34 @@ extension Running {
         }
 
         static let findView: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 51)
+#sourceLocation(file: "In/running.trans", line: 53)
             (owner as? NewsListViewController)?.runningFindView()
 #sourceLocation()
         }
 
         static let findImage: ScreenTransition.ImageProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 51)
+#sourceLocation(file: "In/running.trans", line: 53)
             (owner as? NewsListViewController)?.runningFindImage()
 #sourceLocation()
         }
 
         static let findPicture_2: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 53)
+#sourceLocation(file: "In/running.trans", line: 55)
             (owner as? LoginViewController)?.picture
 #sourceLocation()
         }
 
         static let findRoot: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 65)
+#sourceLocation(file: "In/running.trans", line: 67)
             switch owner {
             case let owner as NewsListViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 66)
+#sourceLocation(file: "In/running.trans", line: 68)
             case let owner as VideosViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 66)
+#sourceLocation(file: "In/running.trans", line: 68)
             case let owner as LoginViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 66)
+#sourceLocation(file: "In/running.trans", line: 68)
             case let owner as PhotoViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 66)
+#sourceLocation(file: "In/running.trans", line: 68)
             case let owner as SettingsViewController: return owner.view
 #sourceLocation()
             default: return nil
@@ -332,7 +338,7 @@ extension ZoomTransitionSource where Self: UIViewController {
 extension NewsListViewController {
 #sourceLocation()
     @MainActor fileprivate func runningFindView() -> UIView? {
-#sourceLocation(file: "In/running.trans", line: 51)
+#sourceLocation(file: "In/running.trans", line: 53)
         self.picture
 #sourceLocation()
     }
@@ -342,7 +348,7 @@ extension NewsListViewController {
 extension NewsListViewController {
 #sourceLocation()
     @MainActor fileprivate func runningFindImage() -> UIImage? {
-#sourceLocation(file: "In/running.trans", line: 51)
+#sourceLocation(file: "In/running.trans", line: 53)
         image
 #sourceLocation()
     }

@@ -223,7 +223,7 @@ extension DiagnosticPages {
                 screen Detail = DetailViewController
                 registry App {
                   push List -> Detail: fade with available(before: 15)
-                  push List -> Detail: zoom with available(from: 16)
+                  push List -> Detail: none with available(from: 16)
                 }
                 """
         ),
