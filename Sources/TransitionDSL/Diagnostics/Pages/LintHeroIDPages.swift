@@ -6,16 +6,12 @@ extension DiagnosticPages {
             summary: "an id is on views of screens no two of which are ends of one transition",
             explanation: """
                 Hero flies a view into the view that has the same id on the other screen. With
-                none there, the view stays in its place while the screens change. Two screens
-                are the ends of a transition where a line of a registry that Hero plays names
-                both, subclasses counted, or where a default plays something, which any two
-                screens may do. `per screen` and `per instance` ids need one view without
-                `of opener` and one with it.
-
-                Other files may have the other side of an id. With several files in one run, all
-                that import the declaring file count, and one with errors settles every id that it
-                sees. An id of an imported file is judged only where the run has that file too. A
-                file without lines and defaults is judged together with those that import it.
+                none there, the view stays in its place while the screens change. Screens meet
+                where a line that Hero plays names both, subclasses counted; any two do where a
+                default plays something. `per screen` and `per instance` ids need one view
+                without `of opener` and one with it. All files of a run that import the
+                declaring one count. An imported id is judged only if its file is in the run,
+                and a file without lines and defaults only with files that import it.
                 """,
             bad: """
                 engine hero

@@ -222,15 +222,12 @@ extension DiagnosticPages {
             .overriddenModifier,
             summary: "a match replaces what a modifier sets",
             explanation: """
-                A matched view flies to where its partner is. Hero takes place, size,
-                transform and opacity from the two views, after the modifiers were applied,
-                so these have no effect in a match or in `whenMatched(…)`. Times, curves,
-                `arc`, colours and corners do.
-
-                A view with an id is matched where the other screen has the id too. Its
-                modifiers are reported if every transition of its screen that Hero animates
-                has such a partner: one id without parameters on one view of each screen.
-                Other transitions, and rows that may not be on the screen, keep them.
+                A matched view flies to where its partner is. Hero takes place, size, transform
+                and opacity from the two views, after the modifiers were applied, so these have
+                no effect in a match or in `whenMatched(…)`. Times, curves, `arc`, colours and
+                corners do. A view with an id is matched where the other screen has the id: its
+                modifiers are reported if every transition of its screen that Hero animates has
+                such a partner, which is an id without parameters on one view of a screen.
                 """,
             bad: """
                 engine hero
