@@ -18,8 +18,7 @@ struct BruteForceDefaults {
     func reducedMotion(isDriven: Bool) -> String? {
         for block in model.defaults where block.container == nil {
             for line in model.defaultLines[block.lines] where line.event == .reduceMotion {
-                let since = max(since(block.options), since(line.animation.options))
-                if version >= since {
+                if counts(block.options), counts(line.animation.options) {
                     let use = line.animation
                     return texts.text(Play(use.going), use.options, isDriven: isDriven)
                 }
@@ -42,32 +41,29 @@ struct BruteForceDefaults {
         while next < asked.count {
             let screen = model.screens[asked[next]]
             let own = Array(model.defaultLines[screen.defaults])
-            if let text = answer(occurrence.operation, own, 0) { return text }
+            if let text = answer(occurrence.operation, own) { return text }
             asked += model.screenReferences[screen.parents].filter { !asked.contains($0) }
             next += 1
         }
         let places: [Handle<Screen>?] = occurrence.containers.map { $0 } + [nil]
         for place in places {
-            for block in model.defaults where block.container == place {
+            for block in model.defaults where block.container == place && counts(block.options) {
                 let lines = Array(model.defaultLines[block.lines])
-                if let text = answer(occurrence.operation, lines, since(block.options)) {
-                    return text
-                }
+                if let text = answer(occurrence.operation, lines) { return text }
             }
         }
         return nil
     }
 
     /// What one place says: of a return first its own line, then the return of the forward one.
-    private func answer(
-        _ operation: OperationSet, _ lines: [DefaultLine], _ blockVersion: Int
-    ) -> String? {
+    private func answer(_ operation: OperationSet, _ lines: [DefaultLine]) -> String? {
+        /// The one that begins to count last, or of those the one that ends first.
         func latest(_ event: DefaultLine.Event) -> DefaultLine? {
-            let all = lines.filter {
-                $0.event == event && version >= max(blockVersion, since($0.animation.options))
+            let all = lines.filter { $0.event == event && counts($0.animation.options) }
+            return all.min {
+                let (left, right) = (versions($0.animation.options), versions($1.animation.options))
+                return (right.lowerBound, left.upperBound) < (left.lowerBound, right.upperBound)
             }
-            let last = all.map { since($0.animation.options) }.max()
-            return all.first { since($0.animation.options) == last }
         }
         func there(_ event: DefaultLine.Event) -> String? {
             latest(event).map { text($0, isReturn: false) }
@@ -94,8 +90,15 @@ struct BruteForceDefaults {
         return texts.text(Play(use.going, isOpposite: isReturn), use.options)
     }
 
-    private func since(_ options: HandleRange<Handle<Call>>) -> Int {
+    private func counts(_ options: HandleRange<Handle<Call>>) -> Bool {
+        versions(options).contains(version)
+    }
+
+    private func versions(_ options: HandleRange<Handle<Call>>) -> Range<Int> {
         let text = ModelText(model).calls(options)
-        return [14, 13].first { text.contains("available(from: \($0))") } ?? 0
+        func number(_ labels: [String]) -> Int? {
+            [14, 13].first { number in labels.contains { text.contains("\($0)\(number)") } }
+        }
+        return (number(["available(", "from: "]) ?? 0)..<(number(["before: "]) ?? .max)
     }
 }

@@ -82,7 +82,7 @@ struct ResolvedHistory {
 
     private func reduced(_ answer: JourneyAnswer, _ occurrence: Occurrence) -> JourneyAnswer {
         guard occurrence.isReducing, let reduced = model.reducedMotion,
-            version >= reduced.version, answer != .engine, !answer.isSystemOrNone
+            reduced.versions.contains(version), answer != .engine, !answer.isSystemOrNone
         else { return answer }
         let use = reduced.line.animation
         return JourneyAnswer(
