@@ -39,7 +39,8 @@ extension Checker {
         _ node: SettingSyntax,
         _ seen: inout [DiagnosticID: SourcePlace]
     ) -> DiagnosticID? {
-        let written = model.texts.string(joinedText(node.rule))
+        let name = joinedText(node.rule)
+        let written = model.texts.string(name)
         let place = node.node.place(node.rule.range ?? node.range)
         guard let rule = DiagnosticID(rawValue: written), rule.isRule else {
             reportUnknown(
