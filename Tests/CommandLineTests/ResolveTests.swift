@@ -82,6 +82,7 @@ import Testing
             registry App {
               push List -> Detail: fade
               push List -> Detail: zoom / fade with available(before: 16)
+              push List -> Detail: none with available(from: 20, before: 22)
               pop Detail -> List: slide(right) with available(from: 16, before: 18)
             }
             """, to: "app.trans")
@@ -89,7 +90,7 @@ import Testing
         let old = try resolve(arguments + ["15"])
         #expect(old.contains("plays  zoom\n"))
         #expect(old.contains("this line wins the push from List to Detail; this is its return\n"))
-        #expect(old.contains("it applies only from iOS 16 on and before iOS 18"))
+        #expect(old.contains("it applies only from iOS 20 on and before iOS 22"))
         let new = try resolve(arguments + ["16"])
         #expect(new.contains("plays  slide(right)\n"))
         #expect(new.contains("it applies only before iOS 16"))
