@@ -11,7 +11,7 @@ package func tokenize(_ source: SourceFile) -> TokenizedFile {
     var scanner = Scanner()
     var kinds: [TokenKind] = []
     var ranges: [SourceRange] = []
-    // More than files of people need; memory that nobody writes to is not there.
+    // More than most files need; memory that is never written takes no pages.
     kinds.reserveCapacity(source.bytes.count / 4 + 1)
     ranges.reserveCapacity(source.bytes.count / 4 + 1)
     scanner.scan(source.bytes.span, from: source.byteOrderMarkLength, into: &kinds, &ranges)

@@ -160,8 +160,8 @@
                 .delegate(on: controller, Self.key) { $0.director === director }?.recorded
         }
 
-        /// Forgets what belongs to a controller that is no longer presented: UIKit tells nobody of
-        /// a dismissal without an animation, and only the lowest of several is asked.
+        /// Forgets what belongs to a controller that is no longer presented: UIKit asks no
+        /// delegate about a dismissal without an animation, and of several only the lowest one.
         static func forget(_ gone: UIViewController) {
             InstalledDelegates<PresentationDelegate>.all(on: gone, key).forEach {
                 $0.recorded = nil

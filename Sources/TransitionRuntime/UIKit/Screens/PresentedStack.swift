@@ -6,8 +6,8 @@
     /// When several go at once, UIKit removes those above without an animation, and does not
     /// document whether they are still there when it asks about the lowest. So what is presented is
     /// remembered, and forgotten when it is found to be gone before the run loop waits: what has
-    /// gone after that goes with the lowest. What is presented without an animation, of which UIKit
-    /// tells nobody, is found then too.
+    /// gone after that goes with the lowest. What is presented without an animation, about which
+    /// UIKit asks no delegate, is found then too.
     @MainActor final class PresentedStack {
         static let shared = PresentedStack()
 
