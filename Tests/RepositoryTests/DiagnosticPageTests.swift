@@ -7,14 +7,34 @@ import TransitionDSL
         .fileTooLarge, .importOutsideRoot, .tooManyOpenHeroIDs, .tooManyCrossingLines,
     ]
 
-    @Test func everyDiagnosticHasOnePage() {
-        let written = DiagnosticPages.all.map(\.id.rawValue)
-        #expect(written.sorted() == DiagnosticID.allCases.map(\.rawValue).sorted())
+    /// The pages in the executable are those of the manual, and no page is for no diagnostic.
+    @Test func everyDiagnosticHasOnePage() throws {
+        let files = Repository.files(in: "Documentation/diagnostics", ending: ".md")
+        let ids = DiagnosticID.allCases.map(\.rawValue)
+        #expect(
+            files.map { $0.split(separator: "/").last ?? "" } == ids.map { "\($0).md" }.sorted())
+        try Repository.expect(
+            "Sources/TransitionDSL/Diagnostics/DiagnosticPageTexts.swift",
+            holds: diagnosticPageTexts())
     }
 
-    @Test(arguments: DiagnosticPages.all.map(\.id))
+    /// A page is in the form that `transc` reads: nothing of it is lost.
+    @Test(arguments: DiagnosticID.allCases)
+    func pagesAreReadWhole(_ id: DiagnosticID) throws {
+        let page = id.page
+        var text = "# \(id.rawValue)\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
+        if let example = page.example {
+            for (name, file) in example.files { text += "\n`\(name)`:\n\n\(fenced(file))" }
+            text += "\nWrong:\n\n\(fenced(example.bad))\nRight:\n\n\(fenced(example.good))"
+        }
+        #expect(try Repository.text("Documentation/diagnostics/\(id.rawValue).md") == text)
+    }
+
+    private func fenced(_ file: String) -> String { "```trans\n\(file)\n```\n" }
+
+    @Test(arguments: DiagnosticID.allCases)
     func isWrittenInTheOneStyle(_ id: DiagnosticID) throws {
-        let page = try #require(DiagnosticPages.page(for: id))
+        let page = id.page
         #expect(!page.summary.contains("\n"))
         #expect(!page.summary.hasSuffix("."))
         #expect(page.summary.count <= 84)
@@ -25,14 +45,14 @@ import TransitionDSL
         #expect(lines.allSatisfy { $0.count <= 80 })
     }
 
-    @Test(arguments: DiagnosticPages.all.map(\.id))
+    @Test(arguments: DiagnosticID.allCases)
     func badExampleEarnsItOnce(_ id: DiagnosticID) throws {
         guard let example = try example(id) else { return }
         let problems = try compile(example.bad, example, runsRules: id.isRule).problems
         #expect(problems.map(\.id) == [id], "\(problems.map(\.message))")
     }
 
-    @Test(arguments: DiagnosticPages.all.map(\.id))
+    @Test(arguments: DiagnosticID.allCases)
     func goodExampleIsClean(_ id: DiagnosticID) throws {
         guard let example = try example(id) else { return }
         let result = try compile(example.good, example, runsRules: id.isRule)
@@ -41,7 +61,7 @@ import TransitionDSL
     }
 
     private func example(_ id: DiagnosticID) throws -> DiagnosticPage.Example? {
-        let example = try #require(DiagnosticPages.page(for: id)).example
+        let example = id.page.example
         #expect((example == nil) == Self.withoutExample.contains(id))
         return example
     }

@@ -1,38 +1,44 @@
 import TransitionDSL
 
-/// Documentation/diagnostics.md, made from the registry of diagnostics and their pages.
+/// Documentation/diagnostics.md: a line for each diagnostic, with its page.
 func diagnosticsDocument() -> String {
     var text = """
-        # Diagnostics: everything that transc says
+        # Diagnostics: everything that transc reports
 
-        Made from the code by the tests; see [CONTRIBUTING.md](../CONTRIBUTING.md) for how to change it.
-        The id stands in brackets at the end of a message; `transc explain ID` prints what is known
-        of it. Only errors keep Swift from being written.
+        Made by the tests of the pages beside it; see [CONTRIBUTING.md](../CONTRIBUTING.md).
+        A message ends with its id in brackets; `transc explain ID` prints the page. Only errors keep
+        Swift from being written.
 
 
         """
-    let pages = DiagnosticID.allCases.map { DiagnosticPages.page(for: $0) }
-    let hasPages = pages.contains { $0 != nil }
-    text += row(hasPages ? ["Id", "Severity", "Occurs when"] : ["Id", "Severity"])
-    text += row(hasPages ? ["---", "---", "---"] : ["---", "---"])
-    for (id, page) in zip(DiagnosticID.allCases, pages) {
-        let name = page == nil ? "`\(id.rawValue)`" : "[`\(id.rawValue)`](#\(id.rawValue))"
-        let cells = [name, id.severity.rawValue]
-        text += row(hasPages ? cells + [page?.summary ?? ""] : cells)
+    text += row(["Id", "Severity", "Occurs when"]) + row(["---", "---", "---"])
+    for id in DiagnosticID.allCases {
+        let name = "[`\(id.rawValue)`](diagnostics/\(id.rawValue).md)"
+        text += row([name, id.severity.rawValue, id.page.summary])
     }
-    for page in pages.compactMap({ $0 }) { text += section(page) }
     return text
 }
 
-private func section(_ page: DiagnosticPage) -> String {
-    let id = page.id
-    var text = "\n## \(id.rawValue)\n\n\(id.severity.rawValue): occurs when \(page.summary).\n"
-    text += "\n\(page.explanation)\n"
-    guard let example = page.example else { return text }
-    for (name, content) in example.files { text += "\n`\(name)`:\n\n" + fenced(content) }
-    return text + "\nWrong:\n\n" + fenced(example.bad) + "\nRight:\n\n" + fenced(example.good)
-}
+/// DiagnosticPageTexts.swift: each page as a literal, without its title.
+///
+/// Resources of SwiftPM's `.embedInCode` are array literals, which take the compiler a hundred times as
+/// long.
+func diagnosticPageTexts() throws -> String {
+    var text = """
+        // swift-format-ignore-file
+        // Made of Documentation/diagnostics by the tests; see CONTRIBUTING.md.
 
-private func fenced(_ file: String) -> String {
-    "```trans\n\(file)\(file.hasSuffix("\n") ? "" : "\n")```\n"
+        /// The page of a diagnostic without its title.
+        func diagnosticPageText(_ id: DiagnosticID) -> String {
+            switch id {
+
+        """
+    for id in DiagnosticID.allCases {
+        let page = try Repository.text("Documentation/diagnostics/\(id.rawValue).md")
+        let body = page.dropFirst("# \(id.rawValue)\n\n".count)
+            .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            .replacing("\n", with: "\\n")
+        text += "    case .\(id): \"\(body)\"\n"
+    }
+    return text + "    }\n}\n"
 }

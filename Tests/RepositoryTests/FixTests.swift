@@ -6,9 +6,9 @@ import TransitionDSL
 
 /// Every fix that a page's example or a case of the corpus is offered does what it promises.
 @Suite struct FixTests {
-    @Test(arguments: DiagnosticPages.all.filter { $0.example != nil }.map(\.id))
+    @Test(arguments: DiagnosticID.allCases.filter { $0.page.example != nil })
     func examples(_ id: DiagnosticID) throws {
-        let example = try #require(DiagnosticPages.page(for: id)?.example)
+        let example = try #require(id.page.example)
         let scratch = try Scratch()
         for (name, text) in [("App.trans", example.bad)] + example.files {
             try Data(DiagnosticPage.Example.bytes(text))

@@ -18,7 +18,7 @@ import TransitionDSL
             let compilation = try? Corpus.compilation(path)
             problems += compilation?.problems ?? []
         }
-        for page in DiagnosticPages.all {
+        for page in DiagnosticID.allCases.map(\.page) {
             guard let example = page.example, let scratch = try? Scratch() else { continue }
             let files = [(name: "App.trans", text: example.bad)] + example.files
             let compilation = try? scratch.compile(

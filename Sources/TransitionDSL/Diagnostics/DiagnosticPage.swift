@@ -1,45 +1,61 @@
-/// What `transc explain` and the manual say of a diagnostic.
+/// What `transc explain` and the manual have of a diagnostic: Documentation/diagnostics/ID.md.
 package struct DiagnosticPage: Sendable {
-    /// A file that earns the diagnostic, and how to mend it.
+    /// A file that has the diagnostic, and the same file without it.
     package struct Example: Sendable {
-        /// Earns the diagnostic once, and nothing else.
-        package var bad: String
-        /// The same file, mended: it earns nothing.
-        package var good: String
+        /// Has the diagnostic once, and nothing else.
+        package var bad = ""
+        /// Has no problem.
+        package var good = ""
         /// The files that the examples import.
-        package var files: [(name: String, text: String)]
+        package var files: [(name: String, text: String)] = []
     }
 
     package var id: DiagnosticID
     /// The rest of a sentence that begins with «occurs when».
     package var summary: String
-    /// What it means, why it matters in the running app, and how to mend it.
+    /// What it means, why it matters in the running app, and how to fix it.
     package var explanation: String
-    /// nil where no file that can be read at a glance earns the diagnostic.
+    /// nil where no file that can be read at a glance has the diagnostic.
     package var example: Example?
+}
 
-    package init(_ id: DiagnosticID, summary: String, explanation: String) {
+extension DiagnosticID {
+    package var page: DiagnosticPage { DiagnosticPage(self, diagnosticPageText(self)) }
+}
+
+extension DiagnosticPage {
+    /// Reads a page: the summary, the explanation, then each file of the example after its name.
+    init(_ id: DiagnosticID, _ text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         self.id = id
-        self.summary = summary
-        self.explanation = explanation
+        summary = String(lines.first?.dropFirst("Occurs when ".count).dropLast() ?? "")
+        // A file has its name two lines above it, and an empty line above that.
+        let firstFile = lines.firstIndex { $0.hasPrefix("```") }
+        let end = firstFile.map { max($0 - 3, 2) } ?? lines.count - 1
+        explanation = lines.dropFirst(2).prefix(max(end - 2, 0)).joined(separator: "\n")
+        var rest = lines.dropFirst(end)
+        while let title = rest.first(where: { !$0.isEmpty }) {
+            rest = rest.drop { !$0.hasPrefix("```") }.dropFirst()
+            let file = rest.prefix { $0 != "```" }
+            rest = rest[file.endIndex...].dropFirst()
+            add(file.joined(separator: "\n"), titled: title)
+        }
     }
 
-    package init(
-        _ id: DiagnosticID,
-        summary: String,
-        explanation: String,
-        bad: String,
-        good: String,
-        files: [(name: String, text: String)] = []
-    ) {
-        self.init(id, summary: summary, explanation: explanation)
-        example = Example(bad: bad, good: good, files: files)
+    private mutating func add(_ file: String, titled title: Substring) {
+        var example = self.example ?? Example()
+        switch title {
+        case "Wrong:": example.bad = file
+        case "Right:": example.good = file
+        default: example.files.append((String(title.dropFirst().dropLast(2)), file))
+        }
+        self.example = example
     }
 }
 
 extension DiagnosticPage.Example {
-    /// The bytes that an example's text stands for: pages show a NUL byte as `␀`, a byte that is
-    /// not UTF-8 as `�`, and U+202E as `⇄`, which are all that they could not print.
+    /// The bytes that an example's text is for: pages show a NUL byte as `␀`, a byte that is not
+    /// UTF-8 as `�`, and U+202E as `⇄`, which are all that they could not print.
     package static func bytes(_ text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {
@@ -52,18 +68,4 @@ extension DiagnosticPage.Example {
         }
         return bytes
     }
-}
-
-/// The pages of all diagnostics, a file of Pages/ for each group of ids. Nothing of them is made
-/// before the first is asked for.
-package enum DiagnosticPages {
-    package static func page(for id: DiagnosticID) -> DiagnosticPage? {
-        all.first { $0.id == id }
-    }
-
-    package static let all: [DiagnosticPage] =
-        reading + grammar + declarations + unknownNames + unknownValues + calls + heroIDs + lines
-        + engines + swiftNames + lintHeroIDs + lintMatches + lintViews + lintAnimations
-        + lintRegistries
-        + lintNames + lintSuppressions
 }

@@ -4,7 +4,7 @@ import TransitionDSL
 func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> ExitCode {
     if operands.isEmpty {
         let rows = DiagnosticID.allCases.map { id in
-            (id.rawValue, DiagnosticPages.page(for: id)?.summary ?? id.severity.rawValue)
+            (id.rawValue, id.page.summary)
         }
         return try console.printOutput(table(rows))
     }
@@ -26,9 +26,9 @@ private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
 
 /// A page as it is printed.
 func pageText(_ id: DiagnosticID) -> String {
-    let title = "\(id.rawValue) (\(id.severity.rawValue))\n"
-    guard let page = DiagnosticPages.page(for: id) else { return title }
-    var text = "\(title)\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
+    let page = id.page
+    var text =
+        "\(id.rawValue) (\(id.severity.rawValue))\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
     guard let example = page.example else { return text }
     for (name, content) in example.files { text += "\n\(name):\n\n\(indented(content))" }
     text += "\nwrong:\n\n\(indented(example.bad))"

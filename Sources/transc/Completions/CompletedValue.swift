@@ -72,5 +72,5 @@ var completedRules: [(id: String, summary: String)] {
 var completedDiagnostics: [(id: String, summary: String)] { DiagnosticID.allCases.map(described) }
 
 private func described(_ id: DiagnosticID) -> (id: String, summary: String) {
-    (id.rawValue, DiagnosticPages.page(for: id)?.summary ?? id.severity.rawValue)
+    (id.rawValue, id.page.summary)
 }

@@ -3,17 +3,15 @@ import TransitionDSL
 /// What SARIF tells of a diagnostic, be it found or not: rules are those of the tool, not of the
 /// code that it read.
 func sarifRule(_ id: DiagnosticID) -> JSON {
-    let page = DiagnosticPages.page(for: id)
-    let summary = page.map { "Occurs when \($0.summary)." } ?? id.rawValue
-    let description = page.map { joinedLines($0.explanation) } ?? summary
+    let page = id.page
     return [
         "id": .string(id.rawValue),
         "name": .string(pascalCase(id.rawValue)),
-        "shortDescription": ["text": .string(summary)],
-        "fullDescription": ["text": .string(description)],
+        "shortDescription": ["text": .string("Occurs when \(page.summary).")],
+        "fullDescription": ["text": .string(joinedLines(page.explanation))],
         "help": [
             "text": .string(pageText(id)),
-            "markdown": .string(page.map(markdown) ?? id.rawValue),
+            "markdown": .string(markdown(page)),
         ],
         "defaultConfiguration": [
             "enabled": .bool(id.level != .off),

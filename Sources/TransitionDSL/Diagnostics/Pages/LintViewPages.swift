@@ -1,4 +1,0 @@
-extension DiagnosticPages {
-    /// Rules about modifiers and views.
-    static let lintViews = lintModifiers + lintTimes
-}
