@@ -3,7 +3,7 @@
 import PackageDescription
 
 // Imports run one way, in the order of the pipeline:
-//   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- transc,
+//   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- Lint <- transc,
 //   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain alone builds everything.
@@ -39,6 +39,11 @@ let package = Package(
             swiftSettings: safe
         ),
         .target(
+            name: "Lint",
+            dependencies: ["TransitionDSL", "Resolution", "Semantics"],
+            swiftSettings: safe
+        ),
+        .target(
             name: "Codegen",
             dependencies: ["TransitionDSL", "Resolution"],
             swiftSettings: safe
@@ -46,7 +51,7 @@ let package = Package(
         .executableTarget(
             name: "transc",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
             ],
             swiftSettings: safe
         ),
@@ -106,8 +111,13 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "LintTests",
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "CodegenTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen"],
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -118,20 +128,20 @@ let package = Package(
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen", "transc",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen", "transc",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen", "transc"],
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc"],
             swiftSettings: strict
         ),
         // `Scripts/fuzz` builds the driver, which libFuzzer calls.
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen", "transc",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen", "transc",
             ],
             exclude: ["Driver"],
             swiftSettings: strict
@@ -139,7 +149,7 @@ let package = Package(
         .testTarget(name: "PluginTests", swiftSettings: strict),
         .testTarget(
             name: "RepositoryTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Codegen", "transc"],
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc"],
             swiftSettings: strict
         ),
     ]

@@ -101,15 +101,3 @@ extension Checker {
 func hasError(_ problems: [Diagnostic]) -> Bool {
     problems.contains { $0.severity == .error }
 }
-
-/// By file, then by place; those of one place stay as they were given.
-func byPlace(_ problems: [Diagnostic]) -> [Diagnostic] {
-    if problems.count < 2 { return problems }
-    return problems.enumerated()
-        .sorted { left, right in
-            let (a, b) = (left.element.place, right.element.place)
-            return (a.file.index, a.range.start, left.offset)
-                < (b.file.index, b.range.start, right.offset)
-        }
-        .map(\.element)
-}

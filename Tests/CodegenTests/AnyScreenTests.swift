@@ -1,5 +1,6 @@
 import Codegen
 import Lexer
+import Lint
 import Parser
 import Semantics
 import Testing

@@ -4,7 +4,7 @@ import Testing
 /// What holds of the sources as a whole: see Package.swift and CONTRIBUTING.md.
 @Suite struct SourceRulesTests {
     private static let stages = [
-        "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Codegen",
+        "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
     ]
 
     private static let stageFiles = stages.flatMap {
@@ -77,6 +77,7 @@ import Testing
             seen.insert(target)
         }
         #expect(dependencies["Semantics"] == ["TransitionDSL", "Resolution"])
+        #expect(dependencies["Lint"] == ["TransitionDSL", "Resolution", "Semantics"])
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["TransitionRuntime"] == [])
     }

@@ -60,3 +60,15 @@ package struct Diagnostic: Sendable {
         self.fix = fix
     }
 }
+
+/// By file, then by place; those of one place stay as they were given.
+package func byPlace(_ problems: [Diagnostic]) -> [Diagnostic] {
+    if problems.count < 2 { return problems }
+    return problems.enumerated()
+        .sorted { left, right in
+            let (a, b) = (left.element.place, right.element.place)
+            return (a.file.index, a.range.start, left.offset)
+                < (b.file.index, b.range.start, right.offset)
+        }
+        .map { $0.element }
+}

@@ -1,3 +1,4 @@
+import Lint
 import Parser
 import Resolution
 import Semantics
@@ -99,7 +100,7 @@ struct Input: Sendable {
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")
         }
-        let result = Semantics.lint(
+        let result = Lint.lint(
             checked, module.files, imports: module.imports, levels: options.rules.levels,
             isOneOfSeveral: isOneOfSeveral)
         return LintedInput(

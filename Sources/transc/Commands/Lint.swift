@@ -1,3 +1,4 @@
+import Lint
 import TransitionDSL
 
 /// Checks files, once what can be mended unasked is mended if that is wished.

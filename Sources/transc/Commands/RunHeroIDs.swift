@@ -1,3 +1,4 @@
+import Lint
 import Semantics
 import TransitionDSL
 

@@ -1,4 +1,5 @@
 import Codegen
+import Lint
 import Semantics
 import TransitionDSL
 

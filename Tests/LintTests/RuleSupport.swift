@@ -1,8 +1,9 @@
 import Lexer
 import Parser
+import Semantics
 import TransitionDSL
 
-@testable import Semantics
+@testable import Lint
 
 /// What the rules say of a text.
 func lintProblems(_ text: String) -> [Diagnostic] {

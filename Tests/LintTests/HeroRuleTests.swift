@@ -1,9 +1,10 @@
 import Lexer
 import Parser
 import Testing
+import Semantics
 import TransitionDSL
 
-@testable import Semantics
+@testable import Lint
 
 @Suite struct RepeatedIDTests {
     private func found(_ text: String) -> [Int] {

@@ -7,11 +7,8 @@ enum RepeatedNameInList: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         let graph = ScreenGraph(context.model)
         var problems: [Diagnostic] = []
-        var seen = StampedSet()
         context.nameLists(graph) { list in
-            seen.begin()
-            let repeats = list.elements.indices.filter { !seen.insert(list.elements[$0]) }
-            guard !repeats.isEmpty else { return }
+            if Set(list.elements).count == list.elements.count { return }
             let places = context.places(list)
             guard places.count == list.elements.count else { return }
             var first: [Int: Int] = [:]

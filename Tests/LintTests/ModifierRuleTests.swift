@@ -1,7 +1,7 @@
 import Testing
 import TransitionDSL
 
-@testable import Semantics
+@testable import Lint
 
 /// Named lists opened up, values computed, and what meets what.
 @Suite struct ModifierRuleTests {

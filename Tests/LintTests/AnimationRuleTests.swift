@@ -1,7 +1,7 @@
 import Testing
 import TransitionDSL
 
-@testable import Semantics
+@testable import Lint
 
 /// Ways back, what a gesture drives, and key frames in time.
 @Suite struct AnimationRuleTests {

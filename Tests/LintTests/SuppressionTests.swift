@@ -1,4 +1,5 @@
 import Lexer
+import Lint
 import Parser
 import Semantics
 import Testing

@@ -9,10 +9,8 @@ enum CoveredNameInList: LintRule {
         let graph = ScreenGraph(context.model)
         let isMeantByAny = graph.isMeantByAny(context.model)
         var problems: [Diagnostic] = []
-        var listed = StampedSet()
         context.nameLists(graph) { list in
-            listed.begin()
-            for element in list.elements { _ = listed.insert(element) }
+            let listed = Set(list.elements)
             let hasAny = listed.contains(ScreenGraph.any)
             var covered: [(name: Int, by: Int)] = []
             for element in list.elements where element != ScreenGraph.any {

@@ -1,22 +1,20 @@
-import TransitionDSL
-
 /// A number as written: its digits and the unit that touches them.
-struct NumberLiteral {
-    var value: Double
-    var unit: NumberUnit
+package struct NumberLiteral {
+    package var value: Double
+    package var unit: NumberUnit
     /// False where the lexer has refused the unit.
-    var hasKnownUnit: Bool
+    package var hasKnownUnit: Bool
     /// Without a fraction.
-    var isWhole: Bool
+    package var isWhole: Bool
 
     /// In seconds, points, radians or fractions.
-    var baseValue: Double { unit.inBaseUnit(value) }
+    package var baseValue: Double { unit.inBaseUnit(value) }
 
-    init(_ token: SyntaxToken) {
+    package init(_ token: SyntaxToken) {
         self = token.withSpan { NumberLiteral($0, token.range) }
     }
 
-    init(_ bytes: Span<UInt8>, _ range: SourceRange) {
+    package init(_ bytes: Span<UInt8>, _ range: SourceRange) {
         var index = Int(range.start)
         let end = Int(range.end)
         var mantissa: UInt64 = 0

@@ -1,3 +1,4 @@
+package import Semantics
 package import TransitionDSL
 
 /// What is to be said of a program once its `lint` block and the command line have been heard.
