@@ -38,9 +38,9 @@ package func lint(
         func isOn(_ rule: DiagnosticID) -> Bool { (levels[rule] ?? rule.level) != .off }
         problems += lintRules.joined()
             .filter { isOn($0.id) }
-            .gathered { $0.problems(in: context) }
+            .gathered { $0.problems(context) }
         if isOneOfSeveral { heroIDs = HeroIDSightings(context) }
-        if isOn(OneSidedHeroID.id) { problems += heroIDs?.pending ?? [] }
+        if isOn(.oneSidedHeroID) { problems += heroIDs?.pending ?? [] }
     }
     let applied = applySuppressions(
         readSuppressions(in: files), in: files,

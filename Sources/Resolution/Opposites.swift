@@ -5,7 +5,7 @@ extension Model {
     /// Whether a call is `default`, which says nothing.
     package func isDefault(_ call: Handle<Call>) -> Bool {
         guard case .catalog(let row) = calls[call].callee else { return false }
-        return row == Rows.default
+        return row == Catalog.Animation.default
     }
 
     /// What the name that a play plays stands for, one name at a time; nil where it is none. What

@@ -115,7 +115,7 @@ struct PlayWriter {
         append(entry.name)
         var list = List()
         for (index, parameter) in entry.parameters.enumerated() {
-            if isKey, row == Rows.interactive, index == 1 { continue }
+            if isKey, row == Catalog.Option.interactive, index == 1 { continue }
             let label = isKey || !parameter.labelIsOptional ? parameter.label : ""
             let whenLeftOut = parameter.defaultValue(isOpposite: isOpposite)
             var isGiven = false

@@ -96,7 +96,7 @@ extension Model {
     /// Whether an option is a spring and no other curve.
     package func isSpring(_ option: Unfolding.Option) -> Bool {
         guard case .catalog(let row) = calls[option.call].callee else { return false }
-        return row == Rows.spring
+        return row == Catalog.Option.spring
     }
 
     /// Adds the options that none further out has said.
@@ -110,12 +110,12 @@ extension Model {
             if case .swift = call.callee { options.code.append(option) }
             guard case .catalog(let row) = call.callee else { continue }
             switch row {
-            case Rows.duration: options.duration = options.duration ?? option
-            case Rows.delay: options.delay = options.delay ?? option
-            case Rows.timingFunction, Rows.spring: options.curve = options.curve ?? option
-            case Rows.interactive where drives(call, event):
+            case Catalog.Option.duration: options.duration = options.duration ?? option
+            case Catalog.Option.delay: options.delay = options.delay ?? option
+            case Catalog.Option.timingFunction, Catalog.Option.spring: options.curve = options.curve ?? option
+            case Catalog.Option.interactive where drives(call, event):
                 options.interaction = options.interaction ?? option
-            case Rows.interactive:
+            case Catalog.Option.interactive:
                 options.idleInteraction = options.idleInteraction ?? option
             default: break
             }
@@ -128,24 +128,10 @@ extension Model {
         if !event.hasReturn { return true }
         let way = arguments[call.arguments].first { $0.parameter == 1 }
         guard let way, case .constant(let row) = values[way.value] else { return event.isReturn }
-        switch Catalog[row].name {
-        case "go": return !event.isReturn
-        case "both": return true
+        switch row {
+        case Catalog.DrivenWay.go: return !event.isReturn
+        case Catalog.DrivenWay.both: return true
         default: return event.isReturn
         }
     }
-}
-
-/// Rows of the catalog that more than one file asks for.
-enum Rows {
-    static let `default` = Catalog.row(.animation, "default")
-    /// All its overloads.
-    static let available = Catalog.entries.indices.filter {
-        Catalog.entries[$0].kind == .option && Catalog.entries[$0].name == "available"
-    }.map { CatalogIndex($0) }
-    static let duration = Catalog.row(.option, "duration")
-    static let delay = Catalog.row(.option, "delay")
-    static let timingFunction = Catalog.row(.option, "timingFunction")
-    static let spring = Catalog.row(.option, "spring")
-    static let interactive = Catalog.row(.option, "interactive")
 }

@@ -68,7 +68,7 @@ extension Model {
     /// Whether an option says only in which versions of iOS its line counts.
     package func isAvailability(_ option: Handle<Call>) -> Bool {
         guard case .catalog(let row) = calls[option].callee else { return false }
-        return Rows.available.contains(row)
+        return Catalog.firstOverload[Int(row.index)] == Catalog.Option.available
     }
 
     /// What one `available` says.

@@ -48,13 +48,8 @@ import TransitionDSL
             let rows = values.indices.filter { !values[$0].isNaN }
             #expect(Set(rows.map { Catalog.entries[$0].name }).count == 5)
         }
-        #expect(CatalogNames.timingOptions.count == 4)
-        #expect(CatalogNames.movingChanges.count == 4)
         let animating = CatalogNames.animates.indices.filter { CatalogNames.animates[$0] }
         #expect(Set(animating.map { Catalog.entries[$0].name }).count == 22)
-        #expect(CatalogNames.Modifier.spring != nil)
-        #expect(CatalogNames.Option.interactive != nil)
-        #expect(CatalogNames.stillAnimations.count == 6)
     }
 
     // MARK: Named lists

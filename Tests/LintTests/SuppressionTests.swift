@@ -154,8 +154,8 @@ import TransitionDSL
         }
         for _ in 0..<4000 {
             let text = (0..<random(24)).map { _ in pieces[random(pieces.count)] }.joined()
-            let result = linted("lint { todo-comment: note }" + text)
-            let count = UInt32(text.utf8.count + 27)
+            let result = linted("lint { raw-swift: error }" + text)
+            let count = UInt32(text.utf8.count + 25)
             for edit in result.problems.flatMap({ $0.fix?.edits ?? [] }) {
                 #expect(edit.place.range.start < edit.place.range.end, "\(text)")
                 #expect(edit.place.range.end <= count, "\(text)")

@@ -96,6 +96,19 @@ import Testing
         }
     }
 
+    /// A row of the catalog that code asks for is a constant of `CatalogRows.swift`, which a test
+    /// finds: a misspelt name would switch something off.
+    @Test(arguments: ["Semantics", "Lint", "Resolution"])
+    func catalogRowsAreConstants(_ target: String) throws {
+        let forbidden = try Regex(
+            #"\]?\.name [!=]= "|Catalog\.row\([^)]*""#)
+        for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
+            for line in try code(path) where line.contains(forbidden) {
+                Issue.record("\(path): \(line)")
+            }
+        }
+    }
+
     /// What Swift does not prove to be safe stands in one file a module, with its reason. The
     /// compiler finds what is not marked.
     @Test func unsafeCodeIsInOneFile() throws {

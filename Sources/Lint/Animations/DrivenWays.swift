@@ -3,10 +3,10 @@ import TransitionDSL
 /// Which way of a transition a gesture drives.
 extension LintContext {
     /// What stands after `on` in an `interactive`; nil where it is left out.
-    func wayInWriting(_ option: Handle<Call>) -> String? {
+    func wayInWriting(_ option: Handle<Call>) -> CatalogIndex? {
         guard let value = argument(1, of: option), case .constant(let row) = model.values[value]
         else { return nil }
-        return Catalog[row].name
+        return row
     }
 
     /// The animations that an `interactive` drives. Left out, `on` means the way back of lines that
@@ -17,10 +17,10 @@ extension LintContext {
         let going = placed.use.going
         let returning = placed.use.returning ?? going
         switch wayInWriting(option) {
-        case "go": return [going]
-        case "return": return [returning]
-        case "both": return hasReturn ? [going, returning] : [going]
-        case nil, .some:
+        case Catalog.DrivenWay.go: return [going]
+        case Catalog.DrivenWay.return: return [returning]
+        case Catalog.DrivenWay.both: return hasReturn ? [going, returning] : [going]
+        default:
             if case .declaration = placed.owner { return [] }
             if placed.operation(model) == .segue { return [] }
             return hasReturn ? [returning] : [going]

@@ -9,10 +9,10 @@ struct PlacedDuration {
 
 extension LintContext {
     static func durations(_ model: Model) -> [PlacedDuration] {
-        let delays = [CatalogNames.Modifier.delay, CatalogNames.Option.delay]
-        let times = [CatalogNames.Modifier.duration, CatalogNames.Option.duration]
-        let isDelay = CatalogNames.first.map(delays.contains)
-        let isTime = CatalogNames.first.map { times.contains($0) || delays.contains($0) }
+        let delays = [Catalog.Modifier.delay, Catalog.Option.delay]
+        let times = [Catalog.Modifier.duration, Catalog.Option.duration]
+        let isDelay = Catalog.firstOverload.map(delays.contains)
+        let isTime = Catalog.firstOverload.map { times.contains($0) || delays.contains($0) }
         return model.calls.indices.compactMap { index in
             guard case .catalog(let row) = model.calls[index].callee, isTime[Int(row.index)],
                 model.calls[index].place.file == .main,

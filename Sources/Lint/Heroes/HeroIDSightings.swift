@@ -16,7 +16,7 @@ package struct HeroIDSightings: Sendable {
     init(_ context: LintContext) {
         let heroes = context.heroes
         let reportedAsPair = heroes.idsInSimilarPairs()
-        hasTransitions = context.saysWhatPlays
+        hasTransitions = context.hasLinesOrDefaults
         var unsettled: [OneSidedID] = []
         for name in heroes.placements.names {
             let found = hasTransitions ? heroes.oneSidedID(name) : Self.unmet(name, heroes)

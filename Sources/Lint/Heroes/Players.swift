@@ -13,11 +13,11 @@ enum Player: Equatable {
 
     var mayBeHero: Bool { self == .hero || self == .unsaid }
 
-    private static let ofCatalogRows: [Player] = Catalog.entries.map { entry in
-        switch entry.name {
-        case "system": .system
-        case "default", "systemZoom": .unsaid
-        case "zoomInRect", "zoomOutRect": .runtime
+    private static let ofCatalogRows: [Player] = Catalog.firstOverload.map { row in
+        switch row {
+        case Catalog.Animation.system: .system
+        case Catalog.Animation.default, Catalog.Animation.systemZoom: .unsaid
+        case Catalog.Animation.zoomInRect, Catalog.Animation.zoomOutRect: .runtime
         default: .hero
         }
     }

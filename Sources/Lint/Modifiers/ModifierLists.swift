@@ -16,7 +16,7 @@ struct ModifierNames {
         var next = 0
         var bits = [UInt64](repeating: 0, count: Catalog.entries.count)
         for index in Catalog.entries.indices where Catalog.entries[index].kind == .modifier {
-            let first = Int(CatalogNames.first[index].index)
+            let first = Int(Catalog.firstOverload[index].index)
             if first == index { next += 1 }
             bits[index] = first == index ? 1 << UInt64(next % 64) : bits[first]
         }
@@ -99,7 +99,7 @@ struct ModifierLists {
     private(set) var items: [Handle<Call>] = []
     private(set) var modifiers: [SetModifier] = []
     private let named: [[SetModifier]]
-    private let firstRows = CatalogNames.first
+    private let firstRows = Catalog.firstOverload
 
     init(_ model: Model) {
         named = NamedModifiers.all(model)
@@ -270,7 +270,7 @@ struct NamedModifiers {
             if let list = namedList(item) {
                 all += sets[Int(list.index)] ?? []
             } else if case .catalog(let row) = model.calls[item].callee {
-                let name = CatalogNames.first[Int(row.index)]
+                let name = Catalog.firstOverload[Int(row.index)]
                 all.append(SetModifier(name: name, call: item, item: item))
             }
         }

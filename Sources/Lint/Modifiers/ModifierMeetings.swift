@@ -58,7 +58,7 @@ enum ModifierMeetings {
     /// Whether one of a list may be lost.
     static func mayLose(_ names: ModifierNames) -> Bool {
         laterWins.contains { names.hasTwo(of: $0) }
-            || names.contains(CatalogNames.Modifier.transform)
+            || names.contains(Catalog.Modifier.transform)
                 && addsUp.contains { names.hasTwo(of: $0) }
     }
 
@@ -69,7 +69,7 @@ enum ModifierMeetings {
         else { return false }
         return switch rows[row].outcome {
         case .laterWins: true
-        case .addsUp: later == CatalogNames.Modifier.transform
+        case .addsUp: later == Catalog.Modifier.transform
         case .apart: false
         }
     }
@@ -77,6 +77,6 @@ enum ModifierMeetings {
     /// Whether a modifier that comes twice acts twice, as two `translate` do.
     static func addsUp(_ name: CatalogIndex) -> Bool {
         guard let row = rowNumbers[Int(name.index)] else { return false }
-        return rows[row].outcome == .addsUp && name != CatalogNames.Modifier.transform
+        return rows[row].outcome == .addsUp && name != Catalog.Modifier.transform
     }
 }

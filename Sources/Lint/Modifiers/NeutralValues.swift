@@ -17,16 +17,21 @@ enum NeutralValues {
     }()
 
     private static func values(_ kind: CatalogKind) -> [Double] {
-        Catalog.entries.map { $0.kind == kind ? value($0.name) : .nan }
-    }
-
-    private static func value(_ name: String) -> Double {
-        switch name {
-        case "scale", "opacity": 1
-        case "translate", "rotate", "delay", "x", "y": 0
-        default: .nan
+        Catalog.entries.indices.map { index in
+            let row = Catalog.firstOverload[index]
+            if Catalog.entries[index].kind != kind { return .nan }
+            return ones.contains(row) ? 1 : zeros.contains(row) ? 0 : .nan
         }
     }
+
+    private static let ones = [
+        Catalog.Modifier.scale, Catalog.Modifier.opacity, Catalog.Change.scale,
+        Catalog.Change.opacity,
+    ]
+    private static let zeros = [
+        Catalog.Modifier.translate, Catalog.Modifier.rotate, Catalog.Modifier.delay,
+        Catalog.Change.rotate, Catalog.Change.x, Catalog.Change.y,
+    ]
 }
 
 extension LintContext {

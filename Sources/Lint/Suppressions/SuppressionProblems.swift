@@ -50,9 +50,13 @@ extension SuppressionReader {
         file.problems.append(
             Diagnostic(
                 .unknownSuppression,
-                id == nil ? "`\(written)` is not a rule" : "`\(written)` cannot be suppressed",
+                DiagnosticID.retired.contains(written)
+                    ? "the rule `\(written)` no longer exists"
+                    : id == nil
+                        ? "`\(written)` is not a rule" : "`\(written)` cannot be suppressed",
                 at: place(name),
-                help: id.map(remedy) ?? suggestion(written)))
+                help: DiagnosticID.retired.contains(written)
+                    ? "remove the suppression" : id.map(remedy) ?? suggestion(written)))
         return nil
     }
 

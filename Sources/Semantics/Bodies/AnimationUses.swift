@@ -41,7 +41,7 @@ extension Checker {
     /// Whether a call is the `default` of the catalog, which says nothing.
     func isDefault(_ call: Handle<Call>) -> Bool {
         guard case .catalog(let row) = model.calls[call].callee else { return false }
-        return Catalog[row].kind == .animation && Catalog[row].name == "default"
+        return row == Catalog.Animation.default
     }
 
     /// `default` means «what the defaults say», so it is no value and no default itself.

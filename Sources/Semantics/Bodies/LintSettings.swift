@@ -42,6 +42,10 @@ extension Checker {
         let name = joinedText(node.rule)
         let written = model.texts.string(name)
         let place = node.node.place(node.rule.range ?? node.range)
+        if DiagnosticID.retired.contains(written) {
+            reportRetired(written, at: place)
+            return nil
+        }
         guard let rule = DiagnosticID(rawValue: written), rule.isRule else {
             reportUnknown(
                 .unknownLintRule,
@@ -55,5 +59,14 @@ extension Checker {
         if let first = seen[rule] { reportDuplicateSetting(written, at: place, first: first) }
         seen[rule] = place
         return rule
+    }
+
+    /// A warning, so that a file of an earlier version compiles.
+    private mutating func reportRetired(_ rule: String, at place: SourcePlace) {
+        var problem = Diagnostic(
+            .unknownLintRule, "the rule `\(rule)` no longer exists", at: place,
+            help: "remove the setting; it has no effect")
+        problem.severity = .warning
+        problems.append(problem)
     }
 }

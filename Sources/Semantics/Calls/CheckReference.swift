@@ -119,7 +119,7 @@ extension Checker {
             let isBool = Catalog.entries[row].type == .bool
             return model.values.add(
                 isBool
-                    ? .bool(Catalog.entries[row].name == "true") : .constant(CatalogIndex(row)))
+                    ? .bool(CatalogIndex(row) == Catalog.trueConstant) : .constant(CatalogIndex(row)))
         }
         guard let row = vocabulary.row(.constructor, name),
             Catalog.entries[row].type == formal.type

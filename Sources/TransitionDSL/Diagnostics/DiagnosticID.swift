@@ -139,12 +139,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case longDuration = "long-duration"
     case millisecondsAsSeconds = "milliseconds-as-seconds"
     case delayExceedsDuration = "delay-exceeds-duration"
-    case magicDuration = "magic-duration"
     case ignoredOption = "ignored-option"
     case springWithCurve = "spring-with-curve"
     case availableRepeated = "available-repeated"
     case neverAvailable = "never-available"
-    case mixedDirections = "mixed-directions"
 
     // Lint: animations, animators and interactions.
     case undrivableAnimation = "undrivable-animation"
@@ -180,9 +178,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case unusedModifiers = "unused-modifiers"
     case unusedAnimation = "unused-animation"
     case unusedInteraction = "unused-interaction"
-    case unusedSegue = "unused-segue"
     case unusedImport = "unused-import"
-    case unusedProtocolScreen = "unused-protocol-screen"
     case repeatedNameInList = "repeated-name-in-list"
     case coveredNameInList = "covered-name-in-list"
     case sameClassTwice = "same-class-twice"
@@ -190,11 +186,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case sameStoryboardIdentifier = "same-storyboard-identifier"
     case sameSegueIdentifier = "same-segue-identifier"
     case duplicateHook = "duplicate-hook"
-    case redundantLintSetting = "redundant-lint-setting"
     case emptyBlock = "empty-block"
     case confusableName = "confusable-name"
     case caseOnlyDifference = "case-only-difference"
-    case todoComment = "todo-comment"
     case reorderedText = "reordered-text"
 
     // Lint: suppressions.
@@ -209,5 +203,11 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     package var severity: Severity { level.severity ?? .warning }
 
     /// All that a `lint` block can set.
-    package static let rules: [DiagnosticID] = allCases.filter(\.isRule)
+    package static let rules: [DiagnosticID] = allCases.filter { $0.isRule }
+
+    /// Rules of earlier versions. What sets the level of one has no effect, and is no error.
+    package static let retired = [
+        "magic-duration", "mixed-directions", "redundant-lint-setting", "todo-comment",
+        "unused-protocol-screen", "unused-segue",
+    ]
 }

@@ -42,12 +42,10 @@ extension DiagnosticID {
         case .longDuration: .warning
         case .millisecondsAsSeconds: .warning
         case .delayExceedsDuration: .warning
-        case .magicDuration: .off
         case .ignoredOption: .warning
         case .springWithCurve: .warning
         case .availableRepeated: .warning
         case .neverAvailable: .warning
-        case .mixedDirections: .off
 
         // Animations, animators and interactions.
         case .undrivableAnimation: .warning
@@ -83,9 +81,7 @@ extension DiagnosticID {
         case .unusedModifiers: .warning
         case .unusedAnimation: .warning
         case .unusedInteraction: .warning
-        case .unusedSegue: .off
         case .unusedImport: .warning
-        case .unusedProtocolScreen: .off
         case .repeatedNameInList: .warning
         case .coveredNameInList: .warning
         case .sameClassTwice: .warning
@@ -93,11 +89,9 @@ extension DiagnosticID {
         case .sameStoryboardIdentifier: .warning
         case .sameSegueIdentifier: .warning
         case .duplicateHook: .warning
-        case .redundantLintSetting: .off
         case .emptyBlock: .warning
         case .confusableName: .note
         case .caseOnlyDifference: .warning
-        case .todoComment: .off
         case .reorderedText: .warning
 
         // Suppressions.

@@ -15,7 +15,7 @@ struct RuleLevelOptions: Sendable {
         for word in option.value.split(separator: ",", omittingEmptySubsequences: false) {
             if word == Self.allWarnings {
                 ofWarnings = level
-            } else {
+            } else if !DiagnosticID.retired.contains(String(word)) {
                 levels[try rule(String(word), option)] = level
             }
         }

@@ -56,8 +56,8 @@ struct ZshCompletionTests {
             ("transc lint --report sar", "transc lint --report sarif="),
             ("transc lint --report sarif=n", "transc lint --report sarif=notes.txt "),
             (
-                "transc lint --allow unused-segue,raw-s",
-                "transc lint --allow unused-segue,raw-swift,"
+                "transc lint --allow unused-screen,raw-s",
+                "transc lint --allow unused-screen,raw-swift,"
             ),
             ("transc explain unknown-hero-i", "transc explain unknown-hero-id "),
             ("transc completions ", "transc completions bash fish zsh "),

@@ -8,11 +8,11 @@ enum UndrivableAnimation: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         context.animationUses.compactMap { placed in
             let options = context.model.items[placed.use.options]
-            guard let option = context.item(CatalogNames.Option.interactive, in: options) else {
+            guard let option = context.item(Catalog.Option.interactive, in: options) else {
                 return nil
             }
             let hasReturn = placed.hasReturn(context.model)
-            if !hasReturn, context.wayInWriting(option) == "return" {
+            if !hasReturn, context.wayInWriting(option) == Catalog.DrivenWay.return {
                 return noReturn(option, placed, context)
             }
             var driven = context.drivenCalls(option, placed)
@@ -31,7 +31,7 @@ enum UndrivableAnimation: LintRule {
         for call in driven {
             guard let name = context.rootName(call), let reason = reason(name, placed, context)
             else { continue }
-            if name == CatalogNames.Animation.default, placed.use.returning == nil { continue }
+            if name == Catalog.Animation.default, placed.use.returning == nil { continue }
             return Diagnostic(
                 id,
                 "no gesture can drive `\(Catalog[name].name)`: \(reason)",
@@ -53,9 +53,9 @@ enum UndrivableAnimation: LintRule {
     ) -> String? {
         let model = context.model
         switch name {
-        case CatalogNames.Animation.system: return "it is UIKit's own"
-        case CatalogNames.Animation.default: return "the line leaves that way open"
-        case CatalogNames.Animation.none:
+        case Catalog.Animation.system: return "it is UIKit's own"
+        case Catalog.Animation.default: return "the line leaves that way open"
+        case Catalog.Animation.none:
             if !EngineSet.withHero.contains(.of(model.header.engine)) {
                 return "it is over at once"
             }

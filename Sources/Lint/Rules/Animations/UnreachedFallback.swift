@@ -34,7 +34,7 @@ enum UnreachedFallback: LintRule {
     ) -> (call: Handle<Call>, versions: VersionRange)? {
         let versions = availableVersions(options, in: context.model)
         guard versions.from >= version else { return nil }
-        return context.item(CatalogNames.Option.available, in: context.model.items[options])
+        return context.item(Catalog.Option.available, in: context.model.items[options])
             .map { ($0, versions) }
     }
 }

@@ -7,7 +7,7 @@ enum OneSidedHeroID: LintRule {
     static let id = DiagnosticID.oneSidedHeroID
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        guard context.saysWhatPlays else { return [] }
+        guard context.hasLinesOrDefaults else { return [] }
         let toldAsPair = context.heroes.idsInSimilarPairs()
         return problems(context.heroes.oneSided.filter { !toldAsPair.contains($0.name) }, context)
     }

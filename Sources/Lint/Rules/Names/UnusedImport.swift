@@ -17,7 +17,7 @@ enum UnusedImport: LintRule {
                     notes: [.init("the first is here", at: place)])
             }
             first[edge.file] = edge.place
-            guard context.saysWhatPlays, !reaching[Int(edge.file.index)] else { return nil }
+            guard context.hasLinesOrDefaults, !reaching[Int(edge.file.index)] else { return nil }
             return problem(context, edge.place, "nothing of the imported file is used")
         }
     }

@@ -8,11 +8,11 @@ enum ArcWithoutMovement: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let paths = context.flyingPaths
-        let arcs = ModifierNames([CatalogNames.Modifier.arc])
+        let arcs = ModifierNames([Catalog.Modifier.arc])
         return context.inModifierLists(where: { $0.names.meets(arcs) }) { list in
             let all = context.modifiers(of: list)
             guard let view = list.view, !context.isIdle(list),
-                let arc = all.last(where: { $0.name == CatalogNames.Modifier.arc }),
+                let arc = all.last(where: { $0.name == Catalog.Modifier.arc }),
                 !all.contains(where: { moves($0.name) })
             else { return [] }
             let path = context.model.paths[context.model.views[view].path].text
@@ -31,7 +31,7 @@ enum ArcWithoutMovement: LintRule {
     }
 
     private static func moves(_ name: CatalogIndex) -> Bool {
-        name == CatalogNames.Modifier.position || name == CatalogNames.Modifier.source
+        name == Catalog.Modifier.position || name == Catalog.Modifier.source
             || CatalogNames.holdsModifiers[Int(name.index)]
     }
 }

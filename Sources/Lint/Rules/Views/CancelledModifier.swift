@@ -7,17 +7,17 @@ enum CancelledModifier: LintRule {
     static let id = DiagnosticID.cancelledModifier
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        let springs = ModifierNames([CatalogNames.Modifier.spring])
+        let springs = ModifierNames([Catalog.Modifier.spring])
         return context.inModifierLists(where: { $0.items.count > 1 && $0.names.meets(springs) }) {
             list in
             let all = context.modifiers(of: list)
-            guard let spring = all.last(where: { $0.name == CatalogNames.Modifier.spring }) else {
+            guard let spring = all.last(where: { $0.name == Catalog.Modifier.spring }) else {
                 return []
             }
-            if let arc = all.last(where: { $0.name == CatalogNames.Modifier.arc }) {
+            if let arc = all.last(where: { $0.name == Catalog.Modifier.arc }) {
                 return arc.item == spring.item ? [] : [alongArc(spring, arc, context)]
             }
-            let names = [CatalogNames.Modifier.timingFunction, CatalogNames.Modifier.duration]
+            let names = [Catalog.Modifier.timingFunction, Catalog.Modifier.duration]
             return names.compactMap { name in
                 guard let lost = all.last(where: { $0.name == name }), lost.item != spring.item
                 else { return nil }

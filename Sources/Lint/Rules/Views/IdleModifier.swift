@@ -17,7 +17,7 @@ enum IdleModifier: LintRule {
     }
 
     private static func idleCascades(in context: LintContext) -> [Diagnostic] {
-        let cascade = CatalogNames.Modifier.cascade
+        let cascade = Catalog.Modifier.cascade
         return context.inModifierLists(where: { $0.names.contains(cascade) }) { list in
             guard case .view(let view) = list.owner,
                 let modifier = context.modifiers(of: list).first(where: { $0.name == cascade }),

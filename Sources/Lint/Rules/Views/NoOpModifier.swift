@@ -36,7 +36,7 @@ enum NoOpModifier: LintRule {
         _ item: Handle<Call>, in list: PlacedModifiers, _ context: LintContext
     ) -> Diagnostic {
         let isSafe =
-            context.name(item) == CatalogNames.Modifier.delay
+            context.name(item) == Catalog.Modifier.delay
             || staysAnimated(list, without: item, context)
         return Diagnostic(
             id,
@@ -71,7 +71,7 @@ enum NoOpModifier: LintRule {
     private static func staysAnimated(
         _ list: PlacedModifiers, without item: Handle<Call>, _ context: LintContext
     ) -> Bool {
-        context.name(item) != CatalogNames.Modifier.opacity
+        context.name(item) != Catalog.Modifier.opacity
             && context.items(of: list).contains { other in
                 guard other != item, let name = context.name(other) else { return false }
                 return CatalogNames.animates[Int(name.index)] && !isNeutral(other, name, context)

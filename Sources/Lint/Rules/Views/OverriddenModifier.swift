@@ -8,7 +8,7 @@ enum OverriddenModifier: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         let overridden = ModifierNames(
-            CatalogNames.first.filter { Catalog[$0].effect == .animatesUnlessMatched })
+            Catalog.firstOverload.filter { Catalog[$0].effect == .animatesUnlessMatched })
         var matches: CertainMatches?
         return context.inModifierLists(where: { $0.names.meets(overridden) }) { list in
             guard let reason = reason(list.owner, &matches, context) else { return [] }
@@ -43,7 +43,7 @@ enum OverriddenModifier: LintRule {
         switch owner {
         case .match: return "the match decides it"
         case .holder(let call):
-            return context.name(call) == CatalogNames.Modifier.whenMatched
+            return context.name(call) == Catalog.Modifier.whenMatched
                 ? "the match decides it" : nil
         case .declaration: return nil
         case .view(let view):

@@ -18,7 +18,7 @@ enum TimingOfLeavingView: LintRule {
                 return problem(context.modifiers(of: list), context)
             }
             return context.items(of: list).flatMap { item in
-                context.name(item) == CatalogNames.Modifier.whenDisappearing
+                context.name(item) == Catalog.Modifier.whenDisappearing
                     ? problem(timing(heldBy: item, context)[...], context) : []
             }
         }

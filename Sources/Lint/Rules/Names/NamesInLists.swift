@@ -1,0 +1,105 @@
+import TransitionDSL
+
+/// The same name twice in a group, after `is`, or at one end of a line.
+enum RepeatedNameInList: LintRule {
+    static let id = DiagnosticID.repeatedNameInList
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        let graph = ScreenGraph(context.model)
+        var problems: [Diagnostic] = []
+        context.nameLists(graph) { list in
+            if Set(list.elements).count == list.elements.count { return }
+            let places = context.places(list)
+            guard places.count == list.elements.count else { return }
+            var first: [Int: Int] = [:]
+            for index in list.elements.indices {
+                guard let earlier = first[list.elements[index]] else {
+                    first[list.elements[index]] = index
+                    continue
+                }
+                problems.append(problem(context, places[index], first: places[earlier]))
+            }
+        }
+        return problems
+    }
+
+    private static func problem(
+        _ context: LintContext,
+        _ place: SourcePlace,
+        first: SourcePlace
+    ) -> Diagnostic {
+        let name = context.written(place)
+        return Diagnostic(
+            id,
+            "`\(name)` is in this list already",
+            at: place,
+            notes: [.init("the first is here", at: first)],
+            help: "remove it",
+            fix: Fix("remove the second `\(name)`", [context.removalOfItem(at: place)]))
+    }
+}
+
+/// A name in a list of which another one speaks too: a subclass beside its parent, a screen beside
+/// a group that has it, anything beside `*`.
+enum CoveredNameInList: LintRule {
+    static let id = DiagnosticID.coveredNameInList
+
+    static func problems(in context: LintContext) -> [Diagnostic] {
+        let graph = ScreenGraph(context.model)
+        let isMeantByAny = graph.isMeantByAny(context.model)
+        var problems: [Diagnostic] = []
+        context.nameLists(graph) { list in
+            let listed = Set(list.elements)
+            let hasAny = listed.contains(ScreenGraph.any)
+            var covered: [(name: Int, by: Int)] = []
+            for element in list.elements where element != ScreenGraph.any {
+                if hasAny, isMeantByAny[element] {
+                    covered.append((element, ScreenGraph.any))
+                } else if let high = graph.firstAbove(
+                    element, through: list.form, where: { listed.contains($0) })
+                {
+                    covered.append(list.form == .ends ? (element, high) : (high, element))
+                }
+            }
+            if !covered.isEmpty { problems += self.problems(context, list, covered) }
+        }
+        return problems
+    }
+
+    private static func problems(
+        _ context: LintContext,
+        _ list: NameList,
+        _ covered: [(name: Int, by: Int)]
+    ) -> [Diagnostic] {
+        let places = context.places(list)
+        guard places.count == list.elements.count else { return [] }
+        var first: [Int: SourcePlace] = [:]
+        for (element, place) in zip(list.elements, places) where first[element] == nil {
+            first[element] = place
+        }
+        var reported: Set<Int> = []
+        return covered.compactMap { name, other in
+            guard reported.insert(name).inserted, let place = first[name], let by = first[other]
+            else { return nil }
+            return problem(context, list.form, place, by: by)
+        }
+    }
+
+    private static func problem(
+        _ context: LintContext,
+        _ form: NameList.Form,
+        _ place: SourcePlace,
+        by other: SourcePlace
+    ) -> Diagnostic {
+        let (name, cover) = (context.written(place), context.written(other))
+        return Diagnostic(
+            id,
+            form == .ends
+                ? "`\(cover)` in this list stands for `\(name)` too"
+                : "`\(cover)` is `\(name)` already, and brings it along",
+            at: place,
+            notes: [.init("`\(cover)` is here", at: other)],
+            help: "remove `\(name)`",
+            fix: Fix("remove `\(name)`", [context.removalOfItem(at: place)], isSafe: false))
+    }
+}

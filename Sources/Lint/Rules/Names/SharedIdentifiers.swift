@@ -1,0 +1,60 @@
+import TransitionDSL
+
+/// Two declarations that UIKit cannot tell apart, a row for each kind: at run time a screen is known
+/// by its class, a segue by its identifier, and a storyboard has one controller for an identifier.
+let sharedIdentifierRules: [Rule] = [
+    shared(
+        .sameClassTwice, { $0.model.screens }, { $0.declared },
+        key: { $0.isProtocol ? nil : [$0.typeName, $0.importedModule ?? .empty] },
+        message: { screen, other, texts in
+            "the class `\(texts.string(screen.typeName))` is that of the screen `\(other)` already"
+        },
+        help: "make them one screen, or give each a class of its own"),
+    shared(
+        .sameSegueIdentifier, { $0.model.segues.filter { $0.direction == .going } },
+        { $0.declared }, key: { [$0.identifier] }, message: messageOfSegue, help: helpOfSegue),
+    shared(
+        .sameSegueIdentifier, { $0.model.segues.filter { $0.direction == .unwinding } },
+        { $0.declared }, key: { [$0.identifier] }, message: messageOfSegue, help: helpOfSegue),
+    shared(
+        .sameStoryboardIdentifier, { $0.model.screens }, { $0.declared },
+        key: { screen in screen.storyboard.map { [$0.name, $0.identifier ?? .empty] } },
+        message: { screen, other, texts in
+            let identifier = screen.storyboard?.identifier
+            let what = identifier.map { "id `\(texts.string($0))`" } ?? "initial controller"
+            let name = texts.string(screen.storyboard?.name ?? .empty)
+            return "the \(what) of the storyboard `\(name)` is the screen `\(other)` already"
+        },
+        help: "write the id that Interface Builder shows for each of them"),
+]
+
+private func messageOfSegue(_ segue: Segue, _ other: String, _ texts: ModelText) -> String {
+    "the identifier `\(texts.string(segue.identifier))` is that of `\(other)` already"
+}
+
+private let helpOfSegue = "use one name for both, or write the identifier that this one has"
+
+/// Each declaration of the compiled file whose key an earlier one has. Without a key it is not asked.
+private func shared<Element>(
+    _ id: DiagnosticID, _ elements: @escaping @Sendable (LintContext) -> [Element],
+    _ declared: @escaping @Sendable (Element) -> Declared,
+    key: @escaping @Sendable (Element) -> [Text]?,
+    message: @escaping @Sendable (Element, _ other: String, ModelText) -> String, help: String
+) -> Rule {
+    Rule(id) { context in
+        var first: [[Text]: Declared] = [:]
+        return elements(context).compactMap { element in
+            guard let key = key(element) else { return nil }
+            let own = declared(element)
+            guard let earlier = first[key] else {
+                first[key] = own
+                return nil
+            }
+            if !context.isOwn(own.place) { return nil }
+            let other = context.texts.string(earlier.name)
+            return Diagnostic(
+                id, message(element, other, context.texts), at: own.place,
+                notes: [.init("`\(other)` is here", at: earlier.place)], help: help)
+        }
+    }
+}

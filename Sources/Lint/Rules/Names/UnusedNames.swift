@@ -1,0 +1,74 @@
+import TransitionDSL
+
+/// Declared names that nothing uses, a row for each kind. A file without a line or a default may be
+/// there for others to import, and is not asked.
+let unusedNameRules: [Rule] = [
+    // It covers no event, and no Swift but the case of its name comes of it.
+    unused(
+        .unusedScreen, "screen", { $0.model.screens }, { $0.uses.screens }, { $0.declared },
+        where: { !$0.hasEffect }, help: { _ in "name it on a line or in a group, or remove it" }),
+    // A cell declared in a screen is shown there, but is of use only with views of its own.
+    unused(
+        .unusedCell, "cell", { $0.model.cells }, { $0.uses.cells }, { $0.declared },
+        where: { $0.declaration == nil && ($0.owner == nil || $0.views.isEmpty) },
+        help: {
+            $0.owner == nil
+                ? "list it in the screens that show it, or remove it"
+                : "write its views, or remove it"
+        }),
+    unused(
+        .unusedGroup, "group", { $0.model.groups }, { $0.uses.groups }, { $0.declared },
+        help: { _ in "name it on a line, or remove it" }),
+    unused(
+        .unusedModifiers, "modifiers", { $0.model.modifiers }, { $0.uses.modifiers },
+        { $0.declared },
+        help: { _ in "name them after `with` on a view or a match, or remove them" }),
+    unused(
+        .unusedAnimation, "animation", { $0.model.animations }, { $0.uses.animations },
+        { $0.declared }, help: { _ in "name it on a line or in a default, or remove it" }),
+    unused(
+        .unusedAnimation, "animator", { $0.model.animators }, { $0.uses.animators },
+        { $0.declared }, help: { _ in "name it on a line or in a default, or remove it" }),
+    unused(
+        .unusedInteraction, "interaction", { $0.model.interactions }, { $0.uses.interactions },
+        { $0.declared },
+        help: { _ in "let it drive a line with `interactive(…)`, or remove it" }),
+]
+
+private func unused<Element>(
+    _ id: DiagnosticID, _ kind: String, _ elements: @escaping @Sendable (LintContext) -> [Element],
+    _ uses: @escaping @Sendable (LintContext) -> [Bool],
+    _ declared: @escaping @Sendable (Element) -> Declared,
+    where isAsked: @escaping @Sendable (Element) -> Bool = { _ in true },
+    help: @escaping @Sendable (Element) -> String
+) -> Rule {
+    Rule(id) { context in
+        guard context.hasLinesOrDefaults else { return [] }
+        return zip(elements(context), uses(context)).compactMap { element, isUsed in
+            let declared = declared(element)
+            guard !isUsed, context.isOwn(declared.place), isAsked(element) else { return nil }
+            let name = "\(kind) `\(context.texts.string(declared.name))`"
+            let place = context.declaration(named: declared.place) ?? declared.place
+            return Diagnostic(
+                id,
+                "the \(name) \(kind == "modifiers" ? "are" : "is") not used",
+                at: declared.place,
+                help: help(element),
+                fix: Fix("remove the \(name)", [context.removalOfLines(at: place)], isSafe: false))
+        }
+    }
+}
+
+extension LintContext {
+    /// A file without a line or a default may be there for others to import.
+    var hasLinesOrDefaults: Bool { !model.registries.isEmpty || !model.defaults.isEmpty }
+}
+
+extension Screen {
+    /// Whether its declaration does something, whoever names it. A subclass takes part in the
+    /// lines of its parents.
+    fileprivate var hasEffect: Bool {
+        !parameters.isEmpty || !parents.isEmpty || storyboard != nil || !defaults.isEmpty
+            || !hooks.isEmpty || !views.isEmpty || !cells.isEmpty
+    }
+}
