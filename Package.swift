@@ -128,20 +128,24 @@ let package = Package(
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen", "transc",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
+                "transc",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc"],
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
+            ],
             swiftSettings: strict
         ),
         // `Scripts/fuzz` builds the driver, which libFuzzer calls.
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen", "transc",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
+                "transc",
             ],
             exclude: ["Driver"],
             swiftSettings: strict
@@ -149,7 +153,9 @@ let package = Package(
         .testTarget(name: "PluginTests", swiftSettings: strict),
         .testTarget(
             name: "RepositoryTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc"],
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
+            ],
             swiftSettings: strict
         ),
     ]

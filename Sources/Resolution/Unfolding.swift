@@ -112,7 +112,8 @@ extension Model {
             switch row {
             case Catalog.Option.duration: options.duration = options.duration ?? option
             case Catalog.Option.delay: options.delay = options.delay ?? option
-            case Catalog.Option.timingFunction, Catalog.Option.spring: options.curve = options.curve ?? option
+            case Catalog.Option.timingFunction, Catalog.Option.spring:
+                options.curve = options.curve ?? option
             case Catalog.Option.interactive where drives(call, event):
                 options.interaction = options.interaction ?? option
             case Catalog.Option.interactive:

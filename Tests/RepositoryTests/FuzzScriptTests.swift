@@ -25,7 +25,9 @@ struct FuzzScriptTests {
         try write(
             "#!/bin/bash\nwhile [[ $1 != -o ]]; do shift; done\ncp '\(path("fuzzer"))' \"$2\"",
             to: "bin/swiftc")
-        for module in ["TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen"] {
+        for module in [
+            "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
+        ] {
             try write("", to: "Sources/\(module)/Source.swift")
         }
         try write("", to: "Sources/transc/Source.swift")

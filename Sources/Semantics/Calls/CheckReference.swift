@@ -119,7 +119,8 @@ extension Checker {
             let isBool = Catalog.entries[row].type == .bool
             return model.values.add(
                 isBool
-                    ? .bool(CatalogIndex(row) == Catalog.trueConstant) : .constant(CatalogIndex(row)))
+                    ? .bool(CatalogIndex(row) == Catalog.trueConstant)
+                    : .constant(CatalogIndex(row)))
         }
         guard let row = vocabulary.row(.constructor, name),
             Catalog.entries[row].type == formal.type
