@@ -102,7 +102,7 @@ private func removalOfUnseen(_ text: String, at place: SourcePlace) -> Fix? {
     if scalars.allSatisfy({ $0 == ";" }) {
         return .replacing(place, with: "", "remove `\(shortened(text))`", isSafe: true)
     }
-    if scalars.allSatisfy(\.properties.isWhitespace) {
+    if scalars.allSatisfy({ $0.properties.isWhitespace }) {
         return .replacing(place, with: " ", "write an ordinary space", isSafe: true)
     }
     guard scalars.allSatisfy({ $0.properties.generalCategory == .format }) else { return nil }
@@ -121,7 +121,7 @@ func isWordByte(_ byte: UInt8) -> Bool {
 func spelled(_ text: String) -> String {
     let scalars = text.unicodeScalars
     if scalars.allSatisfy({ $0.isPrintable && $0 != "`" }) { return "`\(shortened(text))`" }
-    let numbers = scalars.prefix(4).map(\.codePoint)
+    let numbers = scalars.prefix(4).map { $0.codePoint }
     return numbers.joined(separator: " ") + (scalars.count > 4 ? " …" : "")
 }
 

@@ -118,7 +118,7 @@ extension Diagnostic {
 
     static func malformedColor(_ text: String, at place: SourcePlace) -> Diagnostic {
         let digits = text.dropFirst()
-        let isShort = [3, 4].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+        let isShort = [3, 4].contains(digits.count) && digits.allSatisfy { $0.isHexDigit }
         let meant = isShort ? "#" + digits.map { "\($0)\($0)" }.joined() : nil
         let isWord =
             !digits.contains { ("0"..."9").contains($0) }

@@ -49,3 +49,16 @@ final class LintContext {
     /// that is compiled.
     func isOwn(_ place: SourcePlace) -> Bool { place.file == .main }
 }
+
+extension Sequence {
+    /// What `flatMap` gives, which would make room anew for each empty array that it adds: most
+    /// rules find nothing in most places.
+    func gathered<Found>(_ find: (Element) -> [Found]) -> [Found] {
+        var all: [Found] = []
+        for element in self {
+            let found = find(element)
+            if !found.isEmpty { all += found }
+        }
+        return all
+    }
+}

@@ -22,5 +22,5 @@ private func merge(_ left: [Diagnostic], _ right: [Diagnostic]) -> [Diagnostic] 
         .sorted {
             ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset)
         }
-        .map(\.element)
+        .map { $0.element }
 }

@@ -255,7 +255,7 @@ extension Parser {
     func misspelling(of keywords: [Keyword], byAnyWord: Bool = false) -> Keyword? {
         guard at(.identifier), byAnyWord || word(at: position) == nil else { return nil }
         let spelling = file.source.text(ranges[position])
-        return nearest(spelling, among: keywords.map(\.rawValue)).flatMap(Keyword.init)
+        return nearest(spelling, among: keywords.map { $0.rawValue }).flatMap(Keyword.init)
     }
 
     /// Takes a clause's keyword where it is spelt almost right before a name, and reports it.

@@ -53,7 +53,7 @@ extension Model {
                 left.element.0 == right.element.0
                     ? left.offset < right.offset : left.element.0.isNarrower(right.element.0)
             }
-            .map(\.element.1)
+            .map { $0.element.1 }
     }
 
     /// What plays with Reduce Motion in place of whatever else would.

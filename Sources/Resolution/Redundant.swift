@@ -19,7 +19,7 @@ extension Table {
     ) -> [RedundantLine] {
         let isContested = isContested ?? contestedStatements()
         var search = Search(self, model)
-        search.removed = Set(removed.map(\.edge))
+        search.removed = Set(removed.map { $0.edge })
         var result: [RedundantLine] = []
         var first = 0
         while first < statements.count {

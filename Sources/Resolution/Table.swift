@@ -27,7 +27,7 @@ package struct Table: Sendable {
     init(_ sets: EndSets, _ statements: [Statement]) {
         self.sets = sets
         self.statements = statements
-        versionEnds = Set(statements.compactMap(\.occasion.versions.before)).sorted()
+        versionEnds = Set(statements.compactMap { $0.occasion.versions.before }).sorted()
         var all: [Box] = []
         all.reserveCapacity(statements.count)
         for index in statements.indices {

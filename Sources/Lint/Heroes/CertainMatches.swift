@@ -50,7 +50,7 @@ struct CertainMatches {
         case .owner, .cell: return false
         }
         guard model.paths[line.path].indexName == nil,
-            model.players(of: edge).playing(on: line.operation).contains(where: \.mayBeHero)
+            model.players(of: edge).playing(on: line.operation).contains(where: { $0.mayBeHero })
         else { return false }
         if isInMatch(line, edge, isFrom: isFrom) { return true }
         guard let id = fixedID(of: line) ?? idOfScreens(line, edge, isFrom: isFrom) else {
@@ -85,7 +85,7 @@ struct CertainMatches {
             }
             ids.insert(own.flatMap(fixedID))
         }
-        return ids.count == 1 ? ids.first.flatMap(\.self) : nil
+        return ids.count == 1 ? ids.first.flatMap { $0 } : nil
     }
 
     private func has(_ screen: Handle<Screen>, _ path: Handle<ViewPath>) -> Bool {

@@ -43,3 +43,66 @@ final class HeroIndex {
         id.part.map { model.parts[$0].declared.place } ?? model.heroes[id.hero].declared.place
     }
 }
+
+/// Which ids views and values of the program use.
+struct HeroUses {
+    private(set) var heroes: [Bool]
+    private(set) var parts: [Bool]
+    /// Whether the file puts ids on views: one that puts none is a list of constants, for the
+    /// app's code or other files to use.
+    private(set) var isAsked = false
+    /// The ids that values name: `source(heroID:)` flies a view from there without having the id.
+    private(set) var asValues: Set<HeroIDName> = []
+
+    init(_ model: Model) {
+        heroes = [Bool](repeating: false, count: model.heroes.count)
+        parts = [Bool](repeating: false, count: model.parts.count)
+        for line in model.views {
+            guard let use = model.heroUse(of: line) else { continue }
+            if use.place.file == .main { isAsked = true }
+            mark(HeroIDName(use))
+        }
+        for value in model.values {
+            guard case .hero(let use) = value else { continue }
+            let name = HeroIDName(model.heroUses[use])
+            mark(name)
+            asValues.insert(name)
+        }
+    }
+
+    private mutating func mark(_ name: HeroIDName) {
+        heroes[Int(name.hero.index)] = true
+        if let part = name.part { parts[Int(part.index)] = true }
+    }
+}
+
+/// What each of many nodes leads to, in two arrays.
+struct AdjacencyList {
+    private var starts: [Int32] = [0]
+    private var targets: [Int32] = []
+
+    init() {}
+
+    init(_ pairs: [(from: Int, to: Int)], nodeCount: Int) {
+        starts = [Int32](repeating: 0, count: nodeCount + 1)
+        for pair in pairs { starts[pair.from + 1] += 1 }
+        for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+        var next = starts
+        targets = [Int32](repeating: 0, count: pairs.count)
+        for pair in pairs {
+            targets[Int(next[pair.from])] = Int32(truncatingIfNeeded: pair.to)
+            next[pair.from] += 1
+        }
+    }
+
+    func isEmpty(_ node: Int) -> Bool { starts[node] == starts[node + 1] }
+
+    /// Where the targets of a node stand among those of all.
+    func range(_ node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
+
+    func target(_ index: Int) -> Int { Int(targets[index]) }
+
+    subscript(node: Int) -> LazyMapSequence<ArraySlice<Int32>, Int> {
+        targets[Int(starts[node])..<Int(starts[node + 1])].lazy.map { Int($0) }
+    }
+}

@@ -35,3 +35,48 @@ extension Catalog {
         row(.modifier, name) ?? CatalogIndex(0)
     }
 }
+
+extension LintContext {
+    /// Takes a modifier out of its list: the whole view line where nothing else is on it. nil
+    /// where the list must keep it, since it is all that a name or a condition holds.
+    func removal(of item: Handle<Call>, from list: PlacedModifiers) -> Fix.Edit? {
+        let place = model.calls[item].place
+        if list.items.count > 1 { return removalOfItem(at: place) }
+        switch list.owner {
+        case .match: return removalOfItem(at: place)
+        case .view(let view), .edgeView(let view, _):
+            let line = model.views[view]
+            return line.hero == nil ? removalOfLines(at: line.place) : removalOfItem(at: place)
+        case .declaration, .holder: return nil
+        }
+    }
+
+    /// The fix that takes a modifier or an option out, named as the file writes it.
+    func removalFix(of item: Handle<Call>, _ edit: Fix.Edit?, isSafe: Bool) -> Fix? {
+        edit.map { Fix("remove `\(texts.call(item))`", [$0], isSafe: isSafe) }
+    }
+
+    func removalFix(ofOption option: Handle<Call>, isSafe: Bool) -> Fix? {
+        removalFix(of: option, removalOfItem(at: model.calls[option].place), isSafe: isSafe)
+    }
+
+    /// «`rise` sets it here», where a list sets something through a named list.
+    func noteOfNamedList(_ modifier: SetModifier) -> [Diagnostic.Note] {
+        guard !modifier.isDirect, case .modifiers(let list) = model.calls[modifier.item].callee
+        else { return [] }
+        let name = texts.string(model.modifiers[list].declared.name)
+        let setting = texts.call(modifier.call)
+        return [
+            Diagnostic.Note(
+                "`\(name)` sets `\(setting)`", at: model.calls[modifier.call].place)
+        ]
+    }
+
+    /// The name of a modifier as a message says it: `spring`, or `spring` of `rise`.
+    func title(_ modifier: SetModifier) -> String {
+        let name = "`\(Catalog[modifier.name].name)`"
+        guard !modifier.isDirect, case .modifiers(let list) = model.calls[modifier.item].callee
+        else { return name }
+        return "\(name) of `\(texts.string(model.modifiers[list].declared.name))`"
+    }
+}

@@ -144,7 +144,7 @@ extension LintContext {
                 tree.node(beginningWith: tree.token(at: place.range.start))?.as(EdgeSyntax.self)
                     .flatMap { end == 0 ? $0.left : $0.right }?.ends
             }
-        return (names ?? []).map(\.place)
+        return (names ?? []).map { $0.place }
     }
 
     /// Where the names behind the `is` of a screen stand.

@@ -85,7 +85,7 @@ struct SuppressionReader {
         let names = tokens.source.bytes[list]
             .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
             .map { trimmed($0.startIndex..<$0.endIndex) }
-        return names.contains(where: \.isEmpty) ? nil : names
+        return names.contains { $0.isEmpty } ? nil : names
     }
 
     /// The line of a token before the comment, if it has one; else that of the next token.

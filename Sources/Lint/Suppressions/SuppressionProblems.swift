@@ -69,7 +69,7 @@ extension SuppressionReader {
     private mutating func suggestion(_ written: String) -> String {
         suggestionCount += 1
         if suggestionCount <= 100,
-            let near = nearest(written, among: DiagnosticID.rules.map(\.rawValue))
+            let near = nearest(written, among: DiagnosticID.rules.map { $0.rawValue })
         {
             return "did you mean `\(near)`?"
         }

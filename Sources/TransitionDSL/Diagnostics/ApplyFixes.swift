@@ -1,7 +1,7 @@
 /// The fixes of a file that can be applied together: safe ones whose edits are apart, the one that
 /// begins first before others. What overlaps waits until the file has been looked at again.
 package func fixesToApply(_ problems: [Diagnostic], in source: SourceFile) -> [Fix] {
-    let fixes = problems.compactMap(\.fix)
+    let fixes = problems.compactMap { $0.fix }
         .filter { $0.isSafe && $0.isApplicable(to: source) }
         .enumerated()
         .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
@@ -25,7 +25,7 @@ package func applying(_ fixes: [Fix], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var position = 0
-    for edit in fixes.flatMap(\.edits) {
+    for edit in fixes.flatMap({ $0.edits }) {
         let range = edit.place.range.offsets.clamped(to: position..<max(position, bytes.count))
         result += bytes[position..<range.lowerBound]
         for byte in edit.replacement.utf8 {

@@ -10,3 +10,42 @@ extension UInt8 {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
     }
 }
+
+extension ArraySlice<UInt8> {
+    /// Where bytes first stand in these. `firstRange(of:)` would tell too, at the cost of a library
+    /// for regular expressions in the executable, a tenth of its size.
+    package func place(of bytes: [UInt8]) -> Int? {
+        indices.first { self[$0...].starts(with: bytes) }
+    }
+}
+
+extension Span<UInt8> {
+    /// The next byte that is not ASCII.
+    package func notASCII(from start: Int) -> Int? {
+        var start = start
+        while start < count {
+            // Few texts have one: a loop that does not end early looks at many bytes at once.
+            let end = Swift.min(start + 64, count)
+            var bits: UInt8 = 0
+            for index in start..<end { bits |= self[index] }
+            if bits >= 0x80 { return (start..<end).first { self[$0] >= 0x80 } }
+            start = end
+        }
+        return nil
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The first index whose element belongs to the second part, in a collection whose elements
+    /// that do all follow those that do not.
+    @inlinable
+    package func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -94,3 +94,11 @@ private func splitArguments(_ text: String, _ path: String) throws(Failure) -> [
     if isWord { words.append(String(word)) }
     return words
 }
+
+/// What the process was given after its own name.
+struct ProcessArguments: Hashable, Sendable {
+    var words = Array(CommandLine.arguments.dropFirst())
+    /// The first that is not UTF-8, as far as it can be shown: as Swift reads it, it would name
+    /// another file.
+    var unreadable = firstUnreadableArgument()
+}

@@ -49,3 +49,170 @@ enum RepeatedHeroID: LintRule {
         }
     }
 }
+
+/// An id on a view that a screen shows.
+struct ShownID {
+    var line: Handle<ViewLine>
+    var use: HeroUse
+    /// The cell that the view is in.
+    var cell: Handle<Cell>?
+    /// Where the screen says so: the line's own id, or the listing of the cell.
+    var place: SourcePlace
+}
+
+struct RepeatedID {
+    var screen: Handle<Screen>
+    var first: ShownID
+    var second: ShownID
+    var place: SourcePlace
+}
+
+/// Finds what a screen shows twice, its own views, its cells' and those of its parents together.
+struct RepeatedIDFinder {
+    private let context: LintContext
+    private var model: Model { context.model }
+    private var visited: [UInt32]
+    /// By hero and, behind those, by part, the last screen that shows the id.
+    private var shown: [UInt32]
+    private var round: UInt32 = 0
+    /// How many parents and views may be looked at for all screens.
+    private var allowance: Int
+
+    init(_ context: LintContext, allowance: Int = 4_000_000) {
+        self.allowance = allowance
+        self.context = context
+        let model = context.model
+        visited = [UInt32](repeating: 0, count: model.screens.count)
+        shown = [UInt32](repeating: 0, count: model.heroes.count + model.parts.count)
+    }
+
+    /// What the screen's own lines repeat; what its parents repeat is told of them.
+    mutating func repeatedIDs(on screen: Handle<Screen>) -> [RepeatedID] {
+        guard context.isOwn(context.model.screens[screen].declared.place), repeatsID(on: screen)
+        else { return [] }
+        let own = shownIDs(on: screen)
+        if own.isEmpty { return [] }
+        let inherited = inheritedIDs(of: screen)
+        var known: [Key: [ShownID]] = [:]
+        for shown in inherited { known[key(shown), default: []].append(shown) }
+        var found: [RepeatedID] = []
+        for shown in own {
+            let key = key(shown)
+            let earlier = known[key, default: []]
+            if let first = earlier.prefix(8).first(where: { clash($0, shown) }) {
+                found.append(
+                    RepeatedID(screen: screen, first: first, second: shown, place: shown.place))
+            }
+            known[key] = earlier + (earlier.count < 8 ? [shown] : [])
+        }
+        return found
+    }
+
+    private func shownIDs(on screen: Handle<Screen>) -> [ShownID] {
+        var shown = shownIDs(model.screens[screen].views, in: nil, listed: nil)
+        for handle in model.screens[screen].cells.handles {
+            let cell = model.cells[handle]
+            let declaration = cell.declaration ?? handle
+            let listed = cell.declaration == nil ? nil : cell.declared.place
+            shown += shownIDs(model.cells[declaration].views, in: declaration, listed: listed)
+        }
+        return shown
+    }
+
+    private func shownIDs(
+        _ views: HandleRange<ViewLine>, in cell: Handle<Cell>?, listed: SourcePlace?
+    ) -> [ShownID] {
+        views.handles.compactMap { line in
+            model.heroUse(of: model.views[line]).map {
+                ShownID(line: line, use: $0, cell: cell, place: listed ?? $0.place)
+            }
+        }
+    }
+
+    private mutating func inheritedIDs(of screen: Handle<Screen>) -> [ShownID] {
+        var pending = Array(model.screenReferences[model.screens[screen].parents])
+        var inherited: [ShownID] = []
+        round += 1
+        while let parent = pending.popLast(), allowance > 0 {
+            guard visited[Int(parent.index)] != round else { continue }
+            visited[Int(parent.index)] = round
+            let shown = shownIDs(on: parent)
+            allowance -= shown.count + 1
+            inherited += shown
+            pending.append(contentsOf: model.screenReferences[model.screens[parent].parents])
+        }
+        return inherited
+    }
+
+    /// A quick look whether any id comes twice, whatever its arguments.
+    private mutating func repeatsID(on screen: Handle<Screen>) -> Bool {
+        round += 1
+        if addIDs(of: screen) { return true }
+        if context.model.screens[screen].parents.isEmpty { return false }
+        var pending = Array(context.model.screenReferences[context.model.screens[screen].parents])
+        while let parent = pending.popLast(), allowance > 0 {
+            guard visited[Int(parent.index)] != round else { continue }
+            visited[Int(parent.index)] = round
+            allowance -= 1
+            if addIDs(of: parent) { return true }
+            pending += context.model.screenReferences[context.model.screens[parent].parents]
+        }
+        return false
+    }
+
+    /// Whether a screen shows an id that it or one of this round has shown.
+    private mutating func addIDs(of screen: Handle<Screen>) -> Bool {
+        if addIDs(context.model.screens[screen].views) { return true }
+        for handle in context.model.screens[screen].cells.handles {
+            let declaration = context.model.cells[handle].declaration ?? handle
+            if addIDs(context.model.cells[declaration].views) { return true }
+        }
+        return false
+    }
+
+    private mutating func addIDs(_ views: HandleRange<ViewLine>) -> Bool {
+        allowance -= Int(views.count)
+        for index in views.indices {
+            guard let hero = context.model.views[index].hero else { continue }
+            let use = context.model.heroUses[hero]
+            let slot =
+                use.part.map { context.model.heroes.count + Int($0.index) } ?? Int(use.hero.index)
+            if shown[slot] == round { return true }
+            shown[slot] = round
+        }
+        return false
+    }
+
+    /// What two views must share to have one id.
+    private struct Key: Hashable {
+        var name: HeroIDName
+        var isOfOpener: Bool
+        var arguments: String
+        /// Whose parameters the arguments speak of: the screen's, any cell's, or this one cell's.
+        var owner: Int
+    }
+
+    private func key(_ shown: ShownID) -> Key {
+        let dependence = model.dependence(of: shown.use.arguments)
+        let arguments = model.arguments[shown.use.arguments]
+            .map { "\($0.parameter):\(context.texts.value($0.value))" }
+        var owner = -1
+        if let cell = shown.cell, !dependence.isEmpty {
+            owner = dependence == .parameter ? -2 : Int(cell.index)
+        }
+        return Key(
+            name: HeroIDName(shown.use), isOfOpener: shown.use.isOfOpener,
+            arguments: arguments.joined(separator: ","), owner: owner)
+    }
+
+    /// One view may have an id in two lines, and lines of different operations never both count.
+    private func clash(_ first: ShownID, _ second: ShownID) -> Bool {
+        let (one, other) = (model.views[first.line], model.views[second.line])
+        if let limit = one.limit, let otherLimit = other.limit, limit != otherLimit {
+            return false
+        }
+        let isOneView =
+            first.cell == second.cell && model.paths[one.path].text == model.paths[other.path].text
+        return !isOneView
+    }
+}

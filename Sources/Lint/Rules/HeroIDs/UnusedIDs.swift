@@ -11,7 +11,9 @@ enum UnusedHeroID: LintRule {
         let uses = context.heroes.uses
         guard uses.isAsked else { return [] }
         let tree = context.files[0].tree
-        let nodes = tree.withRoot { root in root.children.filter { $0.kind == .hero }.map(\.place) }
+        let nodes = tree.withRoot { root in
+            root.children.filter { $0.kind == .hero }.map { $0.place }
+        }
         return context.model.heroes.indices.compactMap { index in
             let declared = context.model.heroes[index].declared
             guard !uses.heroes[index], context.isOwn(declared.place) else { return nil }

@@ -7,13 +7,16 @@ enum CaseOnlyDifference: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
         let rooms: [(kind: String, names: [Declared])] = [
-            ("screen", model.screens.map(\.declared) + model.groups.map(\.declared)),
-            ("cell", model.cells.filter { $0.owner == nil }.map(\.declared)),
-            ("list of modifiers", model.modifiers.map(\.declared)),
-            ("animation", model.animations.map(\.declared) + model.animators.map(\.declared)),
-            ("interaction", model.interactions.map(\.declared)),
-            ("segue", model.segues.map(\.declared)),
-            ("registry", model.registries.map(\.declared)),
+            ("screen", model.screens.map({ $0.declared }) + model.groups.map({ $0.declared })),
+            ("cell", model.cells.filter { $0.owner == nil }.map({ $0.declared })),
+            ("list of modifiers", model.modifiers.map({ $0.declared })),
+            (
+                "animation",
+                model.animations.map({ $0.declared }) + model.animators.map({ $0.declared })
+            ),
+            ("interaction", model.interactions.map({ $0.declared })),
+            ("segue", model.segues.map({ $0.declared })),
+            ("registry", model.registries.map({ $0.declared })),
         ]
         return rooms.flatMap { problems(context, $0.kind, $0.names) }
     }

@@ -11,7 +11,7 @@ enum MissingDefault: LintRule {
         if !EngineFeature.defaults.engines.contains(.of(model.header.engine)) { return [] }
         let decided = Set(
             model.defaults.filter { $0.container == nil }
-                .flatMap { model.defaultLines[$0.lines].map(\.event) })
+                .flatMap { model.defaultLines[$0.lines].map { $0.event } })
         let covered = context.linesFromAnyToAny.map { model.edges[$0] }
         return model.registries.compactMap { registry in
             let edges = model.edges[registry.edges]
@@ -42,7 +42,7 @@ enum AnyToAnyLine: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         let engine = EngineSet.of(context.model.header.engine)
         if !EngineFeature.defaults.engines.contains(engine) { return [] }
-        let shadowing = Set(ShadowedDefault.findings(in: context).map(\.edge))
+        let shadowing = Set(ShadowedDefault.findings(in: context).map { $0.edge })
         return context.linesFromAnyToAny.compactMap { handle in
             if shadowing.contains(handle) { return nil }
             let edge = context.model.edges[handle]

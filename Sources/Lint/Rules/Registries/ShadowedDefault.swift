@@ -66,18 +66,18 @@ private struct Shadows {
 
     /// The line that decides it; nil where some of it is left to the defaults.
     func edge(_ operation: OperationSet, _ screen: Handle<Screen>?) -> Handle<Edge>? {
-        if leaves(operation, \.play) { return nil }
+        if leaves(operation, { $0.play }) { return nil }
         if let named = covering(operation, screen) { return named }
         var event = Event(operation, from: 0, to: 0)
         event = event.forward ?? event
-        if event.operation == operation || leaves(event.operation, \.returning) { return nil }
+        if event.operation == operation || leaves(event.operation, { $0.returning }) { return nil }
         return covering(event.operation, screen)
     }
 
     /// Whether a line leaves some of it to the defaults.
-    private func leaves(_ operation: OperationSet, _ play: KeyPath<Statement, Play?>) -> Bool {
+    private func leaves(_ operation: OperationSet, _ play: (Statement) -> Play?) -> Bool {
         table.statements.contains {
-            $0.occasion.operations.contains(operation) && $0[keyPath: play] == nil
+            $0.occasion.operations.contains(operation) && play($0) == nil
         }
     }
 

@@ -8,7 +8,7 @@ enum ForgottenReturn: LintRule {
     static let id = DiagnosticID.forgottenReturn
 
     static func problems(in context: LintContext) -> [Diagnostic] {
-        let containers = context.model.defaults.compactMap(\.container)
+        let containers = context.model.defaults.compactMap { $0.container }
         return zip(context.tables, context.model.registries).flatMap { table, registry in
             registry.edges.handles.compactMap { handle in
                 let edge = context.model.edges[handle]

@@ -62,7 +62,7 @@ enum TimingOfLeavingView: LintRule {
         let hasReturn = edge.operation.map { !$0.comesBack && $0 != .replace } ?? true
         let isBack: Bool? =
             hasReturn && edge.operation?.comesBack != true
-            ? operation.map(\.comesBack) : false
+            ? operation.map { $0.comesBack } : false
         switch root {
         case .fromScreen: return !edge.isBothWays && edge.operation != .tab && isBack == false
         case .toScreen: return !edge.isBothWays && edge.operation != .tab && isBack == true

@@ -9,11 +9,11 @@ enum AvailableRepeated: LintRule {
         let model = context.model
         var problems: [Diagnostic] = []
         for registry in model.registries where context.isOwn(registry.declared.place) {
-            let uses = model.edges[registry.edges].compactMap(\.animation)
+            let uses = model.edges[registry.edges].compactMap { $0.animation }
             problems += repeated(uses, in: registry.options, context)
         }
         for block in model.defaults where context.isOwn(block.place) {
-            let uses = model.defaultLines[block.lines].map(\.animation)
+            let uses = model.defaultLines[block.lines].map { $0.animation }
             problems += repeated(uses, in: block.options, context)
         }
         return problems
@@ -65,13 +65,13 @@ enum NeverAvailable: LintRule {
             }
         }
         for registry in model.registries where context.isOwn(registry.declared.place) {
-            look(model.edges[registry.edges].compactMap(\.animation), registry.options)
+            look(model.edges[registry.edges].compactMap { $0.animation }, registry.options)
         }
         for block in model.defaults where context.isOwn(block.place) {
-            look(model.defaultLines[block.lines].map(\.animation), block.options)
+            look(model.defaultLines[block.lines].map { $0.animation }, block.options)
         }
         for screen in model.screens where context.isOwn(screen.declared.place) {
-            look(model.defaultLines[screen.defaults].map(\.animation), .empty)
+            look(model.defaultLines[screen.defaults].map { $0.animation }, .empty)
         }
         return problems
     }

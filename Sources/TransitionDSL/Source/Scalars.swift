@@ -1,0 +1,86 @@
+/// The scalar that begins here and its length in bytes; nil when the bytes are not UTF-8:
+/// overlong forms, surrogates and values above U+10FFFF are not.
+package func decodeScalar(
+    _ bytes: Span<UInt8>, at index: Int
+) -> (scalar: Unicode.Scalar, length: Int)? {
+    let first = bytes[index]
+    let length: Int
+    var value: UInt32
+    switch first {
+    case ..<0x80: (length, value) = (1, UInt32(first))
+    case 0xC2...0xDF: (length, value) = (2, UInt32(first & 0x1F))
+    case 0xE0...0xEF: (length, value) = (3, UInt32(first & 0x0F))
+    case 0xF0...0xF4: (length, value) = (4, UInt32(first & 0x07))
+    default: return nil
+    }
+    guard index + length <= bytes.count else { return nil }
+    for offset in 1..<max(length, 1) {
+        let byte = bytes[index + offset]
+        guard byte & 0xC0 == 0x80 else { return nil }
+        value = value << 6 | UInt32(byte & 0x3F)
+    }
+    let smallest: UInt32 = length == 4 ? 0x1_0000 : length == 3 ? 0x800 : 0
+    guard value >= smallest, let scalar = Unicode.Scalar(value) else { return nil }
+    return (scalar, length)
+}
+
+extension [UInt8] {
+    /// Where in a range the first character stands that sets the direction in which the text behind
+    /// it is shown: U+202A to U+202E and U+2066 to U+2069, in UTF-8.
+    package func firstReordering(in range: Range<Int>) -> Int? {
+        let bytes = span.extracting(range)
+        var start = 0
+        while let index = bytes.notASCII(from: start), index + 3 <= bytes.count {
+            if bytes[index] == 0xE2, isReordering(bytes[index + 1], bytes[index + 2]) {
+                return range.lowerBound + index
+            }
+            start = index + 1
+        }
+        return nil
+    }
+}
+
+/// What stands behind 0xE2.
+private func isReordering(_ second: UInt8, _ third: UInt8) -> Bool {
+    second == 0x80 && (0xAA...0xAE).contains(third)
+        || second == 0x81 && (0xA6...0xA9).contains(third)
+}
+
+/// Marks such as accents, one upon another: to compare texts, Unicode sorts those of a letter,
+/// which takes the square of their number. No more than ``longest`` may follow one another, the
+/// limit of stream-safe text (UAX #15).
+package struct MarkRun {
+    package static let longest = 30
+
+    private var count = 0
+
+    package init() {}
+
+    package var isTooLong: Bool { count > Self.longest }
+
+    /// Whether the scalar that follows is one mark too many.
+    package mutating func add(_ scalar: Unicode.Scalar) -> Bool {
+        let isMark =
+            scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+        count = isMark ? count + 1 : 0
+        return isTooLong
+    }
+}
+
+extension String {
+    var hasTooLongMarkRun: Bool {
+        var run = MarkRun()
+        return unicodeScalars.contains { run.add($0) }
+    }
+}
+
+extension String {
+    /// Whether it has the shape of a name, in the language as in Swift: `_` or a start of Unicode's
+    /// identifiers, then what continues them (UAX #31).
+    package var isIdentifier: Bool {
+        guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
+            return false
+        }
+        return unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+    }
+}
