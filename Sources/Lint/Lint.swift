@@ -20,7 +20,7 @@ package struct LintResult: Sendable {
 /// line's counts. Of one file of several the problems include ``HeroIDSightings/pending``, which the
 /// caller confirms or removes.
 package func lint(
-    _ checked: CheckResult,
+    _ checked: Analysis,
     _ files: [ParseResult],
     imports: [ResolvedImport] = [],
     levels commandLineLevels: [DiagnosticID: LintLevel] = [:],

@@ -6,7 +6,7 @@ import TransitionDSL
 /// the same, a kilobyte; those that are called for each name or value are inlined, or `mutating`.
 struct Checker: ~Copyable {
     let trees: [SyntaxTree]
-    let options: CheckOptions
+    let options: AnalysisOptions
     var model: Model
     var problems: [Diagnostic] = []
 
@@ -51,7 +51,7 @@ struct Checker: ~Copyable {
     var scope = Scope()
     var definitions = DefinitionGraph()
 
-    init(_ trees: [SyntaxTree], options: CheckOptions) {
+    init(_ trees: [SyntaxTree], options: AnalysisOptions) {
         self.trees = trees
         self.options = options
         let byteCount = trees.reduce(0) { $0 + $1.source.bytes.count }

@@ -69,7 +69,7 @@ struct AnyScreenTests {
     /// controller of which it knows no class; `view` is left out.
     private func views(_ text: String) throws -> (told: [String], looked: [String]) {
         let files = [parse(tokenize(SourceFile(path: "app.trans", text: text)))]
-        let program = check(files, options: CheckOptions(defaultNamespace: "App"))
+        let program = analyze(files, options: AnalysisOptions(defaultNamespace: "App"))
         let model = try #require(program.model, "\(program.problems)")
         let told = lint(program, files).problems.filter { $0.id == .viewOfAnyScreen }
             .compactMap { $0.message.split(separator: "`").dropFirst(3).first.map(String.init) }

@@ -338,9 +338,9 @@ private func swift(
     let sources = ([text] + imports).enumerated().map { index, text in
         SourceFile(path: "file\(index).trans", text: text, index: FileIndex(index))
     }
-    var options = CheckOptions(defaultNamespace: name == "app.trans" ? "App" : "Shared")
+    var options = AnalysisOptions(defaultNamespace: name == "app.trans" ? "App" : "Shared")
     options.engine = engine ?? (isWhole ? nil : .hero)
-    let result = check(sources.map { parse(tokenize($0)) }, options: options)
+    let result = analyze(sources.map { parse(tokenize($0)) }, options: options)
     let errors = result.problems.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(errors)")
     let model = try #require(result.model)

@@ -35,8 +35,8 @@ struct ReducedMotionTests {
 
     private func swift(_ text: String) throws -> String {
         let file = SourceFile(path: "app.trans", text: "engine hero " + text, index: FileIndex(0))
-        let options = CheckOptions(defaultNamespace: "App")
-        let model = try #require(check([parse(tokenize(file))], options: options).model)
+        let options = AnalysisOptions(defaultNamespace: "App")
+        let model = try #require(analyze([parse(tokenize(file))], options: options).model)
         return String(decoding: generate(model, sourceName: "app.trans").bytes, as: UTF8.self)
     }
 }

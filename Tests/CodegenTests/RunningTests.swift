@@ -175,8 +175,8 @@ func goldenSource(_ name: String, index: Int) throws -> SourceFile {
 
 /// The model of files without an error.
 func checkedModel(_ files: [SourceFile]) throws -> Model {
-    let result = check(
-        files.map { parse(tokenize($0)) }, options: CheckOptions(defaultNamespace: "App"))
+    let result = analyze(
+        files.map { parse(tokenize($0)) }, options: AnalysisOptions(defaultNamespace: "App"))
     let errors = result.problems.filter { $0.severity == .error }.map(\.message)
     return try #require(result.model, "\(errors)")
 }

@@ -10,7 +10,7 @@ func linted(_ text: String, importing imports: [String] = []) -> [Diagnostic] {
         SourceFile(path: "file\(index).trans", text: text, index: FileIndex(index))
     }
     let files = sources.map { parse(tokenize($0)) }
-    let checked = check(files, options: CheckOptions(defaultNamespace: "App"))
+    let checked = analyze(files, options: AnalysisOptions(defaultNamespace: "App"))
     return lint(checked, files).problems
 }
 

@@ -18,7 +18,7 @@ import TransitionDSL
                     imports[..<index].count { $0.0 == edge.0 }
                 ].place)
         }
-        let checked = check(files, options: CheckOptions(defaultNamespace: "App"))
+        let checked = analyze(files, options: AnalysisOptions(defaultNamespace: "App"))
         return lint(checked, files, imports: resolved).problems
     }
 

@@ -8,7 +8,7 @@ import TransitionDSL
 /// What the rules say of a text.
 func lintProblems(_ text: String) -> [Diagnostic] {
     let files = [parse(tokenize(SourceFile(path: "lint.trans", text: text)))]
-    return lint(check(files, options: CheckOptions(defaultNamespace: "Lint")), files).problems
+    return lint(analyze(files, options: AnalysisOptions(defaultNamespace: "Lint")), files).problems
 }
 
 /// The lines that a view of a screen can have, in a program of which nothing else is to be said.
@@ -40,6 +40,6 @@ func lintProblems(ofLine line: String, declarations: String = "") -> [Diagnostic
 /// What the named lists of modifiers of a text without mistakes set in the end.
 func namedModifiers(_ text: String) -> [[SetModifier]]? {
     let files = [parse(tokenize(SourceFile(path: "lint.trans", text: text)))]
-    return check(files, options: CheckOptions(defaultNamespace: "Lint")).model
+    return analyze(files, options: AnalysisOptions(defaultNamespace: "Lint")).model
         .map(NamedModifiers.all)
 }

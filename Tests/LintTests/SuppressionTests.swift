@@ -11,7 +11,7 @@ import TransitionDSL
         let files = texts.enumerated().map { index, text in
             parse(tokenize(SourceFile(path: "\(index).trans", text: text, index: FileIndex(index))))
         }
-        let checked = check(files, options: CheckOptions(defaultNamespace: "App"))
+        let checked = analyze(files, options: AnalysisOptions(defaultNamespace: "App"))
         return lint(checked, files)
     }
 

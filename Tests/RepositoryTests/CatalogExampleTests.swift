@@ -12,9 +12,9 @@ import TransitionDSL
         let entry = Catalog.entries[row]
         let problems = places(of: entry).map { place in
             let text = "engine \(engine.rawValue)\n" + frame + place
-            return check(
+            return analyze(
                 [parse(tokenize(SourceFile(path: "example.trans", text: text)))],
-                options: CheckOptions(defaultNamespace: "Example")
+                options: AnalysisOptions(defaultNamespace: "Example")
             ).problems.filter { $0.id != .rawSwift }
         }
         // Without Hero it is the line that cannot be, whatever the modifier.

@@ -66,8 +66,8 @@ import TransitionDSL
         let blocks = Markdown(try Repository.text("README.md")).blocks
         let error = try #require(blocks.firstIndex { $0.words.first == "error:" })
         let source = SourceFile(path: "Login.trans", text: blocks[error].text)
-        let result = check(
-            [parse(tokenize(source))], options: CheckOptions(defaultNamespace: "Login"))
+        let result = analyze(
+            [parse(tokenize(source))], options: AnalysisOptions(defaultNamespace: "Login"))
         let said = renderDiagnostics(result.problems, sources: [source], style: RenderStyle())
         #expect(blocks[error + 1].text == String(decoding: said, as: UTF8.self))
     }
@@ -111,13 +111,13 @@ import TransitionDSL
         #expect(lines.count < 150)
     }
 
-    private func checked(_ text: String, importing named: [String: String] = [:]) -> CheckResult {
+    private func checked(_ text: String, importing named: [String: String] = [:]) -> Analysis {
         var sources = [SourceFile(path: "app.trans", text: text)]
         for (name, content) in named.sorted(by: { $0.key < $1.key })
         where text.contains("import \"\(name)\"") {
             sources.append(SourceFile(path: name, text: content, index: FileIndex(sources.count)))
         }
-        return check(
-            sources.map { parse(tokenize($0)) }, options: CheckOptions(defaultNamespace: "App"))
+        return analyze(
+            sources.map { parse(tokenize($0)) }, options: AnalysisOptions(defaultNamespace: "App"))
     }
 }

@@ -11,9 +11,9 @@ import TransitionDSL
         let blocks = Markdown(try Repository.text("Documentation/generated-swift.md")).blocks
         let example = try #require(blocks.first { $0.language == "trans" })
         let shown = try #require(blocks.first { $0.language == "objc" })
-        let result = check(
+        let result = analyze(
             [parse(tokenize(SourceFile(path: "app.trans", text: example.text)))],
-            options: CheckOptions(defaultNamespace: "App", writesObjectiveC: true))
+            options: AnalysisOptions(defaultNamespace: "App", writesObjectiveC: true))
         let model = try #require(result.model)
         let header = generateObjectiveC(
             model, sourceName: "app.trans", headerName: "app.trans.h"

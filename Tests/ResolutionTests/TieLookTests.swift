@@ -7,12 +7,12 @@ import TransitionDSL
 
 /// How many pairs of lines the search for ties looks at: what its time depends on.
 @Suite struct TieLookTests {
-    private func checked(_ count: Int, _ line: (Int) -> String) -> CheckResult {
+    private func checked(_ count: Int, _ line: (Int) -> String) -> Analysis {
         let screens = (0..<count).map { "screen S\($0) = C\($0)\n" }.joined()
         let lines = (0..<count).map { line($0) + "\n" }.joined()
         let text = "engine uikit\n\(screens)registry R {\n\(lines)}\n"
         let file = parse(tokenize(SourceFile(path: "a.trans", text: text)))
-        return check([file], options: CheckOptions(defaultNamespace: "A"))
+        return analyze([file], options: AnalysisOptions(defaultNamespace: "A"))
     }
 
     private func ties(_ count: Int, _ line: (Int) -> String) throws -> Ties {

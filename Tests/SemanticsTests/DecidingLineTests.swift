@@ -69,8 +69,8 @@ import TransitionDSL
     /// nil where two lines say the same, which is another mistake.
     private func ties(of registry: RandomRegistryText) -> [Tie]? {
         let source = SourceFile(path: "ties.trans", text: registry.text)
-        let result = check(
-            [parse(tokenize(source))], options: CheckOptions(defaultNamespace: "Ties"))
+        let result = analyze(
+            [parse(tokenize(source))], options: AnalysisOptions(defaultNamespace: "Ties"))
         let errors = result.problems.filter { $0.severity == .error }
         let other = errors.first { $0.id != .ambiguousLine && $0.id != .duplicateLine }
         if let other { Issue.record("\(other.message) in\n\(registry.text)") }

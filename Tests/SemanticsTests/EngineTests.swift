@@ -141,8 +141,8 @@ import TransitionDSL
 
     @Test func theCommandLineChoosesTheEngine() {
         let source = SourceFile(path: "a.trans", text: "engine hero hero id screen C = C { v: id }")
-        let options = CheckOptions(engine: .uikit, defaultNamespace: "App")
-        let problems = check([parse(tokenize(source))], options: options).problems
+        let options = AnalysisOptions(engine: .uikit, defaultNamespace: "App")
+        let problems = analyze([parse(tokenize(source))], options: options).problems
         #expect(problems.map(\.id) == [.notInEngine])
         #expect(problems.first?.help == "`hero` and `sdoshero` can")
     }
@@ -169,7 +169,7 @@ import TransitionDSL
             let files = [header + text, shared].enumerated().map { index, text in
                 parse(tokenize(SourceFile(path: "\(index)", text: text, index: FileIndex(index))))
             }
-            return check(files, options: CheckOptions(defaultNamespace: "App")).problems.map {
+            return analyze(files, options: AnalysisOptions(defaultNamespace: "App")).problems.map {
                 "\(files[0].tree.source.text($0.place.range)): \($0.message), "
                     + $0.notes.map { files[1].tree.source.text($0.place.range) }.joined()
             }
@@ -197,7 +197,7 @@ import TransitionDSL
 
     private func problems(of feature: Feature, _ header: String) -> [Diagnostic] {
         let source = SourceFile(path: "engine.trans", text: program(feature, header))
-        return check([parse(tokenize(source))], options: CheckOptions(defaultNamespace: "App"))
+        return analyze([parse(tokenize(source))], options: AnalysisOptions(defaultNamespace: "App"))
             .problems.filter { $0.id != .rawSwift }
     }
 

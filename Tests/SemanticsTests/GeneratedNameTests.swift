@@ -12,7 +12,7 @@ import TransitionDSL
                 tokenize(
                     SourceFile(path: "file\(index)", text: text, index: FileIndex(index))))
         }
-        return check(files, options: CheckOptions(defaultNamespace: "App")).problems.map(\.id)
+        return analyze(files, options: AnalysisOptions(defaultNamespace: "App")).problems.map(\.id)
     }
 
     @Test(arguments: Set(SwiftNames.generatedTypes + SwiftNames.runtimeTypes).sorted())

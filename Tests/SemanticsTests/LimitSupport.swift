@@ -5,8 +5,8 @@ import TransitionDSL
 
 /// What is wrong with a file, in its order, without the rules.
 func errors(_ text: String) -> [DiagnosticID] {
-    check(
+    analyze(
         [parse(tokenize(SourceFile(path: "limits.trans", text: text)))],
-        options: CheckOptions(defaultNamespace: "Limits")
+        options: AnalysisOptions(defaultNamespace: "Limits")
     ).problems.map(\.id)
 }

@@ -7,9 +7,9 @@ import TransitionDSL
 /// Names that are two in Swift and one in Objective-C.
 @Suite struct ObjectiveCNameTests {
     private func messages(_ text: String, writesObjectiveC: Bool = true) -> [String] {
-        check(
+        analyze(
             [parse(tokenize(SourceFile(path: "names.trans", text: text)))],
-            options: CheckOptions(
+            options: AnalysisOptions(
                 defaultNamespace: "App", writesObjectiveC: writesObjectiveC)
         ).problems.map(\.message)
     }

@@ -20,7 +20,7 @@ import TransitionDSL
         let cells = "cell C = D { }\ncell E = F { }\ncell C = G { }\ncell C = H { }"
         let text = "screen A = V { cell C = D { } }\nscreen B = W {\n\(cells)\n}"
         let files = [parse(tokenize(SourceFile(path: "limits.trans", text: text)))]
-        let problems = check(files, options: CheckOptions(defaultNamespace: "Limits")).problems
+        let problems = analyze(files, options: AnalysisOptions(defaultNamespace: "Limits")).problems
         let lines = LineTable(files[0].tree.source)
         func line(_ place: SourcePlace) -> Int { lines.position(of: place.range.start).line }
         #expect(problems.map(\.id) == [.duplicateName, .duplicateName])

@@ -53,8 +53,8 @@ private func namespace(for path: String) throws(Failure) -> String {
 /// Refuses a name that the compiler would refuse, such as that of a module which the Swift imports.
 private func check(_ file: FirstFile, _ path: String) throws(Failure) {
     let source = SourceFile(path: path, text: file.text)
-    let result = Semantics.check(
-        [parse(tokenize(source))], options: CheckOptions(defaultNamespace: file.namespace))
+    let result = analyze(
+        [parse(tokenize(source))], options: AnalysisOptions(defaultNamespace: file.namespace))
     guard let problem = result.problems.first(where: { $0.severity == .error }) else { return }
     throw Failure(
         .usage,

@@ -71,14 +71,14 @@ struct Input: Sendable {
     }
 
     /// Checks the module. With an import missing, what it would have named is not reported too.
-    func check(_ options: Options) -> CheckResult {
+    func check(_ options: Options) -> Analysis {
         guard !module.isIncomplete else {
             let problems = module.files.flatMap(\.problems) + module.problems
-            return CheckResult(model: nil, problems: problems)
+            return Analysis(model: nil, problems: problems)
         }
-        let result = Semantics.check(
+        let result = analyze(
             module.files,
-            options: CheckOptions(
+            options: AnalysisOptions(
                 engine: options.engine,
                 access: options.access,
                 namespace: options.namespace,
@@ -86,7 +86,7 @@ struct Input: Sendable {
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand),
                 writesObjectiveC: options.writesObjectiveC))
         if module.problems.isEmpty { return result }
-        return CheckResult(
+        return Analysis(
             model: nil, problems: result.problems + module.problems,
             lintSettings: result.lintSettings)
     }

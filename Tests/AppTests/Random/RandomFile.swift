@@ -8,7 +8,7 @@ import TransitionDSL
 struct RandomFile {
     let text: String
     let model: Model
-    let checked: CheckResult
+    let checked: Analysis
     private let number: Int
 
     /// Nil where nothing sensible is left of what the seed says.
@@ -68,10 +68,10 @@ struct RandomFile {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func check(_ text: String) -> CheckResult {
-        Semantics.check(
+    private static func check(_ text: String) -> Analysis {
+        analyze(
             [parse(tokenize(SourceFile(path: "random.trans", text: text)))],
-            options: CheckOptions(engine: .uikit, defaultNamespace: "Random"))
+            options: AnalysisOptions(engine: .uikit, defaultNamespace: "Random"))
     }
 
     /// The lines without those that the checker reports; nil where that does not end.

@@ -2,7 +2,7 @@ package import Resolution
 package import TransitionDSL
 
 /// What the command line says instead of the file.
-package struct CheckOptions: Sendable {
+package struct AnalysisOptions: Sendable {
     package var engine: Engine?
     package var access: Access?
     /// The name of the generated namespace.
@@ -28,7 +28,7 @@ package struct CheckOptions: Sendable {
 }
 
 /// What a program means, or why it means nothing.
-package struct CheckResult: Sendable {
+package struct Analysis: Sendable {
     /// There if and only if no problem is an error.
     package let model: Model?
     /// What lexing, parsing and checking found, by file and place.
@@ -55,10 +55,10 @@ package struct CheckResult: Sendable {
 ///
 /// Where braces do not pair up, nothing is checked: which declaration a line belongs to would be a
 /// guess, and every further complaint with it.
-package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult {
+package func analyze(_ files: [ParseResult], options: AnalysisOptions) -> Analysis {
     let syntaxProblems = files.flatMap(\.problems)
     if files.isEmpty || files.contains(where: \.isStructureUncertain) {
-        return CheckResult(model: nil, problems: syntaxProblems)
+        return Analysis(model: nil, problems: syntaxProblems)
     }
     var checker = Checker(files.map(\.tree), options: options)
     checker.doubts.names = files.contains {
@@ -84,7 +84,7 @@ package func check(_ files: [ParseResult], options: CheckOptions) -> CheckResult
 }
 
 extension Checker {
-    fileprivate func result(_ syntaxProblems: [Diagnostic]) -> CheckResult {
+    fileprivate func result(_ syntaxProblems: [Diagnostic]) -> Analysis {
         var problems = syntaxProblems + withoutGuesses(syntaxProblems)
         var tables: [Table] = []
         if !hasError(problems) {
@@ -92,7 +92,7 @@ extension Checker {
             problems += checkEngine() + tableProblems(model, tables)
         }
         problems = byPlace(problems)
-        return CheckResult(
+        return Analysis(
             model: hasError(problems) ? nil : model, problems: problems,
             lintSettings: model.lintSettings, tables: tables)
     }
