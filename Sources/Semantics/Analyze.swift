@@ -11,58 +11,38 @@ package struct AnalysisOptions: Sendable {
     package var defaultNamespace: String
     /// Whether the constants are written in Objective-C too, which has names of its own.
     package var writesObjectiveC: Bool
+    /// Whether the analysis lists declarations and references.
+    package var recordsReferences: Bool
 
     package init(
         engine: Engine? = nil,
         access: Access? = nil,
         namespace: String? = nil,
         defaultNamespace: String,
-        writesObjectiveC: Bool = false
+        writesObjectiveC: Bool = false,
+        recordsReferences: Bool = false
     ) {
         self.engine = engine
         self.access = access
         self.namespace = namespace
         self.defaultNamespace = defaultNamespace
         self.writesObjectiveC = writesObjectiveC
-    }
-}
-
-/// What a program means, or why it means nothing.
-package struct Analysis: Sendable {
-    /// There if and only if no problem is an error.
-    package let model: Model?
-    /// What lexing, parsing and checking found, by file and place.
-    package let problems: [Diagnostic]
-    /// What the file's `lint` block sets; known also where there is no model.
-    package let lintSettings: [LintSetting]
-    /// What each registry says, in their order; none where the language is not kept.
-    package let tables: [Table]
-
-    package init(
-        model: Model?,
-        problems: [Diagnostic],
-        lintSettings: [LintSetting] = [],
-        tables: [Table] = []
-    ) {
-        self.model = model
-        self.problems = problems
-        self.lintSettings = lintSettings
-        self.tables = tables
+        self.recordsReferences = recordsReferences
     }
 }
 
 /// Checks a file, the first, together with all the files that it imports.
 ///
-/// Where braces do not pair up, nothing is checked: which declaration a line belongs to would be a
-/// guess, and every further complaint with it.
-package func analyze(_ files: [ParseResult], options: AnalysisOptions) -> Analysis {
+/// Where braces do not pair up, the declarations around them may have other lines than they should:
+/// what is wrong in these is not reported, nor that a name is unknown.
+package func analyze(
+    _ files: [ParseResult], imports: [ResolvedImport] = [], options: AnalysisOptions
+) -> Analysis {
     let syntaxProblems = files.flatMap(\.problems)
-    if files.isEmpty || files.contains(where: \.isStructureUncertain) {
-        return Analysis(model: nil, problems: syntaxProblems)
-    }
+    if files.isEmpty { return Analysis(model: nil, problems: []) }
     var checker = Checker(files.map(\.tree), options: options)
     checker.doubts.names = files.contains {
-        $0.hasProblemBetweenDeclarations || $0.hasProblemInHead || $0.hasImportWithoutPath
+        $0.isStructureUncertain || $0.hasProblemBetweenDeclarations || $0.hasProblemInHead || $0.hasImportWithoutPath
     }
     checker.doubts.parameters = checker.doubts.names
     checker.declareHeader()
@@ -80,21 +60,28 @@ package func analyze(_ files: [ParseResult], options: AnalysisOptions) -> Analys
     checker.checkHeroTexts()
     checker.checkSwiftNames()
     checker.checkObjectiveCNames()
-    return checker.result(syntaxProblems)
+    var analysis = checker.result(files, syntaxProblems)
+    if options.recordsReferences {
+        (analysis.declarations, analysis.references) = checker.names(imports)
+    }
+    return analysis
 }
 
 extension Checker {
-    fileprivate func result(_ syntaxProblems: [Diagnostic]) -> Analysis {
-        var problems = syntaxProblems + withoutGuesses(syntaxProblems)
+    fileprivate func result(
+        _ files: [ParseResult], _ syntaxProblems: [Diagnostic]
+    ) -> Analysis {
+        var problems = syntaxProblems + withoutGuesses(files, syntaxProblems)
         var tables: [Table] = []
         if !hasError(problems) {
             tables = Resolution.tables(of: model)
             problems += checkEngine() + tableProblems(model, tables)
         }
         problems = byPlace(problems)
-        return Analysis(
-            model: hasError(problems) ? nil : model, problems: problems,
-            lintSettings: model.lintSettings, tables: tables)
+        var analysis = Analysis(model: hasError(problems) ? nil : model, problems: problems)
+        analysis.lintSettings = model.lintSettings
+        analysis.tables = tables
+        return analysis
     }
 }
 

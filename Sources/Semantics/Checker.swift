@@ -7,8 +7,10 @@ import TransitionDSL
 struct Checker: ~Copyable {
     let trees: [SyntaxTree]
     let options: AnalysisOptions
+    let recordsReferences: Bool
     var model: Model
     var problems: [Diagnostic] = []
+    var recorder = NameRecorder()
 
     var vocabulary: Vocabulary
     /// What calls can be given: the catalog's parameters, then the file's own, as
@@ -54,6 +56,7 @@ struct Checker: ~Copyable {
     init(_ trees: [SyntaxTree], options: AnalysisOptions) {
         self.trees = trees
         self.options = options
+        recordsReferences = options.recordsReferences
         let byteCount = trees.reduce(0) { $0 + $1.source.bytes.count }
         var texts = TextTable(minimumCapacity: byteCount / 128)
         vocabulary = Vocabulary(&texts)
@@ -101,7 +104,7 @@ struct Scope {
     /// `from.` and `to.` name the two screens here.
     var isEdge = false
     /// The views that the screens of a body or a line are given.
-    var given: Set<Text> = []
+    var given: [Text: Handle<Parameter>] = [:]
     /// The declaration being defined, for finding definitions that lead to themselves.
     var definition: DefinitionGraph.Node?
 }

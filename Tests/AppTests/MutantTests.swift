@@ -53,7 +53,7 @@ private struct Mutants {
             else { continue }
             var options = Options()
             options.engine = Engine.allCases.randomElement(using: &mutator.numbers)
-            let result = files.input.check(options)
+            let result = files.input.analysis(options)
             guard let model = result.model, !result.problems.contains(where: { $0.id == .rawSwift })
             else { continue }
             if isPossible(model) { return (files, model.header.engine) }

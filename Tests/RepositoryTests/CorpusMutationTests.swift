@@ -101,7 +101,7 @@ import TransitionDSL
     }
 
     private static func errorIDs(_ input: Input) -> [String] {
-        input.check(Options()).problems.filter { $0.severity == .error }.map(\.id.rawValue)
+        input.analysis(Options()).problems.filter { $0.severity == .error }.map(\.id.rawValue)
     }
 }
 

@@ -46,7 +46,7 @@ struct Compilation {
             model = hasErrors ? nil : result.checkedModel
             problems = result.problems
         } else {
-            let result = input.check(options)
+            let result = input.analysis(options)
             model = result.model
             problems = result.problems
         }

@@ -70,6 +70,7 @@ extension Checker {
                 let name = token.intern(range.offsets, in: &model.texts)
                 let place = token.place(range)
                 if let parameter = parameter(name) {
+                    record(hole: range, of: token, .parameter(parameter))
                     model.segments.append(.parameter(parameter))
                 } else if name == vocabulary.part, hero.parts.isEmpty {
                     return reportUnusedPartHole(at: place)
@@ -77,6 +78,7 @@ extension Checker {
                     model.segments.append(.part)
                     isPartUsed = true
                 } else if isName(range, token) {
+                    record(hole: range, of: token, nil)
                     return reportUnknownHole(name, at: place)
                 } else {
                     return

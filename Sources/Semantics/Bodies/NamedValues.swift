@@ -102,6 +102,7 @@ extension Checker {
                 type = Catalog.entries[row].type ?? .double
             } else if name != vocabulary.swift {
                 reportUnknownValue(node, name, nil)
+                recordNames(inUnchecked: node)
                 return nil
             }
         }

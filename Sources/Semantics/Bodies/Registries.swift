@@ -109,9 +109,11 @@ extension Checker {
         }
         let place = token.place
         guard let segue = segueNames[name] else {
+            record(token, nil)
             reportUnknownSegue(name, at: place)
             return nil
         }
+        record(token, .segue(segue))
         let expected: Segue.Direction = operation == .segue ? .going : .unwinding
         if model.segues[segue].direction != expected {
             reportWrongSegueDirection(model.segues[segue], at: place)
@@ -126,7 +128,9 @@ extension Checker {
             if token.kind == .star {
                 model.ends.append(.any)
             } else if let name = name(token) {
-                if let end = screenNames[name] {
+                let end = screenNames[name]
+                record(token, end?.element)
+                if let end {
                     model.ends.append(end)
                 } else {
                     reportUnknownScreen(name, at: token.place)
@@ -163,6 +167,7 @@ extension Checker {
             scope = Scope()
             var container: Handle<Screen>?
             if let clause = node.container, let token = clause.name, let name = name(token) {
+                record(token, screenNames[name]?.element)
                 container = checkContainer(name, at: token.place)
                 reportSecondBlock(name, clause.place, &blocks)
             } else {

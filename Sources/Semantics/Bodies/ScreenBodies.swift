@@ -10,7 +10,9 @@ extension Checker {
     private mutating func checkCell(_ handle: Handle<Cell>, _ node: CellSyntax) {
         let cell = model.cells[handle]
         if cell.typeName == nil {
-            guard let declaration = cellNames[cell.declared.name] else {
+            let declaration = cellNames[cell.declared.name]
+            record(node.name, declaration.map { .cell($0) })
+            guard let declaration else {
                 return reportUnknownCell(cell.declared.name, at: cell.declared.place)
             }
             model.cells[handle].declaration = declaration

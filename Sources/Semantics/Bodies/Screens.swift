@@ -29,6 +29,7 @@ extension Checker {
         let start = model.screenReferences.count
         for token in names.names {
             guard let name = name(token) else { continue }
+            record(token, screenNames[name]?.element)
             switch screenNames[name] {
             case .screen(let parent):
                 model.screenReferences.append(parent)
@@ -83,7 +84,9 @@ extension Checker {
             let start = model.ends.count
             for token in names.names {
                 guard let name = name(token) else { continue }
-                guard let end = screenNames[name] else {
+                let end = screenNames[name]
+                record(token, end?.element)
+                guard let end else {
                     reportUnknownScreen(name, at: token.place)
                     continue
                 }

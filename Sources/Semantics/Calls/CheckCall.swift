@@ -49,6 +49,7 @@ extension Checker {
         }
         if let callee = declaredCallee(name, context) {
             recordUse(callee)
+            record(node.name, callee.element)
             let formals = formals(parameters(of: callee))
             guard let arguments = matchArguments(node, formals, named: name) else { return nil }
             return add(callee, arguments, node)
@@ -57,6 +58,8 @@ extension Checker {
             if !doubts.names || context.kind == .option || context.kind == .change {
                 reportUnknownCall(node, context)
             }
+            record(node.name, nil)
+            recordNames(inArgumentsOf: node)
             return nil
         }
         return checkCatalogCall(node, name, row, context)
@@ -69,10 +72,12 @@ extension Checker {
         _ context: CallContext
     ) -> Handle<Call>? {
         let row = bestOverload(node, firstRow)
+        record(node.name, .catalog(CatalogIndex(row)))
         if case .option(let place) = context,
             Catalog.entries[row].contexts.isDisjoint(with: place)
         {
             reportOptionNotHere(node.node, Catalog.entries[row])
+            recordNames(inArgumentsOf: node)
             return nil
         }
         guard let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name) else {

@@ -12,8 +12,14 @@ extension Checker {
             return checkSwift(call).map { model.values.add(.swift($0)) }
         }
         if reference.isName {
-            if let parameter = parameter(name) { return checkParameter(parameter, node, formal) }
-            if name == scope.indexName { return checkIndex(name, node, formal) }
+            if let parameter = parameter(name) {
+                record(reference.name, .parameter(parameter))
+                return checkParameter(parameter, node, formal)
+            }
+            if name == scope.indexName {
+                record(reference.name, index: name)
+                return checkIndex(name, node, formal)
+            }
         }
         switch formal.type {
         case .animation: return checkCall(call, .animation).map { model.values.add(.call($0)) }
@@ -112,6 +118,7 @@ extension Checker {
             next = vocabulary.overload(after: row)
         }
         if let row = next {
+            record(reference.name, .catalog(CatalogIndex(row)))
             guard reference.isName else {
                 reportNotCallable(node, name)
                 return nil
@@ -126,8 +133,10 @@ extension Checker {
             Catalog.entries[row].type == formal.type
         else {
             reportUnknownValue(node, name, formal)
+            recordNames(inUnchecked: node)
             return nil
         }
+        record(reference.name, .catalog(CatalogIndex(row)))
         guard
             let arguments = matchArguments(
                 reference.invocation, vocabulary.rowFormals[row], named: name)
@@ -172,8 +181,11 @@ extension Checker {
         guard let name = name(call.name) else { return nil }
         guard let hero = heroNames[name] else {
             reportUnknownHeroID(node, name)
+            record(call.name, nil)
+            recordNames(inArgumentsOf: call)
             return nil
         }
+        record(call.name, .hero(hero))
         let arguments = matchArguments(call, formals(model.heroes[hero].parameters), named: name)
         guard let part = checkPart(part, node, hero) else { return nil }
         var isOfOpener = false
@@ -199,8 +211,10 @@ extension Checker {
         }
         guard let name = name(token) else { return nil }
         for index in parts.indices where model.parts[index].declared.name == name {
+            record(token, .part(Handle(index)))
             return .some(Handle(index))
         }
+        record(token, nil)
         reportUnknownPart(name, at: token.place, hero)
         return nil
     }
@@ -227,6 +241,7 @@ extension Checker {
                 root = side
             } else if let cell = cellNames[name] ?? localCells[name]?.first {
                 root = .cell(cell)
+                record(token, .cell(cell))
             } else {
                 reportIfMisspeltCell(name, at: token.place)
             }

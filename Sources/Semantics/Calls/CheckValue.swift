@@ -107,14 +107,17 @@ extension Checker {
                 }
                 let name = token.intern(range.offsets, in: &model.texts)
                 if let parameter = parameter(name) {
+                    record(hole: range, of: token, .parameter(parameter))
                     if mayBeNil(parameter) {
                         reportMayBeNil(parameter, at: token.place(range))
                         return nil
                     }
                     model.segments.append(.parameter(parameter))
                 } else if name == scope.indexName {
+                    record(hole: range, of: token, index(named: name))
                     model.segments.append(.value(model.values.add(.index(name))))
                 } else {
+                    record(hole: range, of: token, nil)
                     if isName(range, token) { reportUnknownHole(name, at: token.place(range)) }
                     return nil
                 }
@@ -148,6 +151,7 @@ extension Checker {
 
     private mutating func checkRange(_ node: ValueSyntax, _ formal: Formal) -> Handle<Value>? {
         guard formal.type == .fractionRange || formal.type == .speedRange else {
+            recordNames(inUnchecked: node.node)
             return wrongType(node.node, formal, "a range")
         }
         var bound = formal
@@ -167,7 +171,10 @@ extension Checker {
     private mutating func checkNegation(_ unary: UnarySyntax, _ formal: Formal) -> Handle<Value>? {
         let node = unary.node
         guard let operand = unary.operand else { return nil }
-        guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
+        guard isNumeric(formal.type) else {
+            recordNames(inUnchecked: operand)
+            return wrongType(node, formal, "a number")
+        }
         guard let value = checkValue(operand, operandFormal(formal)) else { return nil }
         if formal.type == .uint { return wrongType(node, formal, "a negative number") }
         let negated = model.values.add(.negated(value))
@@ -187,6 +194,7 @@ extension Checker {
     ) -> Handle<Value>? {
         let node = syntax.node
         guard isNumeric(formal.type) else {
+            recordNames(inUnchecked: node)
             guard formal.type == .string || formal.type == .heroID else {
                 return wrongType(node, formal, "a number")
             }

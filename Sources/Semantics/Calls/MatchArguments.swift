@@ -30,10 +30,14 @@ extension Checker {
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || call.node.firstChild != nil else { return .empty }
         let isDeclared = range.lowerBound >= vocabulary.formals.count
-        if isDeclared, doubts.parameters { return nil }
+        if isDeclared, doubts.parameters {
+            recordNames(inArgumentsOf: call, range)
+            return nil
+        }
         if !isDeclared, range.count == 1, !call.node.hasProblem,
             reportMissingConstructor(call, formals[range.lowerBound])
         {
+            recordNames(inArgumentsOf: call)
             return nil
         }
         let start = reserveArguments(of: call)
@@ -47,11 +51,16 @@ extension Checker {
                 let formal = formal(
                     for: argument, range, taken, call: call, named: name, &unlabelled)
             else {
+                recordNames(inUnchecked: argument.value)
                 isWhole = false
                 continue
             }
             taken.insert(formal)
-            if unlabelled.last?.argument.value.index == argument.value.index { continue }
+            record(label: argument.label, formal: formal)
+            if unlabelled.last?.argument.value.index == argument.value.index {
+                recordNames(inUnchecked: argument.value)
+                continue
+            }
             guard let checked = checkValue(argument.value, formals[formal]) else {
                 isUnderstood = false
                 continue

@@ -49,6 +49,15 @@ extension ParseResult {
         }
     }
 
+    /// The declarations that have other lines than they should, if some have: which of them the lines
+    /// around a brace without a partner belong to is a guess.
+    fileprivate var uncertainDeclarations: [SourceRange] {
+        guard isStructureUncertain else { return [] }
+        return tree.withRoot { root in
+            root.children.filter { $0.hasProblem }.map { $0.range }
+        }
+    }
+
     /// Whether a mistake lies in front of the body of a declaration, and so may have changed what it
     /// declares.
     var hasProblemInHead: Bool {
@@ -83,6 +92,14 @@ extension SyntaxKind {
     }
 }
 
+extension [SourceRange] {
+    /// Whether one of them, which are in source order, holds an offset.
+    fileprivate func contains(_ offset: UInt32) -> Bool {
+        let next = partitioningIndex { $0.end > offset }
+        return next < count && self[next].start <= offset
+    }
+}
+
 extension TokenizedFile {
     /// Where the last two tokens end that end before an offset.
     fileprivate func endsOfTwoTokens(before offset: UInt32) -> [UInt32] {
@@ -94,8 +111,12 @@ extension TokenizedFile {
 extension Checker {
     /// The problems without those on lines that the grammar has no place for as they stand, or that
     /// end one or two tokens before what it has no place for: what such a line seems to mean is a guess.
-    func withoutGuesses(_ syntaxProblems: [Diagnostic]) -> [Diagnostic] {
+    /// So is what stands in a declaration whose braces do not pair up.
+    func withoutGuesses(
+        _ files: [ParseResult], _ syntaxProblems: [Diagnostic]
+    ) -> [Diagnostic] {
         if syntaxProblems.isEmpty { return problems }
+        let uncertain = files.map { $0.uncertainDeclarations }
         let tables = trees.map { LineTable($0.source) }
         func line(_ problem: Diagnostic, at offset: UInt32) -> Line {
             let file = Int(problem.place.file.index)
@@ -123,7 +144,11 @@ extension Checker {
                 lines.insert(line(problem, at: next))
             }
         }
-        return problems.filter { !lines.contains(line($0, at: $0.place.range.start)) }
+        return problems.filter { problem in
+            let start = problem.place.range.start
+            return !lines.contains(line(problem, at: start))
+                && !uncertain[Int(problem.place.file.index)].contains(start)
+        }
     }
 
     private struct Line: Hashable {

@@ -34,9 +34,9 @@ extension Checker {
                 at: view.place, help: help))
     }
 
-    /// The names of the views that screens and those above them are given.
-    func givenViews(of ends: some Sequence<EdgeEnd>) -> Set<Text> {
-        var names: Set<Text> = []
+    /// The views that screens and those above them are given, by name.
+    func givenViews(of ends: some Sequence<EdgeEnd>) -> [Text: Handle<Parameter>] {
+        var views: [Text: Handle<Parameter>] = [:]
         var pending = Array(ends)
         var seenGroups: Set<Handle<Group>> = []
         while let end = pending.popLast() {
@@ -49,11 +49,13 @@ extension Checker {
             case .screen(let handle):
                 let screen = model.screens[handle]
                 for screen in [screen] + ancestors(of: screen).map({ model.screens[$0] }) {
-                    for view in model.parameters[screen.given] { names.insert(view.name) }
+                    for view in screen.given.handles where views[model.parameters[view].name] == nil {
+                        views[model.parameters[view].name] = view
+                    }
                 }
             }
         }
-        return names
+        return views
     }
 
     /// A path goes on behind a given view with `?.` only: the view may not have been given yet.
@@ -61,8 +63,9 @@ extension Checker {
         _ tokens: SyntaxTokens, _ root: ViewPath.Root
     ) {
         if case .cell = root { return }
-        guard tokens.count > 1, let first = name(tokens.first), scope.given.contains(first),
-            let next = tokens.dropFirst().first
+        guard let first = name(tokens.first), let view = scope.given[first] else { return }
+        record(tokens.first, .parameter(view))
+        guard tokens.count > 1, let next = tokens.dropFirst().first
         else { return }
         let name = model.texts.string(first)
         if next.kind == .dot {

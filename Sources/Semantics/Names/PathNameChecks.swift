@@ -33,6 +33,7 @@ extension Checker {
     mutating func checkedIndex(_ path: SyntaxNode) -> Text? {
         let indices = path.indices
         guard let token = indices.first, let index = name(token) else { return nil }
+        record(index: token, index)
         if indices.count > 1, let bracket = indices[1].previous { reportSecondIndex(bracket) }
         if vocabulary.isImpossibleParameter(index, ofFamily: false)
             || vocabulary.isOwnerParameter(index) || hidesType(index)

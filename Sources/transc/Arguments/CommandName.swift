@@ -69,7 +69,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 details: "ID is what stands in brackets at the end of a message.")
         case .dump:
             Row(
-                usage: "--tokens | --tree | --model FILE",
+                usage: "--tokens | --tree | --model | --analysis FILE",
                 summary: "print how transc reads a file",
                 operands: 1...1, operandName: "file",
                 details: """

@@ -17,7 +17,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case maximumErrors = "--max-errors", stdinPath = "--stdin-path", report = "--report"
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
-    case tokens = "--tokens", tree = "--tree", model = "--model"
+    case tokens = "--tokens", tree = "--tree", model = "--model",
+        analysis = "--analysis"
     case color = "--color", help = "--help", version = "--version"
 
     /// One row of the option table.
@@ -201,6 +202,10 @@ enum OptionName: String, CaseIterable, Sendable {
             Row(commands: [.dump], summary: "print the file's syntax tree")
         case .model:
             Row(commands: [.dump], summary: "print what the file means")
+        case .analysis:
+            Row(
+                commands: [.dump],
+                summary: "print each name with its place, its uses and the problems")
         case .color:
             Row(
                 placeholder: "WHEN",

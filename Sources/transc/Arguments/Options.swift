@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// The part of a file's reading that `transc dump` prints.
 enum DumpSubject: Sendable {
-    case tokens, tree, model
+    case tokens, tree, model, analysis
 }
 
 /// What becomes of the fixes that may be applied unasked.
@@ -123,6 +123,7 @@ extension Options {
         case .tokens: try take(.tokens)
         case .tree: try take(.tree)
         case .model: try take(.model)
+        case .analysis: try take(.analysis)
         case .color: color = ColorChoice(rawValue: option.value) ?? .auto
         case .help, .version: break
         }
@@ -130,7 +131,7 @@ extension Options {
 
     private mutating func take(_ subject: DumpSubject) throws(Failure) {
         if let known = dumpSubject, known != subject {
-            throw Failure(.usage, "only one of `--tokens`, `--tree` and `--model` can be given")
+            throw Failure(.usage, "only one of `--tokens`, `--tree`, `--model` and `--analysis` can be given")
         }
         dumpSubject = subject
     }

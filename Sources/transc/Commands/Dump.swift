@@ -9,7 +9,7 @@ func runDump(
     _ console: Console
 ) throws(Failure) -> ExitCode {
     guard let subject = options.dumpSubject else {
-        throw Failure(.usage, "`transc dump` needs one of `--tokens`, `--tree` and `--model`")
+        throw Failure(.usage, "`transc dump` needs one of `--tokens`, `--tree`, `--model` and `--analysis`")
     }
     try checkInputs(operands, options)
     var reporter = DiagnosticReporter(console, options)
@@ -24,10 +24,14 @@ func runDump(
             _ = try console.printOutput(dumpTree(file.tree))
             reporter.report(file.problems, sources: input.module.sources)
         case .model:
-            let result = input.check(options)
+            let result = input.analysis(options)
             reporter.report(result.problems, sources: input.module.sources)
             guard let model = result.model else { continue }
             _ = try console.printOutput(dumpModel(model))
+        case .analysis:
+            let analysis = input.analysis(options, recordsReferences: true)
+            reporter.report(analysis.problems, sources: input.module.sources)
+            _ = try console.printOutput(dumpAnalysis(analysis, input.module.sources))
         }
     }
     return reporter.finish()

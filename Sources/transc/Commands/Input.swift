@@ -70,32 +70,35 @@ struct Input: Sendable {
         return input
     }
 
-    /// Checks the module. With an import missing, what it would have named is not reported too.
-    func check(_ options: Options) -> Analysis {
-        guard !module.isIncomplete else {
-            let problems = module.files.flatMap(\.problems) + module.problems
-            return Analysis(model: nil, problems: problems)
-        }
-        let result = analyze(
+    /// Analyzes the module. With an import missing, what it would have named is not reported too.
+    func analysis(_ options: Options, recordsReferences: Bool = false) -> Analysis {
+        var analysis = analyze(
             module.files,
+            imports: module.imports,
             options: AnalysisOptions(
                 engine: options.engine,
                 access: options.access,
                 namespace: options.namespace,
                 defaultNamespace: defaultNamespace(
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand),
-                writesObjectiveC: options.writesObjectiveC))
-        if module.problems.isEmpty { return result }
-        return Analysis(
-            model: nil, problems: result.problems + module.problems,
-            lintSettings: result.lintSettings)
+                writesObjectiveC: options.writesObjectiveC,
+                recordsReferences: recordsReferences))
+        if module.problems.isEmpty { return analysis }
+        analysis.model = nil
+        analysis.tables = []
+        if module.isIncomplete {
+            analysis.problems = module.files.flatMap { $0.problems }
+            analysis.lintSettings = []
+        }
+        analysis.problems += module.problems
+        return analysis
     }
 
     /// Checks the module and runs the rules over it.
     func lint(
         _ options: Options, isOneOfSeveral: Bool = false
     ) throws(Failure) -> LintedInput {
-        let checked = check(options)
+        let checked = analysis(options)
         let hasErrors = checked.problems.contains { $0.severity == .error }
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")

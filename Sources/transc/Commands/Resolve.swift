@@ -24,7 +24,7 @@ func runResolve(
     try checkInputs(operands, options)
     guard let operand = operands.first else { return .usage }
     let input = try Input(operand, options)
-    let result = input.check(options)
+    let result = input.analysis(options)
     guard let model = result.model else {
         var reporter = DiagnosticReporter(console, options)
         reporter.report(result.problems, sources: input.module.sources)

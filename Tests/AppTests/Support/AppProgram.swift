@@ -24,7 +24,7 @@ struct Generated {
         options.engine = engine
         let file = Self.file(path)
         let input = try Input(file, options)
-        let result = input.check(options)
+        let result = input.analysis(options)
         guard let model = result.model else { return nil }
         for source in input.module.sources.dropFirst() {
             let one = try Generated(
@@ -53,7 +53,7 @@ struct Generated {
         var options = Options()
         options.engine = engine
         let file = Self.file(path)
-        return try Input(file, options).check(options).problems
+        return try Input(file, options).analysis(options).problems
             .filter { $0.severity == .error }.map(\.id.rawValue)
     }
 }

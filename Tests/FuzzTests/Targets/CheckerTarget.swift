@@ -21,7 +21,7 @@ func tryChecker(_ bytes: [UInt8]) throws(Violation) {
 private func expectAnswer(_ files: FileSet, _ options: Options) throws(Violation) {
     let input = files.input
     let sources = input.module.sources
-    let checked = input.check(options)
+    let checked = input.analysis(options)
     try expect(
         (checked.model == nil) == !errors(checked.problems).isEmpty, "a model with errors, or none")
     let linted = try input.linted(options)

@@ -92,8 +92,8 @@ private func expectLayoutDoesNotMatter(_ tree: SyntaxTree) throws(Violation) {
     let other = parse(tokenize(plain))
     try expect(shape(other.tree) == shape(tree), "the layout changes the tree")
     try expect(errors(other.problems).isEmpty, "the layout brings errors")
-    let model = Input(tree.source, reading: noFile).check(Options()).model
-    let otherModel = Input(plain, reading: noFile).check(Options()).model
+    let model = Input(tree.source, reading: noFile).analysis(Options()).model
+    let otherModel = Input(plain, reading: noFile).analysis(Options()).model
     try expect(
         model.map(withoutPlaces) == otherModel.map(withoutPlaces), "the layout changes the model")
 }

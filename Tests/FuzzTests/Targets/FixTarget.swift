@@ -83,7 +83,7 @@ private func expectGone(
 private func expectSameBehaviour(
     _ input: Input, _ result: LintedInput, _ text: String
 ) throws(Violation) {
-    let checked = input.check(Options())
+    let checked = input.analysis(Options())
     guard let before = checked.model.flatMap({ behaviour(of: $0, checked.tables) }),
         let after = result.checkedModel.flatMap({ behaviour(of: $0, result.tables) })
     else { return }

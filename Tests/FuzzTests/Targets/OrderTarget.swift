@@ -12,11 +12,11 @@ func tryOrder(_ bytes: [UInt8]) throws(Violation) {
     let plain = FileSet(
         [(files.files[0].path, withoutComments(files.files[0].bytes))] + rest(files))
     let first = plain.input
-    let result = first.check(Options())
+    let result = first.analysis(Options())
     guard let model = result.model else { return }
     let turned = FileSet(
         [(files.files[0].path, reversed(first.module.files[0].tree))] + rest(files))
-    let second = turned.input.check(Options())
+    let second = turned.input.analysis(Options())
     let text = String(decoding: turned.files[0].bytes, as: UTF8.self)
     guard let other = second.model else {
         let found = errors(second.problems).map(described)

@@ -1,0 +1,162 @@
+import TransitionDSL
+
+/// Something that has a name: an element of the model, or a row of the catalog.
+enum NamedElement {
+    case screen(Handle<Screen>)
+    case cell(Handle<Cell>)
+    case group(Handle<Group>)
+    case hero(Handle<Hero>)
+    case part(Handle<HeroPart>)
+    case modifiers(Handle<ModifierList>)
+    case animation(Handle<NamedAnimation>)
+    case animator(Handle<Animator>)
+    case interaction(Handle<Interaction>)
+    case segue(Handle<Segue>)
+    case registry(Handle<Registry>)
+    case parameter(Handle<Parameter>)
+    /// The index of a path, by its number among those of the recorder.
+    case index(Int)
+    case catalog(CatalogIndex)
+}
+
+/// The uses of names, in the order in which the checker meets them.
+struct NameRecorder {
+    struct Use {
+        var place: SourcePlace
+        var element: NamedElement?
+        var kind: Reference.Kind
+    }
+
+    /// The `i` of `stars[i]`, which is known in the rest of its line.
+    struct Index {
+        var name: Text
+        var place: SourcePlace
+    }
+
+    var uses: [Use] = []
+    var indices: [Index] = []
+}
+
+extension Checker {
+    /// Records that a token names an element, or nothing that is known.
+    @inline(__always)
+    mutating func record(
+        _ token: SyntaxToken?, _ element: NamedElement?,
+        _ kind: Reference.Kind = .read
+    ) {
+        guard recordsReferences, let token else { return }
+        recorder.uses.append(.init(place: token.place, element: element, kind: kind))
+    }
+
+    /// Records the name in a hole of a text.
+    @inline(__always)
+    mutating func record(hole range: SourceRange, of token: SyntaxToken, _ element: NamedElement?) {
+        guard recordsReferences else { return }
+        recorder.uses.append(.init(place: token.place(range), element: element, kind: .read))
+    }
+
+    /// Records the index of a path: the first is a declaration, a path inside the line uses it.
+    mutating func record(index token: SyntaxToken, _ name: Text) {
+        guard recordsReferences else { return }
+        if scope.indexName == name { return record(token, index: name) }
+        recorder.indices.append(.init(name: name, place: token.place))
+    }
+
+    /// Records a use of the line's index.
+    mutating func record(_ token: SyntaxToken?, index name: Text) {
+        if recordsReferences { record(token, index(named: name)) }
+    }
+
+    /// The index of the line that is being checked.
+    func index(named name: Text) -> NamedElement? {
+        recorder.indices.lastIndex { $0.name == name }.map { .index($0) }
+    }
+
+    /// Records the label of an argument, whose parameter a declaration has.
+    @inline(__always)
+    mutating func record(label token: SyntaxToken?, formal: Int) {
+        guard recordsReferences, let token, formal >= vocabulary.formals.count else { return }
+        record(token, .parameter(Handle(formal - vocabulary.formals.count)), .write)
+    }
+
+    /// Records the names in the arguments of a call that are not checked; their labels where the
+    /// call's parameters are known.
+    mutating func recordNames(inArgumentsOf call: Invocation, _ formals: Range<Int> = 0..<0) {
+        guard recordsReferences else { return }
+        for argument in call.arguments {
+            if let label = argument.label, let name = name(label) {
+                let formal = formals.first { self.formals[$0].label == name }
+                if let formal { record(label: label, formal: formal) }
+            }
+            recordNames(inUnchecked: argument.value)
+        }
+    }
+
+    /// Records the names in a value that is not checked, because it is unknown what it is for:
+    /// parameters of the declaration around it, and what the file declares.
+    mutating func recordNames(inUnchecked value: SyntaxNode) {
+        guard recordsReferences else { return }
+        if let reference = value.as(ReferenceSyntax.self), let token = reference.name,
+            let name = name(token)
+        {
+            let element = likelyElement(named: name)
+            record(token, element)
+            if case .hero(let hero)? = element, let token = reference.part {
+                record(token, part(named: self.name(token), of: hero))
+            }
+        }
+        for child in value.children { recordNames(inUnchecked: child) }
+    }
+
+    private func likelyElement(named name: Text) -> NamedElement? {
+        if let parameter = parameter(name) { return .parameter(parameter) }
+        if name == scope.indexName { return index(named: name) }
+        if let hero = heroNames[name] { return .hero(hero) }
+        if let animation = animationNames[name] { return animation.element }
+        if let modifiers = modifierNames[name] { return .modifiers(modifiers) }
+        if let interaction = interactionNames[name] { return .interaction(interaction) }
+        for kind in CatalogKind.allCases {
+            if let row = vocabulary.row(kind, name) { return .catalog(CatalogIndex(row)) }
+        }
+        return nil
+    }
+
+    func part(named name: Text?, of hero: Handle<Hero>) -> NamedElement? {
+        for index in model.heroes[hero].parts.indices where model.parts[index].declared.name == name {
+            return .part(Handle(index))
+        }
+        return nil
+    }
+}
+
+extension AnimationName {
+    var element: NamedElement {
+        switch self {
+        case .animation(let handle): .animation(handle)
+        case .animator(let handle): .animator(handle)
+        }
+    }
+}
+
+extension EdgeEnd {
+    var element: NamedElement? {
+        switch self {
+        case .any: nil
+        case .screen(let handle): .screen(handle)
+        case .group(let handle): .group(handle)
+        }
+    }
+}
+
+extension Call.Callee {
+    var element: NamedElement? {
+        switch self {
+        case .catalog(let row): .catalog(row)
+        case .modifiers(let handle): .modifiers(handle)
+        case .animation(let handle): .animation(handle)
+        case .animator(let handle): .animator(handle)
+        case .interaction(let handle): .interaction(handle)
+        case .swift: nil
+        }
+    }
+}
