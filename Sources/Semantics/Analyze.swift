@@ -1,4 +1,4 @@
-package import Resolution
+import Resolution
 package import TransitionDSL
 
 /// What the command line says instead of the file.
