@@ -110,9 +110,22 @@ extension Parser {
         advance()
         if consume(if: .rightParenthesis) { return }
         parenthesisDepth += 1
-        defer { parenthesisDepth -= 1 }
+        let outer = openParenthesis
+        openParenthesis = opening
+        defer {
+            parenthesisDepth -= 1
+            openParenthesis = outer
+        }
+        if atName, beginsNextItem {
+            return reportUnexpected(
+                expected: "`)`", notes: [.init("the `(` is here", at: place(opening))])
+        }
         parseElement(&self)
-        while at(.comma) {
+        while at(.comma) || lostComma() {
+            if !at(.comma) {
+                parseElement(&self)
+                continue
+            }
             let comma = position
             advance()
             if at(.rightParenthesis) {

@@ -17,7 +17,7 @@ extension Parser {
                 reportUnknownWord(meant: meant)
                 parseWordAndName(meant == .per ? .scope : .alias, "a name")
             }
-            if at(.leftBrace) { parseParts() }
+            if at(.leftBrace) || lostOpeningBrace() { parseParts() }
         }
         close(node)
     }

@@ -99,14 +99,14 @@ extension Parser {
                     help: "write options after `with`: `with duration(0.4s)`")
                 return skipToItem { $0.atEdge }
             }
-            if at(.leftBrace) { parseEdgeBody() }
+            if at(.leftBrace) || lostOpeningBrace() { parseEdgeBody() }
             reportRestOfChoice { $0.atEdge }
         } else if at(.leftBrace), holdsAnimation {
             reportUnexpected(
                 expected: "`:` and an animation",
                 help: "write the animation after a colon, without braces")
             skipToItem { $0.atEdge }
-        } else if at(.leftBrace) {
+        } else if at(.leftBrace) || lostOpeningBrace() {
             parseEdgeBody()
         } else {
             reportUnexpected(expected: "`:` and an animation, or `{` and matches")

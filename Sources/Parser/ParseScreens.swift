@@ -10,7 +10,7 @@ extension Parser {
             if at(.leftParenthesis) { parseParameters() }
             if expectEquals("`=` and the view controller's class") { parseScreenType() }
             while parseScreenClause() {}
-            if at(.leftBrace) { parseScreenBody() }
+            if at(.leftBrace) || lostOpeningBrace() { parseScreenBody() }
         }
         close(node)
     }
@@ -157,7 +157,7 @@ extension Parser {
             parseAliasIfPresent()
             if at(.leftParenthesis) { parseParameters() }
             if consume(if: .equals) { parseTypeName() }
-            if at(.leftBrace) { parseCellBody() }
+            if at(.leftBrace) || lostOpeningBrace() { parseCellBody() }
         }
         close(node)
     }

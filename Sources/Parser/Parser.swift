@@ -16,6 +16,8 @@ struct Parser {
     var itemStart = 0
     /// How many parentheses are open.
     var parenthesisDepth = 0
+    /// The innermost of them.
+    var openParenthesis = 0
     /// The word of the declaration being parsed, and whether its list in braces is.
     var declaration: Keyword?
     var isInBraces = false
@@ -33,7 +35,9 @@ struct Parser {
     /// How many of the braces that close nothing are behind.
     private var strayCount = 0
     /// Where the next of them is.
-    private var nextStray = Int.max
+    private(set) var nextStray = Int.max
+    /// The last of them that closes a list which has lost its `{`, as has been reported.
+    var partner: Int?
     /// The end of the file.
     private let lastToken: Int
     /// The list being parsed has lost its `}` and ends before this token, if it has.
@@ -109,7 +113,7 @@ struct Parser {
             if braces.strays[strayCount] == position {
                 let isFirst =
                     strayCount == 0 || Int(braces.strays[strayCount - 1]) + 1 != position
-                if reporting, isFirst { reportUnexpectedBrace() }
+                if reporting, isFirst, position != partner { reportUnexpectedBrace() }
                 position += 1
             }
             strayCount += 1
@@ -141,7 +145,7 @@ struct Parser {
     /// Takes a name, or reports that `what` was expected here.
     @discardableResult
     mutating func expectName(_ what: @autoclosure () -> String = "a name") -> Bool {
-        if atName {
+        if atName, !beginsNextItem {
             advance()
             return true
         }

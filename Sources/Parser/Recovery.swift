@@ -5,7 +5,7 @@ import TransitionDSL
 /// Line breaks mean nothing in the grammar, but people put declarations, views and lines at the
 /// start of a line: that is where it picks up again.
 extension Parser {
-    /// A list in braces; the `{` has been seen. Its end is a `}`, or, if it has none, where the
+    /// A list in braces; the `{` has been seen, or reported as lost. Its end is a `}`, or, if it has none, where the
     /// indentation or a declaration shows that it is over. One with a mistake that has another in
     /// its head or its first line is a list of another kind: its rest is skipped. Where the second
     /// line is as wrong as the first, that is told of the first alone.
@@ -17,11 +17,12 @@ extension Parser {
         let outerEnd = listEnd
         let wasInBraces = isInBraces
         isInBraces = true
-        let end = braces.ends[opening]
+        let hasOpening = at(.leftBrace)
+        let end = hasOpening ? braces.ends[opening] : partner
         listEnd = min(outerEnd, end ?? Int.max)
         var doubt = ListDoubt(
             isHeadWrong: isAfterMistake, problemCount: problems.count - trailingCommaCount)
-        advance()
+        if hasOpening { advance() }
         let first = position
         var commas = ItemCommas()
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
@@ -42,7 +43,7 @@ extension Parser {
         }
         listEnd = outerEnd
         isInBraces = wasInBraces
-        expectClosingBrace(of: opening, end: end)
+        if hasOpening { expectClosingBrace(of: opening, end: end) }
     }
 
     /// The commas between the items of one list, which are one mistake.
@@ -283,7 +284,7 @@ extension Parser {
     mutating func expectOpeningBrace(
         _ what: @autoclosure () -> String = TokenKind.leftBrace.description
     ) -> Bool {
-        if at(.leftBrace) { return true }
+        if at(.leftBrace) || lostOpeningBrace(what()) { return true }
         reportUnexpected(
             expected: what(),
             help: isFirstOnLine(position)

@@ -89,7 +89,7 @@ import TransitionDSL
             ),
             (
                 ["dump", "a", "b", "--tree"], "`transc dump` takes one file, not 2",
-                "write `transc dump --tokens | --tree | --model FILE`"
+                "write `transc dump --tokens | --tree | --model | --analysis FILE`"
             ),
             (["manpage", "x"], "`transc manpage` takes no argument", "write `transc manpage`"),
             (
@@ -145,7 +145,7 @@ import TransitionDSL
             ),
             (
                 ["dump", "a", "--tree", "--tokens"],
-                "only one of `--tokens`, `--tree` and `--model` can be given", nil
+                "only one of `--tokens`, `--tree`, `--model` and `--analysis` can be given", nil
             ),
         ] as [([String], String, String?)])
     func refuses(_ arguments: [String], _ message: String, _ help: String?) {

@@ -268,6 +268,30 @@ import TransitionDSL
         #expect(try transc("dump", "--model", "-", input: bad).code == 1)
     }
 
+    @Test func dumpsAnAnalysisOfAFileWithErrors() throws {
+        let input = """
+            /// The mark.
+            hero logo
+            screen A = AController {
+              mark: logo with fade
+              other: lost
+            }
+            """
+        let run = try transc("dump", "--analysis", "-", input: input)
+        #expect(run.code == 1 && run.errors.contains("unknown-hero-id"))
+        #expect(
+            run.output == """
+                declaration 2:6 hero logo (2:1-2:10)
+                documentation 2:6 hero logo "The mark."
+                declaration 3:8 screen A (3:1-6:2)
+                reference 4:9 read logo → 2:6 hero logo
+                reference 4:19 read fade → catalog modifier fade
+                reference 5:10 read lost → unknown
+                problem 5:10 error unknown-hero-id: no hero id is called `lost`
+
+                """)
+    }
+
     /// Whenever the process dies, the output is the old file or the new one, whole.
     @Test func aKillLeavesTheOldFileOrTheNewOne() throws {
         let scratch = try Scratch()

@@ -22,6 +22,7 @@ import Testing
             "lint a.trans --report sarif", "lint --diff b.trans", "lint --fix - < b.trans",
             "resolve c.trans --from First --to Second", "explain", "explain missing-import",
             "dump --tokens a.trans", "dump --tree a.trans", "dump --model a.trans",
+            "dump --analysis a.trans",
             "inputs a.trans",
             "outputs a.trans", "completions bash", "manpage", "help", "--help", "help lint",
             "--version", "init new.trans",

@@ -40,13 +40,14 @@ struct EdgeOperations {
 extension Checker {
     mutating func checkRegistries() {
         for node in pending.registries {
-            guard let declared = declared(node) else { continue }
             scope = Scope()
             let options = checkCalls(node.with, .option(.table))
             let start = model.edges.count
             for line in node.lines {
                 if let edge = checkEdge(line) { model.edges.append(edge) }
             }
+            // A line is right or wrong whatever its registry is called.
+            guard let declared = declared(node) else { continue }
             let range = HandleRange<Edge>(start: start, end: model.edges.count)
             let registry = Registry(declared: declared, options: options, edges: range)
             if !registryNames.add(declared.name, model.registries.add(registry)) {

@@ -49,7 +49,8 @@ extension Checker {
             case .screen(let handle):
                 let screen = model.screens[handle]
                 for screen in [screen] + ancestors(of: screen).map({ model.screens[$0] }) {
-                    for view in screen.given.handles where views[model.parameters[view].name] == nil {
+                    for view in screen.given.handles where views[model.parameters[view].name] == nil
+                    {
                         views[model.parameters[view].name] = view
                     }
                 }

@@ -122,7 +122,8 @@ extension Checker {
     }
 
     func part(named name: Text?, of hero: Handle<Hero>) -> NamedElement? {
-        for index in model.heroes[hero].parts.indices where model.parts[index].declared.name == name {
+        for index in model.heroes[hero].parts.indices where model.parts[index].declared.name == name
+        {
             return .part(Handle(index))
         }
         return nil

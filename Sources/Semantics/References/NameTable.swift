@@ -2,8 +2,9 @@ import TransitionDSL
 
 extension Checker {
     /// The declarations of all files and the recorded uses of their names, by file and place.
-    func names(_ imports: [ResolvedImport]) -> (declarations: [Declaration], references: [Reference])
-    {
+    func names(_ imports: [ResolvedImport]) -> (
+        declarations: [Declaration], references: [Reference]
+    ) {
         let table = DeclarationTable(self)
         let uses = recorder.uses.map { use in
             Reference(
@@ -66,7 +67,9 @@ private struct DeclarationTable {
         for index in checker.recorder.indices { add(.index, index.name, index.place) }
         let cells = starts[.cell, default: 0]
         // A screen that lists a cell names it.
-        sort(without: Set(model.cells.indices.filter { model.cells[$0].typeName == nil }.map { cells + $0 }))
+        sort(
+            without: Set(
+                model.cells.indices.filter { model.cells[$0].typeName == nil }.map { cells + $0 }))
         findContainers()
     }
 

@@ -42,7 +42,8 @@ import TransitionDSL
         try Data(valid.utf8).write(to: URL(fileURLWithPath: scratch.file("valid.trans")))
         for arguments in [
             ["compile", file], ["lint", file, "--color", "never"], ["dump", "--tokens", file],
-            ["dump", "--tree", file], ["dump", "--model", file], ["inputs", file, name],
+            ["dump", "--tree", file], ["dump", "--model", file], ["dump", "--analysis", file],
+            ["inputs", file, name],
             ["outputs", file], ["compile", "valid.trans", "-o", "-"],
             ["dump", "--model", "valid.trans"],
             ["compile", "valid.trans", "--dry-run", "-d", "out" + name],

@@ -1,0 +1,125 @@
+import TransitionDSL
+
+/// Lines that end too early. What follows them is not theirs: while a line is being written, the ones
+/// below keep their meaning.
+extension Parser {
+    /// Whether the name here begins a line and can only begin an item or a declaration of its own.
+    @inline(__always)
+    var beginsNextItem: Bool {
+        position != itemStart && isFirstOnLine(position) && isItemOfItsOwn
+    }
+
+    @inline(never)
+    private var isItemOfItsOwn: Bool {
+        let next = kind(ahead: 1)
+        let mayBeWord = !next.isName || !isFirstOnLine(position + 1) && !isClause(position + 1)
+        let word = mayBeWord ? word(at: position) : nil
+        if word == .cell && next.isName { return true }
+        if word != nil, isDeclaration(at: position), next != .leftBrace || column(of: position) == 0
+        {
+            return true
+        }
+        if position == itemStart + 1, hasLostOpeningBrace { return true }
+        guard isInBraces || hasLostOpeningBrace else { return false }
+        if let word, next.isName || next == .star, beginsOperation(word) { return true }
+        let previous = kinds[position - 1]
+        if previous.isName && !isClause(position - 1) { return false }
+        if parenthesisDepth > 0, !lacksClosingParenthesis { return false }
+        if word == .match && next.isName { return true }
+        if word == .fromView || word == .toView, next == .number { return true }
+        switch previous {
+        case .arrow, .doubleArrow, .pipe: return beginsEnds
+        case .dot, .minus: return false
+        default: return beginsEnds || beginsView
+        }
+    }
+
+    /// Whether an operation is here, and not the name after one.
+    private func beginsOperation(_ word: Keyword) -> Bool {
+        Keyword.operations.contains(word) || Keyword.defaultOperations.contains(word)
+    }
+
+    /// Whether the innermost `(` is not closed in the item being parsed, and so by its line's end.
+    private var lacksClosingParenthesis: Bool {
+        var depth = 1
+        for token in openParenthesis + 1..<min(kinds.count, openParenthesis + Self.longestRecovery)
+        {
+            switch kinds[token] {
+            case .leftParenthesis: depth += 1
+            case .rightParenthesis: depth -= 1
+            case .leftBrace, .rightBrace, .arrow, .doubleArrow, .endOfFile: return true
+            default: break
+            }
+            if depth == 0 { return false }
+        }
+        return false
+    }
+
+    /// Takes the place of a comma that is missing at the end of a line, which is reported: what
+    /// stands in parentheses goes on below with a label.
+    mutating func lostComma() -> Bool {
+        guard atName, kind(ahead: 1) == .colon, isFirstOnLine(position), !lacksClosingParenthesis
+        else { return false }
+        reportUnexpected(
+            expected: "`,` or `)`",
+            notes: [.init("the `(` is here", at: place(openParenthesis))])
+        return true
+    }
+
+    /// Whether a token is a word that goes on with what is before it.
+    private func isClause(_ token: Int) -> Bool {
+        switch word(at: token) {
+        case .as, .per, .from, .is, .storyboard, .given, .with, .on, .of, .in: true
+        default: false
+        }
+    }
+
+    /// Whether ends and an arrow are here.
+    private var beginsEnds: Bool {
+        var ahead = position
+        while ahead + 2 < min(kinds.count, position + Self.longestRecovery),
+            kinds[ahead].isName || kinds[ahead] == .star
+        {
+            if kinds[ahead + 1] == .arrow || kinds[ahead + 1] == .doubleArrow { return true }
+            guard kinds[ahead + 1] == .pipe else { return false }
+            ahead += 2
+        }
+        return false
+    }
+
+    /// Whether the path of a view and a colon are here.
+    private var beginsView: Bool {
+        var ahead = position + 1
+        while ahead < min(kinds.count, position + Self.longestRecovery) {
+            switch kinds[ahead] {
+            case .colon: return true
+            case .dot, .question, .leftBracket, .rightBracket: break
+            case let kind where kind.isName && !isFirstOnLine(ahead): break
+            default: return false
+            }
+            ahead += 1
+        }
+        return false
+    }
+
+    /// Whether the list of the item being parsed has lost its `{`: lines follow that are indented
+    /// under the item, and behind them a `}` that closes nothing.
+    private var hasLostOpeningBrace: Bool {
+        guard nextStray < min(listEnd, kinds.count), position < nextStray,
+            isFirstOnLine(position), isFirstOnLine(itemStart), isFirstOnLine(nextStray)
+        else { return false }
+        let indentation = column(of: itemStart)
+        return column(of: position) > indentation && column(of: nextStray) == indentation
+    }
+
+    /// Reports that the list of the item being parsed has lost its `{`, if it has.
+    mutating func lostOpeningBrace(
+        _ what: @autoclosure () -> String = TokenKind.leftBrace.description
+    ) -> Bool {
+        guard hasLostOpeningBrace else { return false }
+        reportUnexpected(
+            expected: what(), help: "add the missing `{` at the end of the line before")
+        partner = nextStray
+        return true
+    }
+}
