@@ -1,12 +1,12 @@
 import TransitionDSL
 
-/// Lines that end too early. What follows them is not theirs: while a line is being written, the ones
-/// below keep their meaning.
+/// Lines that end too early, in files that the grammar does not accept. What follows them is not
+/// theirs: while a line is being written, the ones below keep their meaning.
 extension Parser {
     /// Whether the name here begins a line and can only begin an item or a declaration of its own.
     @inline(__always)
     var beginsNextItem: Bool {
-        position != itemStart && isFirstOnLine(position) && isItemOfItsOwn
+        usesLines && position != itemStart && isFirstOnLine(position) && isItemOfItsOwn
     }
 
     @inline(never)
@@ -58,7 +58,7 @@ extension Parser {
     /// Takes the place of a comma that is missing at the end of a line, which is reported: what
     /// stands in parentheses goes on below with a label.
     mutating func lostComma() -> Bool {
-        guard atName, kind(ahead: 1) == .colon, isFirstOnLine(position), !lacksClosingParenthesis
+        guard usesLines, atName, kind(ahead: 1) == .colon, isFirstOnLine(position), !lacksClosingParenthesis
         else { return false }
         reportUnexpected(
             expected: "`,` or `)`",
@@ -105,7 +105,7 @@ extension Parser {
     /// Whether the list of the item being parsed has lost its `{`: lines follow that are indented
     /// under the item, and behind them a `}` that closes nothing.
     private var hasLostOpeningBrace: Bool {
-        guard nextStray < min(listEnd, kinds.count), position < nextStray,
+        guard usesLines, nextStray < min(listEnd, kinds.count), position < nextStray,
             isFirstOnLine(position), isFirstOnLine(itemStart), isFirstOnLine(nextStray)
         else { return false }
         let indentation = column(of: itemStart)

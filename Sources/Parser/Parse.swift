@@ -2,9 +2,16 @@ package import TransitionDSL
 
 /// Parses a file. Total: any tokens give a tree, and problems where the grammar has no place for
 /// them.
+///
+/// Line breaks mean nothing in the grammar. Only a file that it does not accept is parsed again with
+/// an eye to them.
 package func parse(_ tokens: TokenizedFile) -> ParseResult {
-    var parser = Parser(tokens)
+    var parser = Parser(tokens, usesLines: false)
     parser.parseFile()
+    if parser.mistakeCount > 0 {
+        parser = Parser(tokens, usesLines: true)
+        parser.parseFile()
+    }
     let problems = merge(tokens.problems, parser.problems)
     return ParseResult(
         tree: SyntaxTree(tokens: tokens, nodes: parser.nodes),

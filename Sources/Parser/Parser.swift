@@ -8,6 +8,8 @@ struct Parser {
     let kinds: [TokenKind]
     let ranges: [SourceRange]
     let words = KeywordTable.shared
+    /// Whether a name that begins a line may belong to no line before it; see LineEnds.swift.
+    let usesLines: Bool
 
     var position = 0
     private(set) var nodes: SyntaxNodes
@@ -51,8 +53,9 @@ struct Parser {
     /// a line of mistakes takes time in proportion to its length.
     static let longestRecovery = 256
 
-    init(_ file: TokenizedFile) {
+    init(_ file: TokenizedFile, usesLines: Bool) {
         self.file = file
+        self.usesLines = usesLines
         bytes = file.source.bytes
         kinds = file.kinds
         ranges = file.ranges

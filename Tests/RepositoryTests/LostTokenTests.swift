@@ -32,7 +32,7 @@ import TransitionDSL
             }
         }
         // Without its word a block of defaults is a screen's body, and each line of it a view.
-        #expect(many == ["MainTabBarController", "defaults"])
+        #expect(many == ["defaults"])
     }
 
     @Test func aMisspeltWordGivesOneError() throws {
