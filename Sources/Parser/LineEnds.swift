@@ -5,12 +5,11 @@ import TransitionDSL
 extension Parser {
     /// Whether the name here begins a line and can only begin an item or a declaration of its own.
     @inline(__always)
-    var beginsNextItem: Bool {
-        usesLines && position != itemStart && isFirstOnLine(position) && isItemOfItsOwn
-    }
+    var beginsNextItem: Bool { usesLines && isItemOfItsOwn }
 
     @inline(never)
     private var isItemOfItsOwn: Bool {
+        guard position != itemStart, isFirstOnLine(position) else { return false }
         let next = kind(ahead: 1)
         let mayBeWord = !next.isName || !isFirstOnLine(position + 1) && !isClause(position + 1)
         let word = mayBeWord ? word(at: position) : nil
@@ -57,8 +56,12 @@ extension Parser {
 
     /// Takes the place of a comma that is missing at the end of a line, which is reported: what
     /// stands in parentheses goes on below with a label.
-    mutating func lostComma() -> Bool {
-        guard usesLines, atName, kind(ahead: 1) == .colon, isFirstOnLine(position), !lacksClosingParenthesis
+    @inline(__always)
+    mutating func lostComma() -> Bool { usesLines && reportLostComma() }
+
+    @inline(never)
+    private mutating func reportLostComma() -> Bool {
+        guard atName, kind(ahead: 1) == .colon, isFirstOnLine(position), !lacksClosingParenthesis
         else { return false }
         reportUnexpected(
             expected: "`,` or `)`",
@@ -105,7 +108,7 @@ extension Parser {
     /// Whether the list of the item being parsed has lost its `{`: lines follow that are indented
     /// under the item, and behind them a `}` that closes nothing.
     private var hasLostOpeningBrace: Bool {
-        guard usesLines, nextStray < min(listEnd, kinds.count), position < nextStray,
+        guard nextStray < min(listEnd, kinds.count), position < nextStray,
             isFirstOnLine(position), isFirstOnLine(itemStart), isFirstOnLine(nextStray)
         else { return false }
         let indentation = column(of: itemStart)
@@ -113,9 +116,13 @@ extension Parser {
     }
 
     /// Reports that the list of the item being parsed has lost its `{`, if it has.
+    @inline(__always)
     mutating func lostOpeningBrace(
         _ what: @autoclosure () -> String = TokenKind.leftBrace.description
-    ) -> Bool {
+    ) -> Bool { usesLines && reportLostOpeningBrace(what) }
+
+    @inline(never)
+    private mutating func reportLostOpeningBrace(_ what: () -> String) -> Bool {
         guard hasLostOpeningBrace else { return false }
         reportUnexpected(
             expected: what(), help: "add the missing `{` at the end of the line before")

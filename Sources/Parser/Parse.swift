@@ -6,12 +6,13 @@ package import TransitionDSL
 /// Line breaks mean nothing in the grammar. Only a file that it does not accept is parsed again with
 /// an eye to them.
 package func parse(_ tokens: TokenizedFile) -> ParseResult {
-    var parser = Parser(tokens, usesLines: false)
+    let result = parse(tokens, usesLines: false)
+    return result.problems.isEmpty ? result : parse(tokens, usesLines: true)
+}
+
+private func parse(_ tokens: TokenizedFile, usesLines: Bool) -> ParseResult {
+    var parser = Parser(tokens, usesLines: usesLines)
     parser.parseFile()
-    if parser.mistakeCount > 0 {
-        parser = Parser(tokens, usesLines: true)
-        parser.parseFile()
-    }
     let problems = merge(tokens.problems, parser.problems)
     return ParseResult(
         tree: SyntaxTree(tokens: tokens, nodes: parser.nodes),

@@ -122,13 +122,8 @@ extension Parser {
         }
         parseElement(&self)
         while at(.comma) || lostComma() {
-            if !at(.comma) {
-                parseElement(&self)
-                continue
-            }
             let comma = position
-            advance()
-            if at(.rightParenthesis) {
+            if consume(if: .comma), at(.rightParenthesis) {
                 reportTrailingComma(at: comma)
                 break
             }
