@@ -16,13 +16,20 @@ package func generate(
     _ model: Model, tables: [Table]? = nil, sourceName: String,
     options: GenerationOptions = GenerationOptions()
 ) -> GeneratedFile {
+    let plan = swiftPlan(model, tables: tables, sourceName: sourceName, options: options)
+    return GeneratedFile(bytes: SwiftPrinter.bytes(of: plan, options))
+}
+
+/// All that is decided before anything is printed.
+func swiftPlan(
+    _ model: Model, tables: [Table]? = nil, sourceName: String, options: GenerationOptions
+) -> SwiftPlan {
     var planner = Planner(model, sourceName: sourceName)
     planner.planHeroes()
     planner.planSegues()
     planner.planRunning()
     planner.planScreens()
 
-    var printer = CodePrinter(planner.plan, model, options)
-    printer.printFile(planner.plan, tables ?? Resolution.tables(of: model))
-    return GeneratedFile(bytes: printer.finished())
+    var swift = SwiftPlanner(planner.plan, model, marksPlaces: options.lines != nil)
+    return swift.swiftPlan(tables ?? Resolution.tables(of: model))
 }

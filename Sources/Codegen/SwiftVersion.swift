@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// The oldest Swift compiler that must read what is generated. What the output says depends on
 /// this choice alone, never on the compiler that built the tool.
 package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
@@ -37,4 +39,21 @@ extension SwiftVersion {
     var hasNonisolatedTypes: Bool { self >= .swift6_1 }
     /// Before swift#75540, a function's body was read without the directives around it.
     var readsDirectivesInFunctions: Bool { self >= .swift6_1 }
+
+    /// A line without the words that the version does not know.
+    func known(in template: [UInt8], _ range: Range<Int>) -> [UInt8] {
+        var line = Array(template[range])
+        if self >= .swift6_1 { return line }
+        for (word, isKnown) in [
+            ("nonisolated ", hasNonisolatedTypes),
+            ("nonisolated(unsafe) ", hasUnsafeStorage),
+            (", @preconcurrency ", hasPreconcurrencyConformances),
+        ] where !isKnown {
+            let word = Array(word.utf8)
+            guard let start = line[...].place(of: word) else { continue }
+            let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
+            line.replaceSubrange(start..<start + word.count, with: kept)
+        }
+        return line
+    }
 }

@@ -55,6 +55,19 @@ extension [UInt8] {
     }
 }
 
+extension StaticString {
+    /// Compares two literals of ours. Their bytes are read while they are lent.
+    package func hasBytes(of other: StaticString) -> Bool {
+        withUTF8Buffer { left in
+            other.withUTF8Buffer { unsafe left.elementsEqual($0) }
+        }
+    }
+
+    package func hashBytes(into hasher: inout Hasher) {
+        withUTF8Buffer { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
+
 extension String {
     /// Lends the bytes, without an array of them.
     func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {

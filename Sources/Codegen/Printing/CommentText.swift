@@ -12,6 +12,18 @@ enum CommentText {
         }
     }
 
+    /// Appends a line of documentation.
+    static func appendDocumentation(
+        _ source: [UInt8], _ range: Range<Int>, to output: inout ByteBuffer
+    ) {
+        output.append("///")
+        var end = range.upperBound
+        while end > range.lowerBound, source[end - 1].isBlank { end -= 1 }
+        if end == range.lowerBound { return }
+        if !source[range.lowerBound].isBlank { output.append(UInt8(ascii: " ")) }
+        append(source, range.lowerBound..<end, to: &output)
+    }
+
     /// Text of which all stays in its line.
     static func inLine(_ text: some StringProtocol) -> String {
         var line = String.UnicodeScalarView()

@@ -16,9 +16,6 @@ struct LineMarks {
     private var isLocated = false
     /// The file of the lines that are printed now, and what to add to a line's number for its own.
     private var open: (file: FileIndex, offset: Int)?
-    /// Whether what is written will be moved; then only its first place is noted.
-    private var isCapturing = false
-    private(set) var captured: SourcePlace?
     /// How far line ends are counted.
     private var counted = Point()
 
@@ -41,14 +38,8 @@ struct LineMarks {
         self.lines = lines
     }
 
-    mutating func beginCapture() {
-        isCapturing = true
-        captured = nil
-    }
-
     /// Begins a statement at the end of what is written, which is the start of a line.
     mutating func beginStatement(_ bytes: [UInt8]) {
-        if isCapturing { return }
         count(bytes)
         present = counted
         if !isLocated {
@@ -62,10 +53,7 @@ struct LineMarks {
     /// Says where what is written next comes from; gives the number of line ends that bring it to
     /// its line if the statement is located already.
     mutating func locate(_ place: SourcePlace, _ bytes: [UInt8]) -> Int {
-        guard !isCapturing, let line = lines.line(of: place) else {
-            if isCapturing { captured = captured ?? place }
-            return 0
-        }
+        guard let line = lines.line(of: place) else { return 0 }
         count(bytes)
         if isLocated {
             guard let open, open.file == place.file else { return 0 }

@@ -121,6 +121,11 @@ package struct TextTable: Sendable {
         Int(starts[Int(text.index)])..<Int(starts[Int(text.index) + 1])
     }
 
+    /// Whether another table has the same texts with the same handles.
+    package func hasTexts(of other: TextTable) -> Bool {
+        bytes == other.bytes && starts == other.starts
+    }
+
     package func string(_ text: Text) -> String {
         String(decoding: bytes[range(text)], as: UTF8.self)
     }

@@ -1,0 +1,92 @@
+import TransitionDSL
+
+/// The app's own code before and after transitions. It stands in methods of the screen's class, so
+/// that `self` is the controller.
+extension SwiftPlanner {
+    /// `, hooks: ScreenHooks(beforeReturn: { $0.cardBeforeReturn() })`. The runtime knows what each
+    /// controller is, and runs the hooks of all of these.
+    mutating func hookArgument(of screen: Screen) -> SwiftCode {
+        if screen.hooks.isEmpty { return SwiftCode() }
+        var list: [SwiftCode] = []
+        for moment in Hook.Moment.allCases where hasHook(screen, moment) {
+            let call: SwiftCode = "\(controller(of: screen)).\(hookMethod(moment, of: screen))()"
+            list.append("\(moment.label): { \(call) }")
+        }
+        return ", hooks: ScreenHooks(\(.list(list)))"
+    }
+
+    /// What the runtime hands over, as the screen's class or protocol.
+    func controller(of screen: Screen) -> SwiftCode {
+        screen.isProtocol ? "($0 as? any UIViewController & \(screen.typeName))?" : "$0"
+    }
+
+    private func hasHook(_ screen: Screen, _ moment: Hook.Moment) -> Bool {
+        model.hooks[screen.hooks].contains { $0.moment == moment }
+    }
+
+    private mutating func hookMethod(_ moment: Hook.Moment, of screen: Screen) -> Text {
+        let caseName = model.texts.string(screen.caseName)
+        return texts.make(GeneratedNames.hookMethod(caseName: caseName, moment))
+    }
+
+    mutating func hooks() -> [SwiftDeclaration] {
+        var extensions: [SwiftDeclaration] = []
+        for (index, screen) in model.screens.enumerated() where !screen.hooks.isEmpty {
+            var methods: [SwiftDeclaration] = []
+            for moment in Hook.Moment.allCases where hasHook(screen, moment) {
+                let statements = model.hooks[screen.hooks].filter { $0.moment == moment }
+                    .map {
+                        SwiftStatement.line("\(mark: $0.codePlace)\($0.code)", at: $0.codePlace)
+                    }
+                methods.append(
+                    SwiftDeclaration(
+                        "@MainActor fileprivate func \(hookMethod(moment, of: screen))()",
+                        statements: statements))
+            }
+            extensions.append(screenExtension(of: Handle(index), methods.spaced).apart)
+        }
+        return extensions
+    }
+
+    // MARK: Given views
+
+    /// The views that the app gives to screens: properties that stand for outlets which only the
+    /// class itself can reach. A private property of another file may have the same name.
+    func givenViews() -> [SwiftDeclaration] {
+        var extensions: [SwiftDeclaration] = []
+        for (index, screen) in model.screens.enumerated() where !screen.given.isEmpty {
+            let properties = model.parameters[screen.given].map { view in
+                SwiftDeclaration(
+                    """
+                    \(mark: view.place)@MainActor fileprivate var \(name(view.name)): \
+                    \(type(of: view, for: .runtime))? \
+                    { GivenViews.view(\(literal: view.name), of: self) }
+                    """, at: view.place)
+            }
+            extensions.append(screenExtension(of: Handle(index), properties).apart)
+        }
+        return extensions
+    }
+
+    /// Keeps the arguments of a screen's function.
+    func keepGivenViews(of screen: Handle<Screen>) -> [SwiftStatement] {
+        model.parameters[model.screens[screen].given].map { view in
+            .line(
+                "GivenViews.set(\(name(view.name)), \(literal: view.name), of: self)",
+                at: view.place)
+        }
+    }
+}
+
+extension Hook.Moment {
+    fileprivate var label: StaticString {
+        switch self {
+        case .beforeGo: "beforeGo"
+        case .afterGo: "afterGo"
+        case .beforeReturn: "beforeReturn"
+        case .afterReturn: "afterReturn"
+        case .beforeReappear: "beforeReappear"
+        case .afterReappear: "afterReappear"
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Resolution
+import TransitionDSL
+
+/// Views that animations are told: the names of functions that find them when they are asked for.
+extension SwiftPlanner {
+    /// A function from the screen that holds the view, and the other one, to the view or an image.
+    mutating func provider(
+        _ term: Term, isImage: Bool, _ holders: [Handle<Screen>]?, at site: Site
+    ) -> SwiftCode {
+        let screens: ViewFunction.Place = holders.map { .screens($0) } ?? .anyScreen
+        switch model.values[term.value] {
+        case .view(let handle):
+            let path = model.paths[handle]
+            var place = screens
+            if case .cell(let cell) = path.root { place = .cell(cell) }
+            let function = ViewFunction(place: place, finder: .path(path.text), isImage: isImage)
+            return reference(to: function, path.place)
+        case .swift(let code):
+            let function = ViewFunction(place: screens, finder: .code(code), isImage: isImage)
+            return reference(to: function, site.place)
+        case .parameter(let parameter):
+            switch bindings.meaning(of: parameter, in: term.scope) {
+            case .term(let meant): return provider(meant, isImage: isImage, holders, at: site)
+            case .nothing, .number: return "nil"
+            case .itself: return "{ _, _ in \(name(model.parameters[parameter].name)) }"
+            }
+        default: return "nil"
+        }
+    }
+
+    private mutating func reference(to function: ViewFunction, _ source: SourcePlace) -> SwiftCode {
+        let name = viewFunctions.name(of: function, from: source, in: model)
+        return "\(GeneratedNames.setup).\(texts.make(name))"
+    }
+
+    // MARK: Functions
+
+    mutating func viewFunctionConstants() -> [SwiftDeclaration] {
+        var constants: [SwiftDeclaration] = []
+        for (function, name, source) in viewFunctions.all {
+            let type: SwiftCode = function.isImage ? "ImageProvider" : "ViewProvider"
+            let other: SwiftCode = function.isInCell ? "other" : "_"
+            // Constants: in Swift 5 the name of a function would not be Sendable.
+            let head: SwiftCode = """
+                static let \(texts.make(name)): ScreenTransition.\(type) = { owner, \(other) in
+                """
+            var constant = SwiftDeclaration(head, at: source)
+            constant.body = .statements([.line(body(of: function, name, source), at: source)])
+            constants.append(constant)
+        }
+        return constants.spaced
+    }
+
+    private mutating func body(
+        of function: ViewFunction, _ name: String, _ source: SourcePlace
+    ) -> SwiftCode {
+        switch function.place {
+        case .cell(let cell): return "\(mark: source)\(finder(function, inCell: cell))"
+        case .anyScreen: return "\(mark: source)owner.\(finder(function, name))"
+        case .screens(let screens) where screens.count == 1:
+            return "\(mark: source)(owner as? \(type(of: screens[0])))?.\(finder(function, name))"
+        case .screens(let screens):
+            var cases: [SwiftCode] = []
+            for screen in screens {
+                cases.append(
+                    """
+                    \(mark: source)case let owner as \(type(of: screen)): \
+                    return owner.\(finder(function, name))
+                    """)
+            }
+            return .cases(of: "owner", cases + ["default: return nil"])
+        }
+    }
+
+    /// What follows the screen: the path, where `root` is a controller's own view, or a method.
+    private mutating func finder(_ function: ViewFunction, _ name: String) -> SwiftCode {
+        switch function.finder {
+        case .path(let path): model.texts.string(path) == "root" ? "view" : "\(path)"
+        case .code: method(name)
+        }
+    }
+
+    private func finder(_ function: ViewFunction, inCell handle: Handle<Cell>) -> SwiftCode {
+        guard case .path(let path) = function.finder else { return "nil" }
+        let listed = model.cells[handle]
+        let cell = listed.declaration.map { model.cells[$0] } ?? listed
+        let found: SwiftCode = """
+            (owner as? any TransitionCellSource)?.cell(for: other) as? \
+            \(cell.typeName ?? cell.declared.name)
+            """
+        return model.texts.string(path) == "root" ? found : "(\(found))?.\(path)"
+    }
+
+    func type(of screen: Handle<Screen>) -> SwiftCode {
+        let screen = model.screens[screen]
+        return screen.isProtocol ? "any \(screen.typeName)" : "\(screen.typeName)"
+    }
+
+    // MARK: Code of the app
+
+    /// `newsFindView()`: the namespace keeps the methods of two files apart.
+    private mutating func method(_ name: String) -> SwiftCode {
+        let namespace = model.texts.string(model.header.moduleName)
+        let prefix = GeneratedNames.loweringLeadingCapitals(namespace)
+        return "\(texts.make(prefix + GeneratedNames.familyType(name)))()"
+    }
+
+    /// The methods that hold the app's own text for a view, in the classes of the screens.
+    mutating func viewMethods() -> [SwiftDeclaration] {
+        var extensions: [SwiftDeclaration] = []
+        for (function, name, source) in viewFunctions.all {
+            guard case .code(let code) = function.finder else { continue }
+            var owners: [Handle<Screen>?] = [nil]
+            if case .screens(let screens) = function.place { owners = screens }
+            let type: SwiftCode = function.isImage ? "UIImage" : "UIView"
+            let method = SwiftDeclaration(
+                "@MainActor fileprivate func \(method(name)) -> \(type)?", at: source,
+                statements: [.line("\(mark: source)\(code)", at: source)])
+            for owner in owners { extensions.append(screenExtension(of: owner, [method]).apart) }
+        }
+        return extensions
+    }
+}

@@ -1,0 +1,169 @@
+import Resolution
+import TransitionDSL
+
+/// The functions that set ids and modifiers, in extensions of the app's classes.
+extension SwiftPlanner {
+    mutating func applyFunctions() -> [SwiftDeclaration] {
+        var extensions: [SwiftDeclaration] = []
+        for function in plan.hero.apply.functions {
+            bindings.removeAll()
+            switch function.owner {
+            case .screen(let screen):
+                let site = Site(model.screens[screen].declared.place, isOutside: true)
+                let declaration = declaration(of: function, at: site)
+                extensions.append(screenExtension(of: screen, [declaration]).apart)
+            case .cell(let handle):
+                let cell = model.cells[handle]
+                let place = cell.declared.place
+                let declaration = declaration(of: function, at: Site(place, isOutside: true))
+                extensions.append(
+                    SwiftDeclaration(
+                        "\(mark: place)extension \(cell.typeName ?? cell.declared.name)",
+                        at: place, members: [declaration]
+                    ).apart)
+            }
+        }
+        return extensions
+    }
+
+    private mutating func declaration(
+        of function: ApplyFunction, at site: Site
+    ) -> SwiftDeclaration {
+        let access: SwiftCode = function.isPart ? "fileprivate " : "\(word: .access)"
+        let parameters = parameters(function.parameters, at: site)
+        // The class may have such a function.
+        let declaration = SwiftDeclaration(
+            """
+            \(headMark: site.place)@MainActor \(access)func \(texts.make(function.name))\
+            (\(parameters))
+            """, at: site.place, statements: body(of: function, at: site))
+        if function.isPart { return declaration }
+        let isAutomatic =
+            plan.running.hasRegistries && function.isOfScreen && function.parameters.isEmpty
+        if isAutomatic {
+            return declaration.documented(
+                "/// Sets the hero ids and modifiers of the views: a registry calls it before each transition."
+            )
+        }
+        return declaration.documented(
+            backend.hasHero
+                ? "/// Sets the hero ids and modifiers of the views: call it when these are there."
+                : "/// Keeps the views that lines name: call it when these are there.")
+    }
+
+    private mutating func body(of function: ApplyFunction, at site: Site) -> [SwiftStatement] {
+        var statements: [SwiftStatement] = []
+        var isOfCell = false
+        switch function.owner {
+        case .screen(let screen):
+            if !function.isForwarding { statements = keepGivenViews(of: screen) }
+        case .cell: isOfCell = true
+        }
+        if let call = function.superclass {
+            let type = model.screens[call.screen].typeName
+            statements.append(self.call(call, on: "(self as \(type)).", at: site))
+        }
+        for call in function.parts { statements.append(self.call(call, on: "", at: site)) }
+        var inner = site
+        if function.speaksOfItsScreen, !function.views.isEmpty {
+            statements += ownScreen(function, &inner)
+        }
+        for line in function.views.handles {
+            inner.place = model.views[line].place
+            statements.append(
+                viewLine(model.views[line], root: isOfCell ? "self" : "self.view", at: inner))
+        }
+        for call in function.subclasses {
+            let type = model.screens[call.screen].typeName
+            statements.append(self.call(call, on: "(self as? \(type))?.", at: site))
+        }
+        if function.isOfScreen { statements.append(didApply(function, at: site)) }
+        return statements
+    }
+
+    private mutating func didApply(
+        _ function: ApplyFunction, at site: Site
+    ) -> SwiftStatement {
+        let signature = texts.make(function.signature(model))
+        var code: SwiftCode = """
+            \(mark: site.place)TransitionReports.didApply("\(signature)", to: self)
+            """
+        if plan.running.hasRegistries {
+            // `News.Registries.app`, for each registry of the file.
+            let owner = own(GeneratedNames.registries, isOutside: true)
+            var registries: [SwiftCode] = []
+            for registry in model.registries {
+                registries.append("\(owner).\(registryName(registry))")
+            }
+            if registries.isEmpty { registries = ["\(owner).\(registryName(nil))"] }
+            code.append(" { [\(.list(registries))] }")
+        }
+        return .line(code, at: site.place)
+    }
+
+    private mutating func parameters(
+        _ parameters: [ApplyParameter], at site: Site
+    ) -> SwiftCode {
+        let screens = own(GeneratedNames.screens, isOutside: true)
+        var list: [SwiftCode] = []
+        for parameter in parameters {
+            switch parameter {
+            case .declared(let handle):
+                list.append(declaration(of: model.parameters[handle], for: .runtime, at: site))
+            case .screen: list.append("on screen: \(screens)")
+            case .opener: list.append("opener: \(screens)")
+            case .instance: list.append("instance: AnyObject")
+            case .openerInstance: list.append("openerInstance: AnyObject")
+            }
+        }
+        return .list(list)
+    }
+
+    private mutating func call(
+        _ call: ApplyFunction.Call, on receiver: SwiftCode, at site: Site
+    ) -> SwiftStatement {
+        let arguments = call.parameters.map { parameter -> SwiftCode in
+            switch parameter {
+            case .declared(let handle):
+                let text = model.parameters[handle].name
+                return "\(label(text)): \(name(text))"
+            case .screen: return "on: screen"
+            case .instance: return "instance: instance"
+            case .opener: return "opener: opener"
+            case .openerInstance: return "openerInstance: openerInstance"
+            }
+        }
+        return .line(
+            "\(mark: site.place)\(receiver)\(texts.make(call.name))(\(.list(arguments)))",
+            at: site.place)
+    }
+
+    /// Ids may carry the screen that this is, which of a subclass is that screen.
+    private func ownScreen(_ function: ApplyFunction, _ site: inout Site) -> [SwiftStatement] {
+        switch function.owner {
+        case .cell:
+            site.own = .parameters(opener: "screen", instance: "instance")
+            return []
+        case .screen(let handle) where function.ownScreens.isEmpty:
+            site.own = .screen(handle, instance: "self")
+            return []
+        case .screen(let handle):
+            site.own = .parameters(opener: "ownScreen", instance: "self")
+            var cases: [SwiftCode] = []
+            for screen in function.ownScreens {
+                let declared = model.screens[screen]
+                cases.append(
+                    """
+                    \(mark: declared.declared.place)case is \(declared.typeName): \
+                    \(screenCase(screen))
+                    """)
+            }
+            cases.append("default: \(screenCase(handle))")
+            var code: SwiftCode =
+                "let ownScreen: \(own(GeneratedNames.screens, isOutside: true)) ="
+            code.append(.newLine(indentation: 1, isStatement: false))
+            code.append(.cases(of: "self", cases))
+            return [.line(code)]
+        }
+    }
+}

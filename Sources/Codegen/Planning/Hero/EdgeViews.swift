@@ -1,0 +1,172 @@
+import Resolution
+import TransitionDSL
+
+/// The matches and view lines in the braces of a registry's lines, as a table of what is put on
+/// views for one transition and taken off after it.
+extension SwiftPlanner {
+    func viewsVariable() -> [SwiftStatement] {
+        let variable = SwiftStatement.line(
+            "var views = TransitionTable<Screen, TransitionViews>(Setup.hierarchy())")
+        return hero.hasLimitedLines ? [variable, Self.limitedLines] : [variable]
+    }
+
+    /// Statements that fill `views`.
+    mutating func views(
+        _ table: ViewTable, _ part: Range<Int>, _ ends: inout EndsPlan
+    ) -> [SwiftStatement] {
+        let texts = ModelText(model)
+        for statement in table.statements[part] { ends.use(statement.claim) }
+        ends.plan(table.sets, model)
+        var result = constants(ends, "viewList")
+        var rest = table.statements[part]
+        while let first = rest.first {
+            let statements = rest.prefix { $0.edge == first.edge }
+            rest = rest.dropFirst(statements.count)
+            let types = EndTypes(
+                left: types(of: ends.screens(of: first.claim.lineFrom)),
+                right: types(of: ends.screens(of: first.claim.lineTo)))
+            result += views(of: model.edges[first.edge], types, statements, texts, ends)
+        }
+        return result
+    }
+
+    /// The same of a file that has no registry.
+    func defaultViews() -> SwiftDeclaration {
+        SwiftDeclaration(
+            "static func views() -> TransitionTable<Screen, TransitionViews>",
+            statements: [
+                .line("var views = TransitionTable<Screen, TransitionViews>(hierarchy())"),
+                Self.limitedLines, .line("return views"),
+            ])
+    }
+
+    /// What screens and cells have on some operations only: it yields to all lines.
+    private static var limitedLines: SwiftStatement {
+        .line(
+            "views.add([.going, .tabHigher], from: .any, to: .any, HeroViews.limited, returning: HeroViews.limited)"
+        )
+    }
+
+    private mutating func views(
+        of edge: Edge, _ types: EndTypes, _ statements: ArraySlice<ViewStatement>,
+        _ modelText: ModelText, _ ends: borrowing EndsPlan
+    ) -> [SwiftStatement] {
+        let from = modelText.ends(edge.from, separator: "|")
+        let to = modelText.ends(edge.to, separator: "|")
+        var operation = SwiftCode()
+        if let named = edge.operation { operation = "\(texts.make(named.rawValue)) " }
+        let arrow: SwiftCode = edge.isBothWays ? " <-> " : " -> "
+        let comment: SwiftCode = """
+            // \(operation)\(comment: texts.make(from))\(arrow)\(comment: texts.make(to))
+            """
+        var body = [line(of: edge, types, pair: "\(from).\(to)")]
+        for statement in statements { body.append(call(statement, edge, ends)) }
+        return [.line(comment, at: edge.place), .block("do", at: edge.place, body)]
+    }
+
+    /// What the line puts on the views of its ends, whichever way it goes.
+    private mutating func line(
+        of edge: Edge, _ types: EndTypes, pair: String
+    ) -> SwiftStatement {
+        var site = Site(edge.place)
+        var statements: [SwiftStatement] = []
+        if speaksOfOpener(edge) {
+            // The screen on the left has opened that on the right, as ids of both carry it.
+            statements.append(
+                .line("guard let opener = Setup.screens().screen(of: left) else { return }"))
+            site.own = .parameters(opener: "opener", instance: "left")
+            site.opener = site.own
+        }
+        // What one segue alone limits is narrower and comes last.
+        for isOfSegue in [false, true] {
+            for match in model.matches[edge.matches]
+            where (match.limit?.segue != nil) == isOfSegue {
+                site.place = match.place
+                let id = texts.make(matchIDs.next(pair))
+                statements += self.match(match, types, id: id, at: site)
+            }
+        }
+        for isOfSegue in [false, true] {
+            for view in model.views[edge.views] where (view.limit?.segue != nil) == isOfSegue {
+                site.place = view.place
+                statements += edgeView(view, edge, types, at: site)
+            }
+        }
+        return .closure(
+            "let line: HeroViews.Line = { left, right, sides, views in", statements)
+    }
+
+    /// The classes of screens that are not below one another: each has its own method, while a class
+    /// below it could not have that anew.
+    private func types(of screens: ArraySlice<Handle<Screen>>) -> [OwnerType] {
+        var types: [OwnerType] = []
+        var seen: Set<Text> = []
+        for screen in screens {
+            let screen = model.screens[screen]
+            if !seen.insert(screen.typeName).inserted { continue }
+            types.append(OwnerType(name: screen.typeName, isProtocol: screen.isProtocol))
+        }
+        return types
+    }
+
+    private func speaksOfOpener(_ edge: Edge) -> Bool {
+        model.views[edge.views].contains { line in
+            let use = model.heroUse(of: line)
+            return use.map { hero.mentions(in: $0, model).contains(.scopedID) } == true
+                || hero.mentions(in: line.modifiers, of: model.items).contains(.scopedID)
+        }
+    }
+
+    private mutating func call(
+        _ statement: ViewStatement, _ edge: Edge, _ ends: borrowing EndsPlan
+    ) -> SwiftStatement {
+        let claim = statement.claim
+        var code: SwiftCode = """
+            views.add(\(self.code(claim, ends, at: edge.place)), HeroViews.line(line)
+            """
+        if statement.hasReturn { code.append(", returning: HeroViews.turned(line)") }
+        if claim.isBothWays { code.append(", other: HeroViews.turned(line)") }
+        if claim.isBothWays, statement.hasReturn {
+            code.append(", otherReturning: HeroViews.line(line)")
+        }
+        return .line("\(code))", at: edge.place)
+    }
+}
+
+/// The ids of matches: the same whatever other lines say, and no declared id.
+struct MatchIDs {
+    /// The module's name, before every id.
+    private let module: String
+    /// How many matches a pair of ends has by now.
+    private var counts: [String: Int] = [:]
+    /// The texts of ids that no value goes into and that begin as those of matches do.
+    private var fixedTexts: Set<String> = []
+
+    init(_ model: Model, hasHero: Bool) {
+        module = model.texts.string(model.header.moduleName)
+        if !hasHero || model.matches.isEmpty { return }
+        let start = Array("\(module).match.".utf8)
+        for hero in model.heroes where hero.parameters.isEmpty && hero.parts.isEmpty {
+            if hero.text.count == 1, case .literal(let text) = model.segments[Int(hero.text.start)],
+                !model.texts.bytes[model.texts.range(text)].starts(with: start)
+            {
+                continue
+            }
+            var text = ""
+            for segment in model.segments[hero.text] {
+                if case .literal(let literal) = segment { text += model.texts.string(literal) }
+            }
+            fixedTexts.insert(text)
+        }
+    }
+
+    /// `News.match.NewsDetail.GameCenter.1`
+    mutating func next(_ pair: String) -> String {
+        while true {
+            let number = (counts[pair] ?? 0) + 1
+            counts[pair] = number
+            let id = "\(module).match.\(pair).\(number)"
+            if !fixedTexts.contains(id) { return id }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Resolution
+import TransitionDSL
+
+/// Named animations as Hero has them, for the app's own calls of Hero.
+extension SwiftPlanner {
+    /// An animation that Hero can play.
+    mutating func heroAnimation(_ animation: NamedAnimation) -> SwiftCode? {
+        let site = Site(animation.declared.place)
+        bindings.removeAll()
+        let name = name(animation.declared.swiftName)
+        let parameters = directions(animation.parameters, at: site)
+        var value = heroType(animation.use.going, at: site)
+        if let returning = animation.use.returning, !model.isDefault(returning) {
+            let dismissing = heroType(returning, at: site)
+            value = ".selectBy(presenting: \(value), dismissing: \(dismissing))"
+        }
+        let type: SwiftCode = "HeroDefaultAnimationType"
+        return animation.parameters.isEmpty
+            ? "\(word: .access)static let \(name): \(type) = \(value)"
+            : "\(word: .access)static func \(name)(\(parameters)) -> \(type) { \(value) }"
+    }
+
+    /// Parameters of which all are directions, here Hero's.
+    private mutating func directions(
+        _ parameters: HandleRange<Parameter>, at site: Site
+    ) -> SwiftCode {
+        let list = model.parameters[parameters].map { parameter -> SwiftCode in
+            let start: SwiftCode = "\(label(parameter.name)): HeroDefaultAnimationType.Direction"
+            guard let value = parameter.defaultValue else { return start }
+            return "\(start) = \(self.value(Term(value), as: .direction, for: .hero, at: site))"
+        }
+        return .list(list)
+    }
+
+    private mutating func heroType(_ handle: Handle<Call>, at site: Site) -> SwiftCode {
+        let call = model.calls[handle]
+        switch call.callee {
+        case .catalog(let row):
+            let entry = Catalog[row]
+            // Where an optional is expected `.none` would be nothing.
+            let type: SwiftCode = entry.name == "none" ? "HeroDefaultAnimationType." : "."
+            let name = texts.make(entry.name)
+            if call.arguments.isEmpty { return "\(type)\(name)" }
+            let list = model.arguments[call.arguments].map { argument -> SwiftCode in
+                "direction: \(value(Term(argument.value), as: .direction, for: .hero, at: site))"
+            }
+            return "\(type)\(name)(\(.list(list)))"
+        case .animation(let named):
+            let animation = model.animations[named]
+            return reference(
+                GeneratedNames.animations, animation.declared, animation.parameters,
+                call.arguments, in: .none, for: .hero, at: site)
+        case .modifiers, .animator, .interaction, .swift:
+            return SwiftCode()  // Hero does not play these.
+        }
+    }
+}
+
+extension HeroContext {
+    /// For each named animation whether Hero can play it, both ways, and has a type for it.
+    static func playableAnimations(_ model: Model) -> [Bool] {
+        var isPlayable = [Bool](repeating: true, count: model.animations.count)
+        var users = [[Int]](repeating: [], count: model.animations.count)
+        var pending: [Int] = []
+        for index in model.animations.indices {
+            let animation = model.animations[index]
+            var calls = [animation.use.going]
+            if let returning = animation.use.returning, !model.isDefault(returning) {
+                calls.append(returning)
+            }
+            var isFit = model.parameters[animation.parameters].allSatisfy {
+                $0.type == .direction && !$0.isOptional
+            }
+            for call in calls {
+                switch model.calls[call].callee {
+                case .catalog(let row): isFit = isFit && Catalog[row].isOfHero
+                case .animation(let named): users[Int(named.index)].append(index)
+                case .modifiers, .animator, .interaction, .swift: isFit = false
+                }
+                isFit =
+                    isFit
+                    && model.arguments[model.calls[call].arguments].allSatisfy {
+                        model.isHeroDirection($0.value)
+                    }
+            }
+            if !isFit {
+                isPlayable[index] = false
+                pending.append(index)
+            }
+        }
+        while let index = pending.popLast() {
+            for user in users[index] where isPlayable[user] {
+                isPlayable[user] = false
+                pending.append(user)
+            }
+        }
+        return isPlayable
+    }
+
+    func canPlay(_ animation: Handle<NamedAnimation>) -> Bool {
+        let index = Int(animation.index)
+        return playableAnimations.indices.contains(index) && playableAnimations[index]
+    }
+}
+
+extension CatalogEntry {
+    /// Whether it is one of Hero's own animations.
+    fileprivate var isOfHero: Bool {
+        kind == .animation && name != "system" && name != "default"
+            && parameters.allSatisfy { $0.type == .direction }
+    }
+}
+
+extension Model {
+    fileprivate func isHeroDirection(_ value: Handle<Value>) -> Bool {
+        switch values[value] {
+        case .constant: true
+        case .parameter(let parameter): parameters[parameter].type == .direction
+        case .number, .bool, .text, .color, .index, .view, .hero, .call, .swift, .negated, .binary,
+            .range:
+            false
+        }
+    }
+}

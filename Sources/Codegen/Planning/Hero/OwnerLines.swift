@@ -1,0 +1,131 @@
+import Resolution
+import TransitionDSL
+
+/// What a registry's line says of a view in raw Swift, where `self` is the controller or cell: a
+/// method of that class, which the line calls.
+struct OwnerLine {
+    enum Content {
+        case view(ViewLine)
+        /// A match belongs to the left view's owner; it is told the other view.
+        case match(Match, id: Text)
+
+        var place: SourcePlace {
+            switch self {
+            case .view(let line): line.place
+            case .match(let match, _): match.place
+            }
+        }
+    }
+
+    var content: Content
+    var path: ViewPath
+    /// Any controller's where there are none.
+    var types: [OwnerType]
+    var hasScopedID: Bool
+}
+
+extension SwiftPlanner {
+    /// Calls of a method for what must be in one; nil where it need not.
+    mutating func ownerLineCalls(
+        _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool, at site: Site
+    ) -> [SwiftStatement]? {
+        var mentions: Mentions
+        let path: ViewPath
+        var other: Handle<ViewPath>?
+        switch content {
+        case .view(let line):
+            path = model.paths[line.path]
+            mentions = hero.mentions(in: line.modifiers, of: model.items)
+            if let use = model.heroUse(of: line) {
+                mentions.formUnion(hero.mentions(in: use, model))
+            }
+        case .match(let match, _):
+            path = model.paths[match.left]
+            other = match.right
+            mentions = hero.mentions(in: match.modifiers, of: model.items)
+        }
+        if mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) { return nil }
+        let line = OwnerLine(
+            content: content, path: path, types: types(of: path, ends, isLeft: isLeft),
+            hasScopedID: mentions.contains(.scopedID))
+        ownerLines.append(line)
+        let owner = owner(path, isLeft: isLeft)
+        let scope: SwiftCode = line.hasScopedID ? ", opener: opener, left: left" : ""
+        let argument: SwiftCode? = other.map {
+            ", with: \(view($0, ends, isLeft: false, at: site))"
+        }
+        let call: SwiftCode = "\(method(ownerLines.count))(&views\(scope)\(argument))"
+        if line.types.isEmpty {
+            return [.line("\(mark: site.place)\(owner).\(call)", at: site.place)]
+        }
+        return line.types.map { type in
+            .line(
+                "\(mark: site.place)(\(owner) as? \(type.code))?.\(call)", at: site.place)
+        }
+    }
+
+    /// `newsLine1`: the namespace keeps the methods of two files apart.
+    private mutating func method(_ number: Int) -> SwiftCode {
+        let module = model.texts.string(model.header.moduleName)
+        return "\(texts.make(GeneratedNames.loweringLeadingCapitals(module)))Line\(number)"
+    }
+
+    /// The methods, each in an extension of every class that has it.
+    mutating func ownerLineMethods() -> [SwiftDeclaration] {
+        var extensions: [SwiftDeclaration] = []
+        for (index, line) in ownerLines.enumerated() {
+            let place = line.content.place
+            var site = Site(place, isOutside: true)
+            site.own = .parameters(opener: "opener", instance: "left")
+            site.opener = site.own
+            let heads = line.types.map { type -> SwiftCode in
+                let clause: SwiftCode = type.isProtocol ? " where Self: UIViewController" : ""
+                return "\(mark: place)extension \(type.name)\(clause)"
+            }
+            for head in heads.isEmpty ? ["extension UIViewController"] : heads {
+                let method = method(index + 1, line, at: site)
+                extensions.append(SwiftDeclaration(head, at: place, members: [method]).apart)
+            }
+        }
+        return extensions
+    }
+
+    private mutating func method(
+        _ number: Int, _ line: OwnerLine, at site: Site
+    ) -> SwiftDeclaration {
+        let views = own(GeneratedNames.heroViews, isOutside: true)
+        let screens = own(GeneratedNames.screens, isOutside: true)
+        var parameters: SwiftCode = "_ views: inout \(views).Put"
+        if line.hasScopedID {
+            parameters.append(", opener: \(screens), left: UIViewController")
+        }
+        if case .match = line.content { parameters.append(", with other: UIView?") }
+        return SwiftDeclaration(
+            "@MainActor fileprivate func \(method(number))(\(parameters))", at: site.place,
+            statements: [statement(of: line, at: site)])
+    }
+
+    private mutating func statement(of line: OwnerLine, at site: Site) -> SwiftStatement {
+        let root: StaticString = line.path.root.isCell ? "self" : "self.view"
+        switch line.content {
+        case .view(let view):
+            if line.path.indexName != nil {
+                return loop(
+                    over: line.path, view, of: "self", root: root, writesOperation: false,
+                    call: "views.put(", at: site)
+            }
+            return .line(
+                """
+                \(mark: site.place)views.put(\(viewPath(line.path.text, of: "self", root: root))\
+                \(content(of: view, writesOperation: false, at: site)))
+                """, at: site.place)
+        case .match(let match, let id):
+            return .line(
+                """
+                \(mark: site.place)views.match(\
+                \(viewPath(line.path.text, of: "self", root: root)), other\
+                \(endOfMatch(match, id: id, at: site))
+                """, at: site.place)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Resolution
+import TransitionDSL
+
+/// View lines as calls of the generated `HeroViews`.
+extension SwiftPlanner {
+    /// `News.HeroViews.set(self.titleLabel, id: …, modifiers: […])`
+    mutating func viewLine(
+        _ line: ViewLine, root: StaticString, at site: Site
+    ) -> SwiftStatement {
+        let path = model.paths[line.path]
+        let call: SwiftCode = "\(own(GeneratedNames.heroViews, isOutside: site.isOutside)).set("
+        if path.indexName != nil {
+            return loop(over: path, line, of: "self", root: root, call: call, at: site)
+        }
+        return .line(
+            """
+            \(mark: site.place)\(call)\(viewPath(path.text, of: "self", root: root))\
+            \(content(of: line, at: site)))
+            """, at: site.place)
+    }
+
+    /// `for (i, element) in News.HeroViews.each(self.stars) { … }`
+    mutating func loop(
+        over path: ViewPath, _ line: ViewLine, of owner: StaticString, root: StaticString,
+        writesOperation: Bool = true, call: SwiftCode, at site: Site
+    ) -> SwiftStatement {
+        let (before, after) = partsAroundIndex(path.text)
+        var mentions = hero.mentions(in: line.modifiers, of: model.items)
+        if let use = model.heroUse(of: line) { mentions.formUnion(hero.mentions(in: use, model)) }
+        let isUsed = !mentions.isDisjoint(with: [.index, .rawSwift])
+        let index: SwiftCode? = path.indexName.map { "\(name($0))" }
+        let views = own(GeneratedNames.heroViews, isOutside: site.isOutside)
+        let head: SwiftCode = """
+            \(mark: site.place)for (\(isUsed ? index ?? "_" : "_"), element) in \(views).each(\
+            \(viewPath(before, of: owner, root: root)))
+            """
+        var statements: [SwiftStatement] = []
+        if !mentions.contains(.index), mentions.contains(.rawSwift), let index {
+            // Raw Swift may speak of the index or not.
+            statements.append(.line("_ = \(index)"))
+        }
+        statements.append(
+            .line(
+                """
+                \(mark: site.place)\(call)element\(part(after))\
+                \(content(of: line, writesOperation: writesOperation, at: site)))
+                """, at: site.place))
+        return .block(head, at: site.place, statements)
+    }
+
+    /// The id, the modifiers and the operation of a line, as arguments.
+    mutating func content(
+        of line: ViewLine, writesOperation: Bool = true, at site: Site
+    ) -> SwiftCode {
+        var code = SwiftCode()
+        if let use = model.heroUse(of: line) {
+            let opener: OpenerSpelling? =
+                use.isOfOpener
+                ? site.opener ?? .parameters(opener: "opener", instance: "openerInstance")
+                : site.own
+            code.append(", id: \(id(use, opener, at: site))")
+        }
+        code.append(modifierArguments(line.modifiers, at: site))
+        if writesOperation, let limit = line.limit {
+            code.append(", on: \(self.code(limit, at: site))")
+        }
+        return code
+    }
+
+    /// An id. A parameter that may be nil where the id needs a value gives no id then.
+    private mutating func id(
+        _ use: HeroUse, _ opener: OpenerSpelling?, at site: Site
+    ) -> SwiftCode {
+        let id = heroID(use.hero, use.arguments, use.part, in: .none, opener: opener, at: site)
+        let optionals = optionalParameters(use)
+        if optionals.isEmpty { return id }
+        let bound = optionals.map { "let \(name(model.parameters[$0].name))" as SwiftCode }
+        return "{ () -> String? in guard \(.list(bound)) else { return nil }; return \(id) }()"
+    }
+
+    /// The screen's or cell's own optional parameters that are given where nil cannot stand.
+    private func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
+        if use.arguments.isEmpty { return [] }
+        let formals = model.heroes[use.hero].parameters
+        var found: [Handle<Parameter>] = []
+        for place in use.arguments.indices {
+            let argument = model.arguments[place]
+            let index = Int(argument.parameter)
+            if case .parameter(let parameter) = model.values[argument.value] {
+                let takesNil =
+                    index < formals.indices.count
+                    && model.parameters[formals.indices.lowerBound + index].isOptional
+                if takesNil || !model.parameters[parameter].isOptional { continue }
+            }
+            var names = MentionedNames()
+            names.add(argument.value, model)
+            for parameter in names.parameters
+            where model.parameters[parameter].isOptional && !found.contains(parameter) {
+                found.append(parameter)
+            }
+        }
+        return found
+    }
+
+    /// `, modifiers: […]`; where raw Swift may speak of the view, a function of it.
+    mutating func modifierArguments(
+        _ modifiers: HandleRange<Handle<Call>>, at site: Site
+    ) -> SwiftCode {
+        if modifiers.isEmpty { return SwiftCode() }
+        let list = self.modifiers(modifiers, at: site)
+        let mentions = hero.mentions(in: modifiers, of: model.items)
+        return mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext])
+            ? ", modifiers: \(list)"
+            : ", modifiersOf: { (view: UIView) -> [HeroModifier] in return \(list) }"
+    }
+
+    /// The events that `on` names, as a `TransitionLimit`.
+    func code(_ limit: EventLimit, at site: Site) -> SwiftCode {
+        if let segue = limit.segue {
+            let constant = segueConstant(segue, at: site.place, isOutside: site.isOutside)
+            return limit.operation == .unwind ? ".unwind(\(constant))" : ".segue(\(constant))"
+        }
+        return switch limit.operation {
+        case .push: ".push"
+        case .pop: ".pop"
+        case .present: ".present"
+        case .dismiss: ".dismiss"
+        case .tab: ".tab"
+        case .replace: ".replace"
+        // A segue goes by one of these; that it was a segue, an event says beside it.
+        case .segue: ".going"
+        case .unwind: ".back"
+        }
+    }
+}

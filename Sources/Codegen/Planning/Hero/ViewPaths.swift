@@ -1,0 +1,163 @@
+import Resolution
+import TransitionDSL
+
+/// A class or protocol of the app.
+struct OwnerType {
+    var name: Text
+    var isProtocol: Bool
+
+    var code: SwiftCode { isProtocol ? "any \(name)" : "\(name)" }
+}
+
+/// The classes that the controllers at a line's ends may be; none for any controller.
+struct EndTypes {
+    var left: [OwnerType]
+    var right: [OwnerType]
+}
+
+/// Views, by paths from a controller or a cell.
+extension SwiftPlanner {
+    /// `self.header.imageView`, and `root` as that says it.
+    mutating func viewPath(
+        _ path: Text, of owner: StaticString, root: StaticString
+    ) -> SwiftCode {
+        viewPath(model.texts.range(path), of: owner, root: root)
+    }
+
+    /// The same of a part of a path.
+    mutating func viewPath(
+        _ path: Range<Int>, of owner: StaticString, root: StaticString
+    ) -> SwiftCode {
+        if let rest = model.texts.bytes.partAfterRoot(path) { return "\(root)\(part(rest))" }
+        let dot: SwiftCode = owner.utf8CodeUnitCount > 0 ? "\(owner)." : ""
+        return "\(dot)\(part(path))"
+    }
+
+    /// A part of one of the model's texts, by the places of its bytes.
+    mutating func part(_ range: Range<Int>) -> Text { texts.make(model.texts.bytes, range) }
+
+    /// Whether a path is the view of its owner itself.
+    private func isRoot(_ path: Text) -> Bool {
+        model.texts.bytes.partAfterRoot(model.texts.range(path))?.isEmpty == true
+    }
+
+    /// `rows` and `.icon` of `rows[i].icon`.
+    func partsAroundIndex(_ path: Text) -> (before: Range<Int>, after: Range<Int>) {
+        let range = model.texts.range(path)
+        let bytes = model.texts.bytes
+        let open = range.first { bytes[$0] == UInt8(ascii: "[") }
+        let close = range.first { bytes[$0] == UInt8(ascii: "]") }
+        guard let open, let close else {
+            return (range, range.upperBound..<range.upperBound)
+        }
+        return (range.lowerBound..<open, close + 1..<range.upperBound)
+    }
+
+    // MARK: Views of ends
+
+    /// A view of one end, nil where that end's controller has no such view: an expression of type
+    /// `UIView?`.
+    mutating func view(
+        _ handle: Handle<ViewPath>, _ ends: EndTypes, isLeft: Bool, at site: Site
+    ) -> SwiftCode {
+        let path = model.paths[handle]
+        let types = types(of: path, ends, isLeft: isLeft)
+        let isCell = path.root.isCell
+        let root: StaticString = isCell ? "view" : "view.view"
+        let isRoot = isRoot(path.text)
+        if types.isEmpty || !isCell && isRoot {
+            return viewPath(
+                path.text, of: isLeft ? "left" : "right",
+                root: isLeft ? "left.view" : "right.view")
+        }
+        let owner = owner(path, isLeft: isLeft)
+        if types.count == 1, let type = types.first {
+            let cast: SwiftCode = "\(owner) as? \(type.code)"
+            return isRoot ? cast : "(\(cast))?.\(viewPath(path.text, of: "", root: root))"
+        }
+        var cases: [SwiftCode] = []
+        for type in types {
+            cases.append(
+                """
+                \(mark: site.place)case let view as \(type.code): \
+                return \(viewPath(path.text, of: "view", root: root))
+                """)
+        }
+        var code: SwiftCode = "{ () -> UIView? in"
+        code.append(.newLine(indentation: 1, isStatement: true))
+        code.append(.cases(of: owner, cases + ["default: return nil"]))
+        code.append(.newLine(indentation: -1, isStatement: true))
+        code.append("}()")
+        return code
+    }
+
+    /// The controller of an end, or its visible cell that stands for what the other end shows.
+    func owner(_ path: ViewPath, isLeft: Bool) -> SwiftCode {
+        guard path.root.isCell else { return isLeft ? "left" : "right" }
+        return isLeft
+            ? "HeroViews.cell(of: left, for: right)" : "HeroViews.cell(of: right, for: left)"
+    }
+
+    /// The classes that a path may begin with; none for any controller.
+    func types(of path: ViewPath, _ ends: EndTypes, isLeft: Bool) -> [OwnerType] {
+        if case .cell(let handle) = path.root {
+            let listed = model.cells[handle]
+            let cell = listed.declaration.map { model.cells[$0] } ?? listed
+            return [OwnerType(name: cell.typeName ?? cell.declared.name, isProtocol: false)]
+        }
+        return isLeft ? ends.left : ends.right
+    }
+
+    /// Whose view a view line speaks of; a cell is that of the end which lists it.
+    func isLeft(_ path: ViewPath, _ edge: Edge) -> Bool {
+        switch path.root {
+        case .fromScreen, .owner: true
+        case .toScreen: false
+        case .cell(let cell): lists(edge.from, cell) || !lists(edge.to, cell)
+        }
+    }
+
+    /// Whether a screen that an end names has a cell, or one above it.
+    private func lists(_ ends: HandleRange<EdgeEnd>, _ cell: Handle<Cell>) -> Bool {
+        var pending = Array(model.ends[ends])
+        var seen: Set<Handle<Screen>> = []
+        var seenGroups: Set<Handle<Group>> = []
+        while let end = pending.popLast() {
+            switch end {
+            case .any: break
+            case .screen(let screen):
+                guard seen.insert(screen).inserted else { continue }
+                for index in model.screens[screen].cells.indices
+                where Handle(index) == cell || model.cells[index].declaration == cell {
+                    return true
+                }
+                for parent in model.screenReferences[model.screens[screen].parents] {
+                    pending.append(.screen(parent))
+                }
+            case .group(let group):
+                guard seenGroups.insert(group).inserted else { continue }
+                pending += model.ends[model.groups[group].members]
+            }
+        }
+        return false
+    }
+}
+
+extension ViewPath.Root {
+    var isCell: Bool {
+        if case .cell = self { true } else { false }
+    }
+}
+
+extension [UInt8] {
+    /// What follows `root` in a path: nothing, `.label` or `?.label`.
+    fileprivate func partAfterRoot(_ path: Range<Int>) -> Range<Int>? {
+        if path.count < 4 || !self[path.prefix(4)].elementsEqual("root".utf8) { return nil }
+        let rest = path.lowerBound + 4..<path.upperBound
+        guard let first = rest.first, self[first] != UInt8(ascii: ".") else { return rest }
+        let isOptional =
+            rest.count > 1 && self[first] == UInt8(ascii: "?")
+            && self[first + 1] == UInt8(ascii: ".")
+        return isOptional ? rest : nil
+    }
+}

@@ -1,0 +1,121 @@
+import Resolution
+import TransitionDSL
+
+/// The lines of a registry, one a line, each with the source line that says it.
+extension SwiftPlanner {
+    mutating func lines(
+        _ statements: ArraySlice<Statement>, _ ends: borrowing EndsPlan, _ plays: PlayTexts,
+        to result: inout [SwiftStatement]
+    ) {
+        let texts = ModelText(model)
+        var last: Handle<Edge>?
+        var index = statements.startIndex
+        while index < statements.endIndex {
+            let statement = statements[index]
+            let place = model.edges[statement.edge].place
+            if statement.edge != last {
+                result.append(.line(comment(statement.edge, texts), at: place))
+            }
+            last = statement.edge
+            if let line = PlainLine(statement, ends), let play = plays.of(index).play {
+                let returning = plays.of(index).returning
+                result.append(.line(code(line, statement, play, returning, plays), at: place))
+            } else {
+                result.append(.line(code(statement, ends, plays, index, at: place), at: place))
+            }
+            // One call has both directions.
+            index += statement.isBothWays ? 2 : 1
+        }
+    }
+
+    /// The line as the file has it.
+    private mutating func comment(_ handle: Handle<Edge>, _ texts: ModelText) -> SwiftCode {
+        let edge = model.edges[handle]
+        var code: SwiftCode = "// "
+        if let operation = edge.operation {
+            code.append("\(self.texts.make(operation.rawValue))")
+            if let segue = edge.segue {
+                code.append("(\(model.segues[segue].declared.name))")
+            }
+            code.append(" ")
+        }
+        let arrow: SwiftCode = edge.isBothWays ? " <-> " : " -> "
+        code.append("\(self.ends(edge.from))\(arrow)\(self.ends(edge.to))")
+        if let animation = edge.animation {
+            var text: [UInt8] = []
+            texts.write(animation, into: &text)
+            code.append(": \(comment: self.texts.make(text, 0..<text.count))")
+        }
+        return code
+    }
+
+    /// Names, in which nothing stands that could leave the comment.
+    private func ends(_ ends: HandleRange<EdgeEnd>) -> SwiftCode {
+        var code = SwiftCode()
+        for index in ends.indices {
+            if index > ends.indices.lowerBound { code.append(" | ") }
+            switch model.ends[index] {
+            case .any: code.append("*")
+            case .screen(let screen): code.append(.text(model.screens[screen].declared.name))
+            case .group(let group): code.append(.text(model.groups[group].declared.name))
+            }
+        }
+        return code
+    }
+
+    /// `lines.push(.home, to: .card, .cover(.up), returning: .uncover(.down))`.
+    private func code(
+        _ line: PlainLine, _ statement: Statement, _ play: PlayTexts.Spelling,
+        _ returning: PlayTexts.Spelling?, _ plays: PlayTexts
+    ) -> SwiftCode {
+        let operation: SwiftCode = statement.occasion.operations == .push ? "push" : "present"
+        var code: SwiftCode = """
+            \(mark: play.place ?? returning?.place)lines.\(operation)(\(screenCase(line.from)), \
+            to: \(screenCase(line.to))\(statement.occasion.versions.swift), \(plays.code(play))
+            """
+        if let returning { code.append(", returning: \(plays.code(returning))") }
+        code.append(")")
+        return code
+    }
+
+    private mutating func code(
+        _ statement: Statement, _ ends: borrowing EndsPlan, _ plays: PlayTexts, _ index: Int,
+        at place: SourcePlace
+    ) -> SwiftCode {
+        let (play, returning) = plays.of(index)
+        var (other, otherReturning): (PlayTexts.Spelling?, PlayTexts.Spelling?)
+        // A change of tab plays the same whichever way round its two screens stand.
+        let hasOther = statement.isBothWays && model.edges[statement.edge].isBothWays
+        if hasOther { (other, otherReturning) = plays.of(index + 1) }
+        let mark = play?.place ?? returning?.place ?? other?.place ?? otherReturning?.place
+        var code: SwiftCode = """
+            \(mark: mark)lines.add(\(self.code(statement.claim, ends, at: place)), \
+            \(plays.optionalCode(play))
+            """
+        if returning != nil { code.append(", returning: \(plays.optionalCode(returning))") }
+        if hasOther { code.append(", other: \(plays.optionalCode(other))") }
+        if otherReturning != nil {
+            code.append(", otherReturning: \(plays.optionalCode(otherReturning))")
+        }
+        code.append(")")
+        return code
+    }
+}
+
+/// A line from one screen to another.
+private struct PlainLine {
+    var from: Handle<Screen>
+    var to: Handle<Screen>
+
+    init?(_ statement: Statement, _ ends: borrowing EndsPlan) {
+        let operations = statement.occasion.operations
+        guard operations == .push || operations == .present, statement.occasion.means == .any,
+            statement.occasion.versions.before == nil, !statement.isBothWays,
+            !statement.claim.isPartOfLine,
+            case .list(let from) = ends.spelling(of: statement.from), from.count == 1,
+            case .list(let to) = ends.spelling(of: statement.to), to.count == 1
+        else { return nil }
+        self.from = ends.screens[Int(from.start)]
+        self.to = ends.screens[Int(to.start)]
+    }
+}

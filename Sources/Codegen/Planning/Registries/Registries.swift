@@ -1,0 +1,174 @@
+import Resolution
+import TransitionDSL
+
+extension SwiftPlanner {
+    /// One constant a registry, and the function that makes it, a statement a line; a long
+    /// registry's lines are divided among further functions.
+    mutating func registries(_ tables: [Table]) -> SwiftDeclaration {
+        var views: [ViewTable] = []
+        if let tree = tables.first?.sets.tree, plan.hero.hasEdgeViews {
+            views = viewTables(of: model, tree)
+        }
+        var members: [SwiftDeclaration] = []
+        if model.registries.isEmpty { members.append(defaultRegistry()) }
+        for (index, registry) in model.registries.enumerated() {
+            guard tables.indices.contains(index) else { break }
+            members += self.registry(
+                registry, tables[index], views.indices.contains(index) ? views[index] : nil)
+        }
+        return mainActorType(
+            GeneratedNames.registries, "/// Which animation plays for which pair of screens.",
+            members.spaced)
+    }
+
+    /// A file that has defaults and no registry.
+    private mutating func defaultRegistry() -> SwiftDeclaration {
+        let arguments = registryArguments(
+            nil, "TransitionTable(Setup.hierarchy())",
+            views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
+        let head: SwiftCode = """
+            \(word: .access)static let \(GeneratedNames.defaults) = TransitionRegistry(
+            """
+        return SwiftDeclaration(head, body: .arguments(arguments))
+            .documented("/// No line says anything: the defaults choose.")
+    }
+
+    private mutating func registry(
+        _ registry: Registry, _ table: Table, _ views: ViewTable?
+    ) -> [SwiftDeclaration] {
+        let declared = registry.declared
+        let name = model.memberName(of: declared)
+        let maker = texts.make(GeneratedNames.registryMaker(name))
+        var lineParts = RegistryParts.lines(of: name)
+        for statement in table.statements { lineParts.add(statement.edge) }
+        lineParts.finish()
+        var viewParts = RegistryParts.views(of: name)
+        for statement in views?.statements ?? [] { viewParts.add(statement.edge) }
+        viewParts.finish()
+        var ends = EndsPlan(setCount: table.sets.count, name: "ends")
+        var viewEnds = EndsPlan(setCount: views?.sets.count ?? 0, name: "viewEnds")
+        var plays = playTexts(of: table)
+
+        let constant = SwiftDeclaration(
+            "\(word: .access)static let \(registryName(registry)) = \(maker)()",
+            at: declared.place
+        ).documented(declared.documentation)
+        var statements: [SwiftStatement] = []
+        if table.statements.isEmpty {
+            statements.append(
+                .line("let lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())"))
+        } else {
+            statements = lines(table, lineParts.own, &ends, &plays, declaresTable: true)
+            statements += calls(of: lineParts)
+        }
+        let hasViews = views?.statements.isEmpty == false || plan.hero.hasLimitedLines
+        if hasViews { statements += viewsVariable() }
+        if let views { statements += self.views(views, viewParts.own, &viewEnds) }
+        statements += calls(of: viewParts)
+        let arguments = registryArguments(registry, "lines", views: hasViews ? "views" : nil)
+        statements.append(.call("return TransitionRegistry", arguments))
+        var declarations = [
+            constant,
+            SwiftDeclaration(
+                "private static func \(maker)() -> TransitionRegistry<Screen>",
+                at: declared.place, statements: statements),
+        ]
+        for (index, part) in lineParts.others.enumerated() {
+            let lines = lines(table, part, &ends, &plays, declaresTable: false)
+            declarations.append(function(of: lineParts, index, lines))
+        }
+        guard let views else { return declarations }
+        for (index, part) in viewParts.others.enumerated() {
+            let lines = self.views(views, part, &viewEnds)
+            declarations.append(function(of: viewParts, index, lines))
+        }
+        return declarations
+    }
+
+    /// Some of the lines, after what they share.
+    @inline(never)
+    private mutating func lines(
+        _ table: Table, _ part: Range<Int>, _ ends: inout EndsPlan, _ plays: inout PlayTexts,
+        declaresTable: Bool
+    ) -> [SwiftStatement] {
+        for statement in table.statements[part] { ends.use(statement.claim) }
+        ends.plan(table.sets, model)
+        plays.nameConstants(of: part, &texts)
+        var statements = constants(ends, "list")
+        statements += plays.constantStatements
+        if declaresTable {
+            statements.append(
+                .line("var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())"))
+        }
+        lines(table.statements[part], ends, plays, to: &statements)
+        return statements
+    }
+
+    /// `cards` of `Cards`.
+    mutating func registryName(_ registry: Registry?) -> Name {
+        guard let registry else {
+            return Name(text: texts.make("\(GeneratedNames.defaults)"), isQuoted: false)
+        }
+        let name = model.memberName(of: registry.declared)
+        return Name(text: texts.make(name), isQuoted: SwiftNames.needsBackticks(name))
+    }
+
+    private mutating func registryArguments(
+        _ registry: Registry?, _ lines: SwiftCode, views: SwiftCode?
+    ) -> [SwiftCode] {
+        let namespace = name(model.header.moduleName)
+        var list: [SwiftCode] = [
+            "name: \"\(namespace).\(GeneratedNames.registries).\(registryName(registry))\"",
+            "screens: Setup.screens()", "lines: \(lines)", "defaults: Setup.defaults()",
+        ]
+        if let views { list.append("views: \(views)") }
+        if let reduced = model.reducedMotion {
+            let (transition, place) = reducedMotion(reduced.line).withoutMarks()
+            list.append("reduceMotion: \(mark: place)\(transition)")
+            let versions = reduced.versions
+            if versions.from > 0 { list.append("reduceMotionSince: \(versions.from)") }
+            if let end = versions.before { list.append("reduceMotionBefore: \(end)") }
+            // Where it names something of the app, it is near the statement's beginning.
+            if marksPlaces, place != nil { list = [.list(list)] }
+        }
+        if !plan.running.unwinds.isEmpty { list.append("unwinds: Setup.unwinds()") }
+        if let engine = backend.registryArgument { list.append("engine: \(engine)") }
+        return list
+    }
+
+    private mutating func reducedMotion(_ line: DefaultLine) -> SwiftCode {
+        bindings.removeAll()
+        let unfolding = bindings.unfold(
+            Play(line.animation.going), with: line.animation.options, on: .named, model)
+        return transition(unfolding, .optional, views: .unknown, at: Site(line.place))
+    }
+
+    // MARK: Parts
+
+    /// The calls of the functions among which a long registry is divided: `addLines1(toApp: &lines)`.
+    private mutating func calls(of parts: borrowing RegistryParts) -> [SwiftStatement] {
+        if parts.others.isEmpty { return [] }
+        var calls: [SwiftStatement] = [
+            .line(
+                "// In parts: a long function compiles slowly and needs much stack in debug builds."
+            )
+        ]
+        for index in parts.others.indices {
+            let label = texts.make(parts.label)
+            calls.append(.line("\(parts.name)\(index + 1)(\(label): &\(parts.table))"))
+        }
+        return calls
+    }
+
+    /// Never inlined: optimised builds would make them one function again.
+    private mutating func function(
+        of parts: borrowing RegistryParts, _ index: Int, _ statements: [SwiftStatement]
+    ) -> SwiftDeclaration {
+        SwiftDeclaration(
+            """
+            @inline(never) private static func \(parts.name)\(index + 1)\
+            (\(texts.make(parts.label)) \(parts.table): inout TransitionTable<Screen, \
+            \(parts.content)>)
+            """, statements: statements)
+    }
+}

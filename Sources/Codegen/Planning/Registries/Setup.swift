@@ -1,0 +1,219 @@
+import Resolution
+import TransitionDSL
+
+/// What the registries of a file share.
+extension SwiftPlanner {
+    /// nil where there is nothing.
+    mutating func setup() -> SwiftDeclaration? {
+        var members: [SwiftDeclaration] = []
+        if plan.running.hasRegistries {
+            members = [hierarchy(), screenClasses(), defaults()]
+            if !plan.running.unwinds.isEmpty { members.append(unwinds()) }
+            if model.registries.isEmpty, plan.hero.hasLimitedLines {
+                members.append(defaultViews())
+            }
+        }
+        members += viewFunctionConstants()
+        if members.isEmpty { return nil }
+        return SwiftDeclaration(
+            "@MainActor private enum \(GeneratedNames.setup)", members: members.spaced
+        ).documented("/// What the registries share.")
+    }
+
+    private func hierarchy() -> SwiftDeclaration {
+        var statements: [SwiftStatement] = []
+        for (index, screen) in model.screens.enumerated() where !screen.parents.isEmpty {
+            let parents = model.screenReferences[screen.parents].map { screenCase($0) }
+            statements.append(
+                .line(
+                    "screens.add(\(screenCase(Handle(index))), is: [\(.list(parents))])",
+                    at: screen.declared.place))
+        }
+        return maker(
+            "hierarchy", of: "ScreenHierarchy<Screen>", empty: "ScreenHierarchy()",
+            named: "screens", statements)
+    }
+
+    /// A function that fills a table and returns it.
+    private func maker(
+        _ name: StaticString, of type: SwiftCode, empty: SwiftCode, named variable: StaticString,
+        _ statements: [SwiftStatement]
+    ) -> SwiftDeclaration {
+        let head: SwiftCode = "static func \(name)() -> \(type)"
+        if statements.isEmpty { return SwiftDeclaration(head, statements: [.line(empty)]) }
+        let first = SwiftStatement.line("var \(variable) = \(type)()")
+        return SwiftDeclaration(
+            head, statements: [first] + statements + [.line("return \(variable)")])
+    }
+
+    private mutating func screenClasses() -> SwiftDeclaration {
+        var statements: [SwiftStatement] = []
+        for screen in plan.running.screens { statements.append(screenClass(screen)) }
+        return maker(
+            "screens", of: "ScreenClasses<Screen>", empty: "ScreenClasses()", named: "screens",
+            statements)
+    }
+
+    private mutating func screenClass(_ handle: Handle<Screen>) -> SwiftStatement {
+        let screen = model.screens[handle]
+        let place = screen.declared.place
+        let setups = plan.hero.apply.setups
+        let index = Int(handle.index)
+        let setup = setups.indices.contains(index) ? setups[index] : nil
+        let further: SwiftCode = """
+            \(hookArgument(of: screen))\(setup.map { code($0, of: screen) })
+            """
+        let name = screenCase(handle)
+        let type = screen.typeName
+        let call: SwiftCode =
+            screen.isProtocol
+            ? "(\(name)\(further)) { $0 is any \(type) }"
+            : "(\(type).self, as: \(name)\(further))"
+        return .line("\(mark: place)screens.add\(call)", at: place)
+    }
+
+    /// `, setup: .automatic { $0.applyTransitions() }`
+    private mutating func code(_ setup: ScreenSetupPlan, of screen: Screen) -> SwiftCode {
+        if !setup.isAutomatic { return ", setup: .call(\"\(texts.make(setup.signature))\")" }
+        return """
+            , setup: .automatic { \(controller(of: screen)).\(texts.make(setup.name))() }
+            """
+    }
+
+    private func unwinds() -> SwiftDeclaration {
+        var statements: [SwiftStatement] = [.line("var unwinds: Swift.Set<String> = []")]
+        for segue in plan.running.unwinds {
+            let place = model.segues[segue].declared.place
+            let constant = segueConstant(segue, at: place)
+            statements.append(.line("unwinds.insert(\(constant))", at: place))
+        }
+        return SwiftDeclaration(
+            "static func unwinds() -> Swift.Set<String>",
+            statements: statements + [.line("return unwinds")])
+    }
+
+    func segueConstant(
+        _ handle: Handle<Segue>, at place: SourcePlace, isOutside: Bool = false
+    ) -> SwiftCode {
+        let segue = model.segues[handle]
+        let type = GeneratedNames.segueIDs
+        let namespace = foreignNamespace(of: segue.declared, at: place)
+        let owner: SwiftCode = namespace.map { "\($0)\(type)" } ?? own(type, isOutside: isOutside)
+        return "\(owner).\(member(segue.declared.swiftName))"
+    }
+
+    // MARK: Defaults
+
+    /// Where a default stands, as the label of the call that adds it says.
+    private enum Place {
+        case file
+        case container(Handle<Screen>)
+        case screen(Handle<Screen>)
+
+        /// Of a screen's own default that screen is known: it is presented, or dismissed.
+        func views(_ operations: OperationSet) -> ViewHolders {
+            let isReturn = operations.isSubset(of: .back)
+            guard case .screen(let screen) = self else {
+                return ViewHolders(from: nil, to: nil, isReturn: isReturn)
+            }
+            return ViewHolders(
+                from: isReturn ? [screen] : nil, to: isReturn ? nil : [screen], isReturn: isReturn)
+        }
+    }
+
+    /// In the order in which ``TransitionDSL/Model/defaultAnswer`` asks them, so that of one place
+    /// the first that covers an event is the one that plays.
+    private mutating func defaults() -> SwiftDeclaration {
+        let hasLines =
+            model.screens.contains { !$0.defaults.isEmpty }
+            || model.defaults.contains { block in
+                model.defaultLines[block.lines].contains { $0.event != .reduceMotion }
+            }
+        let type: SwiftCode = "TransitionDefaults<Screen, ScreenTransition>"
+        let head: SwiftCode = "static func defaults() -> \(type)"
+        if !hasLines {
+            return SwiftDeclaration(
+                head, statements: [.line("TransitionDefaults(hierarchy())")])
+        }
+        var statements: [SwiftStatement] = [.line("var defaults = \(type)(hierarchy())")]
+        for (index, screen) in model.screens.enumerated() {
+            add(screen.defaults, of: .screen(Handle(index)), in: .all, to: &statements)
+        }
+        for block in model.defaults {
+            let place: Place = block.container.map { .container($0) } ?? .file
+            let versions = availableVersions(block.options, in: model)
+            add(block.lines, of: place, in: versions, to: &statements)
+        }
+        return SwiftDeclaration(head, statements: statements + [.line("return defaults")])
+    }
+
+    private mutating func add(
+        _ lines: HandleRange<DefaultLine>, of place: Place, in versions: VersionRange,
+        to statements: inout [SwiftStatement]
+    ) {
+        // What is said of a way back goes before what its way there says of it.
+        let lines = model.latestFirst(lines)
+        for line in lines {
+            guard let operations = line.event.operations else { continue }
+            let play = Play(line.animation.going)
+            add(line, play, on: operations, place, versions, isReturn: false, to: &statements)
+        }
+        for line in lines {
+            guard let operations = line.event.wayBack,
+                let back = model.returning(of: line.animation)
+            else { continue }
+            add(line, back, on: operations, place, versions, isReturn: true, to: &statements)
+        }
+    }
+
+    private mutating func add(
+        _ line: DefaultLine, _ play: Play, on operations: OperationSet, _ place: Place,
+        _ ofBlock: VersionRange, isReturn: Bool, to statements: inout [SwiftStatement]
+    ) {
+        let use = line.animation
+        let versions = ofBlock.intersection(availableVersions(use.options, in: model))
+        if versions.isEmpty { return }
+        bindings.removeAll()
+        let hasReturn = line.event == .push || line.event == .present
+        let unfolding = bindings.unfold(
+            play, with: use.options, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn),
+            model)
+        let owner: SwiftCode =
+            switch place {
+            case .file: ""
+            case .container(let screen): ", in: \(screenCase(screen))"
+            case .screen(let screen): ", of: \(screenCase(screen))"
+            }
+        let transition = transition(
+            unfolding, views: place.views(operations), at: Site(line.place))
+        statements.append(
+            .line(
+                "defaults.add(\(operations.swift)\(owner)\(versions.swift), \(transition))",
+                at: line.place))
+    }
+}
+
+extension DefaultLine.Event {
+    /// nil for Reduce Motion, which is no event.
+    fileprivate var operations: OperationSet? {
+        switch self {
+        case .push: .push
+        case .pop: .pop
+        case .present: .present
+        case .dismiss: .dismiss
+        case .tab: .tabHigher
+        case .replace: .replace
+        case .reduceMotion: nil
+        }
+    }
+
+    /// The event that goes back from this one.
+    fileprivate var wayBack: OperationSet? {
+        switch self {
+        case .push: .pop
+        case .present: .dismiss
+        case .tab: .tabLower
+        case .pop, .dismiss, .replace, .reduceMotion: nil
+        }
+    }
+}

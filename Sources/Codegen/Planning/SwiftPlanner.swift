@@ -1,0 +1,152 @@
+import Resolution
+import TransitionDSL
+
+/// Makes the declarations of a file from the model and from the names that are decided already.
+///
+/// Functions return expressions, statements and declarations. What these call for elsewhere in the
+/// file, such as functions that find views, is collected here. There is one planner: a copy would
+/// share all that it looks at.
+struct SwiftPlanner: ~Copyable {
+    /// Its own functions are called only where that is rare: Swift hands them a copy.
+    let model: Model
+    let plan: GenerationPlan
+    let backend: EngineBackend
+    let hero: HeroContext
+    /// Whether the file says where its lines come from, near which they have to stay.
+    let marksPlaces: Bool
+    var texts: PlanTexts
+    /// What parameters stand for in the expression that is being made.
+    var bindings = Bindings()
+    /// Functions that expressions have called for.
+    var viewFunctions = ViewFunctions()
+    /// The methods that lines of registries call.
+    var ownerLines: [OwnerLine] = []
+    var matchIDs: MatchIDs
+    private let entries = Catalog.entries
+
+    init(_ plan: GenerationPlan, _ model: Model, marksPlaces: Bool) {
+        self.marksPlaces = marksPlaces
+        self.plan = plan
+        self.model = model
+        backend = .of(model.header.engine)
+        hero = plan.heroContext
+        texts = plan.texts
+        matchIDs = MatchIDs(model, hasHero: backend.hasHero)
+    }
+
+    mutating func swiftPlan(_ tables: [Table]) -> SwiftPlan {
+        var imports: [SwiftDeclaration] = []
+        if plan.importsFoundation {
+            imports.append(SwiftDeclaration("\(word: .importAccess)import Foundation"))
+        }
+        var declarations = [namespace()]
+        if !plan.running.isEmpty {
+            imports.append(condition(self.imports()))
+            declarations.append(condition(running(tables)).apart)
+        }
+        let access: StaticString
+        switch plan.access {
+        case .internal: access = ""
+        case .package: access = "package "
+        case .public: access = "public "
+        }
+        return SwiftPlan(
+            sourceName: plan.sourceName, access: Verbatim(access), texts: texts, imports: imports,
+            declarations: declarations)
+    }
+
+    private func condition(_ members: [SwiftDeclaration]) -> SwiftDeclaration {
+        SwiftDeclaration("#if canImport(UIKit)", body: .condition(members))
+    }
+
+    /// The parts of the namespace. One without declarations is left out.
+    private mutating func namespace() -> SwiftDeclaration {
+        var sections: [SwiftDeclaration] = []
+        if !plan.ids.isEmpty { sections.append(heroIDs()) }
+        if !plan.segues.isEmpty { sections.append(segueIDs()) }
+        if !plan.screens.isEmpty || plan.running.hasRegistries { sections.append(screens()) }
+        // The app may have a type of that name.
+        let place = model.header.modulePlace
+        return SwiftDeclaration(
+            "\(mark: place)\(dataType: "enum")\(plan.namespace)", at: place,
+            members: sections.spaced
+        ).documented(plan.documentation)
+    }
+
+    // MARK: Names
+
+    func entry(_ row: CatalogIndex) -> CatalogEntry { entries[Int(row.index)] }
+
+    /// A name of the file.
+    func name(_ text: Text) -> Name {
+        Name(text: text, isQuoted: plan.reserved.contains(text))
+    }
+
+    /// A name after a dot: there only `init` needs backticks.
+    func member(_ text: Text) -> Name {
+        let name = name(text)
+        return Name(text: text, isQuoted: name.isQuoted && model.texts.string(text) == "init")
+    }
+
+    /// An argument label where it is declared or given.
+    func label(_ text: Text) -> Name {
+        let isQuoted =
+            name(text).isQuoted && SwiftNames.labelNeedsBackticks(model.texts.string(text))
+        return Name(text: text, isQuoted: isQuoted)
+    }
+
+    /// A member of the namespace; outside of it, with the namespace in front.
+    func own(_ name: StaticString, isOutside: Bool) -> SwiftCode {
+        isOutside ? "\(self.name(model.header.moduleName)).\(name)" : "\(name)"
+    }
+
+    /// The namespace of an imported file and a dot; nil for the compiled file's.
+    func foreignNamespace(of declared: Declared, at place: SourcePlace) -> SwiftCode? {
+        let index = Int(declared.place.file.index)
+        if index == 0 || index >= model.moduleNames.count { return nil }
+        return "\(mark: place)\(name(model.moduleNames[index]))."
+    }
+
+    /// The case of a screen.
+    func screenCase(_ screen: Handle<Screen>) -> SwiftCode {
+        ".\(member(model.screens[screen].caseName))"
+    }
+
+    /// Swift text as the file gives it. A comment at its end must not swallow what follows.
+    func appCode(_ code: Text, at place: SourcePlace, mayBreakLine: Bool = false) -> SwiftCode {
+        var result: SwiftCode = "\(mark: place, mayBreakLine: mayBreakLine)\(code)"
+        let slash = UInt8(ascii: "/")
+        let range = model.texts.range(code)
+        for index in range.dropFirst()
+        where model.texts.bytes[index] == slash && model.texts.bytes[index - 1] == slash {
+            result.append(.lineEnd)
+            break
+        }
+        return result
+    }
+}
+
+extension SwiftCode.StringInterpolation {
+    /// A type for data.
+    mutating func appendInterpolation(dataType keyword: StaticString) {
+        appendInterpolation("\(word: .nonisolated)\(word: .access)\(keyword) " as SwiftCode)
+    }
+}
+
+/// What an expression's spelling depends on beside its value.
+struct Site {
+    /// Where the file declares what is being made.
+    var place: SourcePlace
+    /// Whether it is outside of the namespace.
+    var isOutside = false
+    /// The screen that a scoped id carries, and that which `of opener` means.
+    var own: OpenerSpelling?
+    var opener: OpenerSpelling?
+    /// How many lists of modifiers are being written out in one another.
+    var depth = 0
+
+    init(_ place: SourcePlace, isOutside: Bool = false) {
+        self.place = place
+        self.isOutside = isOutside
+    }
+}

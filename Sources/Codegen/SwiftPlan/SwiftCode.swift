@@ -1,0 +1,172 @@
+import TransitionDSL
+
+/// Swift text in pieces. Names, literals and comments stay what they are until they are printed, so
+/// that quoting, escaping and indentation lie in one place, and two expressions can be compared.
+///
+/// It is written as the Swift that it makes: `"screens.add(\(type).self, as: \(name))"`.
+struct SwiftCode: Hashable {
+    enum Piece: Hashable {
+        case verbatim(Verbatim)
+        /// A text as it is.
+        case text(Text)
+        /// A name in backticks.
+        case quoted(Text)
+        /// The inside of a string literal.
+        case escaped(Text)
+        /// What may not leave the line of a comment.
+        case comment(Text)
+        case number(Double)
+        case word(Word)
+        /// What follows names something of the app.
+        case mark(SourceMark)
+        /// A line of the same expression, so much further in.
+        case newLine(indentation: Int, isStatement: Bool)
+        /// The end of a line behind the app's own text, which may end in a comment.
+        case lineEnd
+    }
+
+    /// Words that depend on the file's access and on the version of Swift.
+    enum Word: Hashable {
+        case access, importAccess, nonisolated
+    }
+
+    private(set) var pieces: [Piece] = []
+
+    init() {}
+
+    init(_ piece: Piece) { pieces = [piece] }
+
+    var isEmpty: Bool { pieces.isEmpty }
+
+    mutating func append(_ piece: Piece) { pieces.append(piece) }
+
+    mutating func append(_ code: SwiftCode) { pieces.append(contentsOf: code.pieces) }
+
+    func inParentheses(if isNeeded: Bool = true) -> SwiftCode { isNeeded ? "(\(self))" : self }
+
+    /// Several with commas between them.
+    static func list(_ codes: [SwiftCode], separator: StaticString = ", ") -> SwiftCode {
+        var list = SwiftCode()
+        for (index, code) in codes.enumerated() {
+            if index > 0 { list.append(.verbatim(Verbatim(separator))) }
+            list.append(code)
+        }
+        return list
+    }
+
+    /// `switch subject {`, its cases and `}`: each a line of its own. Between the brace and the first
+    /// case no statement can be.
+    static func cases(of subject: SwiftCode, _ cases: [SwiftCode]) -> SwiftCode {
+        var code: SwiftCode = "switch \(subject) {"
+        for (index, line) in cases.enumerated() {
+            code.append(.newLine(indentation: 0, isStatement: index > 0))
+            code.append(line)
+        }
+        code.append(.newLine(indentation: 0, isStatement: true))
+        code.append("}")
+        return code
+    }
+
+    /// Without the places of what it names, the first of which is the place of a line that has it.
+    func withoutMarks() -> (code: SwiftCode, place: SourcePlace?) {
+        var place: SourcePlace?
+        var code = SwiftCode()
+        for piece in pieces {
+            if case .mark(let mark) = piece {
+                place = place ?? mark.place
+            } else {
+                code.pieces.append(piece)
+            }
+        }
+        return (code, place)
+    }
+}
+
+/// A place in the files that what follows comes from.
+struct SourceMark: Hashable {
+    var place: SourcePlace
+    /// Whether empty lines may bring it to its own line.
+    var mayBreakLine = false
+    /// Whether it is in front of a function's body, where older compilers take no directive.
+    var isInHead = false
+}
+
+/// A literal of ours, compared by its bytes.
+struct Verbatim: Hashable, Sendable {
+    let text: StaticString
+
+    init(_ text: StaticString) { self.text = text }
+
+    static func == (left: Verbatim, right: Verbatim) -> Bool {
+        left.text.hasBytes(of: right.text)
+    }
+
+    func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+}
+
+/// A name as Swift has to spell it.
+struct Name {
+    var text: Text
+    var isQuoted: Bool
+}
+
+extension SwiftCode: ExpressibleByStringInterpolation {
+    init(stringLiteral text: StaticString) { pieces = [.verbatim(Verbatim(text))] }
+
+    init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.code }
+
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var code = SwiftCode()
+
+        init(literalCapacity: Int, interpolationCount: Int) {
+            code.pieces.reserveCapacity(interpolationCount * 3 + 1)
+        }
+
+        mutating func appendLiteral(_ literal: StaticString) {
+            if literal.utf8CodeUnitCount > 0 { code.append(.verbatim(Verbatim(literal))) }
+        }
+
+        mutating func appendInterpolation(_ inner: SwiftCode) { code.append(inner) }
+
+        mutating func appendInterpolation(_ inner: SwiftCode?) {
+            if let inner { code.append(inner) }
+        }
+
+        @_disfavoredOverload
+        mutating func appendInterpolation(_ literal: StaticString) { appendLiteral(literal) }
+
+        mutating func appendInterpolation(_ text: Text) { code.append(.text(text)) }
+
+        mutating func appendInterpolation(_ name: Name) {
+            code.append(name.isQuoted ? .quoted(name.text) : .text(name.text))
+        }
+
+        mutating func appendInterpolation(_ number: Int) {
+            code.append(Piece.number(Double(number)))
+        }
+
+        /// A string literal.
+        mutating func appendInterpolation(literal text: Text) {
+            code.append("\"\(escaped: text)\"")
+        }
+
+        mutating func appendInterpolation(escaped text: Text) { code.append(.escaped(text)) }
+
+        mutating func appendInterpolation(comment text: Text) { code.append(.comment(text)) }
+
+        mutating func appendInterpolation(word: Word) { code.append(.word(word)) }
+
+        mutating func appendInterpolation(mark place: SourcePlace?, mayBreakLine: Bool = false) {
+            guard let place else { return }
+            code.append(.mark(SourceMark(place: place, mayBreakLine: mayBreakLine)))
+        }
+
+        mutating func appendInterpolation(
+            headMark place: SourcePlace?, mayBreakLine: Bool = false
+        ) {
+            guard let place else { return }
+            code.append(
+                .mark(SourceMark(place: place, mayBreakLine: mayBreakLine, isInHead: true)))
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import TransitionDSL
+
+/// A generated file, complete: what is printed depends on nothing else but the version of Swift and
+/// on whether places are marked.
+struct SwiftPlan: Equatable {
+    /// The name of the file that it is generated from.
+    var sourceName: String
+    /// `public `, `package ` or nothing.
+    var access: Verbatim
+    var texts: PlanTexts
+    var imports: [SwiftDeclaration] = []
+    var declarations: [SwiftDeclaration] = []
+}
+
+/// A declaration with its comment, or an import.
+struct SwiftDeclaration: Equatable {
+    enum Body: Equatable {
+        case none
+        /// What is in the braces.
+        case members([SwiftDeclaration])
+        case statements([SwiftStatement])
+        /// The arguments of a call that the head opens, one a line.
+        case arguments([SwiftCode])
+        /// Lines as they are.
+        case template(Verbatim)
+        /// `#if … #endif`
+        case condition([SwiftDeclaration])
+    }
+
+    enum Documentation: Equatable {
+        case none
+        /// The file's own.
+        case text(Text)
+        /// Lines with `///`.
+        case comment(Verbatim)
+    }
+
+    /// Whether an empty line is before it.
+    var isApart = false
+    var documentation = Documentation.none
+    /// Where the file declares what it is made from.
+    var place: SourcePlace?
+    /// All before the body, with the brace or the parenthesis that opens it.
+    var head: SwiftCode
+    var body = Body.none
+    /// How much further in it is than what is around it.
+    var indentation = 0
+
+    /// One line, such as a constant.
+    init(_ head: SwiftCode, at place: SourcePlace? = nil, indentation: Int = 0) {
+        self.head = head
+        self.place = place
+        self.indentation = indentation
+    }
+
+    init(_ head: SwiftCode, at place: SourcePlace? = nil, members: [SwiftDeclaration]) {
+        self.init("\(head) {", at: place)
+        body = .members(members)
+    }
+
+    init(_ head: SwiftCode, at place: SourcePlace? = nil, statements: [SwiftStatement]) {
+        self.init("\(head) {", at: place)
+        body = .statements(statements)
+    }
+
+    init(_ head: SwiftCode, body: Body) {
+        self.init(head)
+        self.body = body
+    }
+
+    static func template(_ text: StaticString, indentation: Int = 0) -> SwiftDeclaration {
+        var declaration = SwiftDeclaration(SwiftCode(), body: .template(Verbatim(text)))
+        declaration.indentation = indentation
+        return declaration
+    }
+
+    /// The same with an empty line before it.
+    var apart: SwiftDeclaration {
+        var copy = self
+        copy.isApart = true
+        return copy
+    }
+
+    func documented(_ text: Text?) -> SwiftDeclaration {
+        var copy = self
+        if let text { copy.documentation = .text(text) }
+        return copy
+    }
+
+    func documented(_ comment: StaticString) -> SwiftDeclaration {
+        var copy = self
+        copy.documentation = .comment(Verbatim(comment))
+        return copy
+    }
+}
+
+extension [SwiftDeclaration] {
+    /// All with an empty line between them.
+    var spaced: [SwiftDeclaration] {
+        var copy = self
+        for index in indices.dropFirst() { copy[index].isApart = true }
+        return copy
+    }
+}
+
+/// A statement of a function's body.
+struct SwiftStatement: Equatable {
+    enum Form: Equatable {
+        /// Of one line, unless its code has several.
+        case line
+        /// The code opens a brace, which is closed behind the statements.
+        case block([SwiftStatement])
+        /// The arguments of a call that the code opens, one a line.
+        case arguments([SwiftCode])
+    }
+
+    var code: SwiftCode
+    /// Where the file says what it is made from.
+    var place: SourcePlace?
+    var form = Form.line
+
+    static func line(_ code: SwiftCode, at place: SourcePlace? = nil) -> SwiftStatement {
+        SwiftStatement(code: code, place: place)
+    }
+
+    static func block(
+        _ head: SwiftCode, at place: SourcePlace? = nil, _ statements: [SwiftStatement]
+    ) -> SwiftStatement {
+        SwiftStatement(code: "\(head) {", place: place, form: .block(statements))
+    }
+
+    /// A closure, whose head ends in `in`.
+    static func closure(_ head: SwiftCode, _ statements: [SwiftStatement]) -> SwiftStatement {
+        SwiftStatement(code: head, form: .block(statements))
+    }
+
+    static func call(_ head: SwiftCode, _ arguments: [SwiftCode]) -> SwiftStatement {
+        SwiftStatement(code: "\(head)(", form: .arguments(arguments))
+    }
+}
