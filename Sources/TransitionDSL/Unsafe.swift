@@ -161,28 +161,11 @@ package struct ByteBuffer: ~Copyable {
         used = 0
     }
 
-    /// Takes away all behind the first bytes.
-    package mutating func removeAll(after count: Int) {
-        if count < full.count { full.removeSubrange(count...) }
-        used = min(used, count - full.count)
-    }
-
     /// All bytes; the page is put aside for it.
     package var all: [UInt8] {
         mutating get {
             putAside()
             return full
         }
-    }
-
-    /// The bytes from a place on, in an array that is used again and again.
-    package mutating func copy(from start: Int, into bytes: inout [UInt8]) {
-        if start < full.count { putAside() }
-        bytes.removeAll(keepingCapacity: true)
-        if used == 0 { return bytes.append(full, start..<full.count) }
-        let start = start - full.count
-        precondition(start >= 0 && start <= used)
-        unsafe bytes.append(
-            contentsOf: UnsafeBufferPointer(start: page + start, count: used - start))
     }
 }

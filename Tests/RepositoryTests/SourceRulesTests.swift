@@ -109,6 +109,31 @@ import Testing
         }
     }
 
+    /// A plan is complete: who lays it out looks nothing up in the program or in the catalog.
+    @Test func printingSeesPlansOnly() throws {
+        let forbidden = try Regex(
+            #"\b(Model|Catalog\w*|Handle|HandleRange|Resolution|Engine\w*|GenerationPlan)\b"#)
+        let files = ["Printing", "SwiftPlan"].flatMap {
+            Repository.files(in: "Sources/Codegen/\($0)", ending: ".swift")
+        }
+        #expect(files.count > 5)
+        for path in files {
+            for line in try code(path) where line.contains(forbidden) {
+                Issue.record("\(path): \(line)")
+            }
+        }
+    }
+
+    /// What generated Swift owes to an engine is one value, chosen in one place.
+    @Test func enginesAreToldApartOnce() throws {
+        let form = try Regex(
+            #"\.(sdoshero|trtransitions|uikit)\b|engine\)? *[!=]=|switch [\w.]*engine\b"#)
+        let files = try Repository.files(in: "Sources/Codegen", ending: ".swift").filter {
+            try code($0).contains { $0.contains(form) }
+        }
+        #expect(files == ["Sources/Codegen/Planning/Engines/EngineBackend.swift"])
+    }
+
     /// What Swift does not prove to be safe stands in one file a module, with its reason. The
     /// compiler finds what is not marked.
     @Test func unsafeCodeIsInOneFile() throws {
