@@ -19,101 +19,47 @@ extension DiagnosticID {
     package var level: LintLevel {
         switch self {
         case .rawSwift: .note
-        case .tooManyOpenHeroIDs: .warning
-        case .tooManyCrossingLines: .warning
+        case .tooManyOpenHeroIDs, .tooManyCrossingLines: .warning
 
         // Hero ids and matches.
-        case .oneSidedHeroID: .warning
-        case .repeatedHeroID: .warning
-        case .fixedIDInCell: .warning
-        case .similarHeroIDs: .warning
-        case .unusedHeroID: .warning
-        case .unusedHeroPart: .note
-        case .matchWithSystem: .warning
-        case .hiddenMatch: .warning
-        case .sourceWithoutView: .warning
-        case .repeatedMatch: .warning
-        case .manyToOneMatch: .warning
-        case .matchedWithoutID: .warning
-        case .suspiciousText: .warning
-        case .openerIDNeverOpened: .warning
-        case .idOnSystemScreen: .warning
-        case .constantFamily: .note
+        case .unusedHeroPart, .constantFamily: .note
+        case .oneSidedHeroID, .repeatedHeroID, .fixedIDInCell, .similarHeroIDs, .unusedHeroID,
+            .matchWithSystem, .hiddenMatch, .sourceWithoutView, .repeatedMatch, .manyToOneMatch,
+            .matchedWithoutID, .suspiciousText, .openerIDNeverOpened, .idOnSystemScreen:
+            .warning
 
         // Modifiers and views.
-        case .cancelledModifier: .warning
-        case .conflictingModifiers: .warning
-        case .fadeAndOpacity: .warning
-        case .noOpModifier: .warning
-        case .nestedWhen: .warning
-        case .contradictoryCondition: .warning
-        case .arcWithoutMovement: .warning
-        case .idleModifier: .warning
-        case .overriddenModifier: .warning
-        case .timingOfLeavingView: .warning
-        case .repeatedModifier: .warning
-        case .indexShadowsParameter: .warning
-        case .zeroDuration: .warning
-        case .longDuration: .warning
-        case .millisecondsAsSeconds: .warning
-        case .delayExceedsDuration: .warning
-        case .ignoredOption: .warning
-        case .springWithCurve: .warning
-        case .availableRepeated: .warning
-        case .neverAvailable: .warning
+        case .cancelledModifier, .conflictingModifiers, .fadeAndOpacity, .noOpModifier,
+            .nestedWhen, .contradictoryCondition, .arcWithoutMovement, .idleModifier,
+            .overriddenModifier, .timingOfLeavingView, .repeatedModifier, .indexShadowsParameter,
+            .zeroDuration, .longDuration, .millisecondsAsSeconds, .delayExceedsDuration,
+            .ignoredOption, .springWithCurve, .availableRepeated, .neverAvailable:
+            .warning
 
         // Animations, animators and interactions.
-        case .undrivableAnimation: .warning
-        case .overlappingKeyFrames: .warning
-        case .emptyAnimator: .warning
-        case .frameWithoutEffect: .warning
-        case .oneWayAnimator: .note
-        case .sameDirectionReturn: .warning
-        case .redundantReturn: .warning
-        case .missingReduceMotion: .note
-        case .movingReduceMotion: .warning
-        case .unusedParameter: .warning
-        case .unreachedFallback: .note
+        case .oneWayAnimator, .missingReduceMotion, .unreachedFallback: .note
+        case .undrivableAnimation, .overlappingKeyFrames, .emptyAnimator, .frameWithoutEffect,
+            .sameDirectionReturn, .redundantReturn, .movingReduceMotion, .unusedParameter:
+            .warning
 
         // Registries and defaults.
-        case .emptyRegistry: .warning
-        case .unreachableLine: .warning
-        case .redundantLine: .warning
-        case .shadowedDefault: .warning
-        case .anyToAnyLine: .warning
-        case .containerEnd: .warning
-        case .forgottenReturn: .off
-        case .hiddenReturn: .warning
-        case .idleGesture: .warning
-        case .asymmetricReturn: .off
-        case .missingDefault: .off
-        case .viewOfAnyScreen: .warning
+        case .forgottenReturn, .asymmetricReturn, .missingDefault: .off
+        case .emptyRegistry, .unreachableLine, .redundantLine, .shadowedDefault, .anyToAnyLine,
+            .containerEnd, .hiddenReturn, .idleGesture, .viewOfAnyScreen:
+            .warning
 
         // Names and declarations.
-        case .unusedScreen: .warning
-        case .unusedCell: .warning
-        case .unusedGroup: .warning
-        case .unusedModifiers: .warning
-        case .unusedAnimation: .warning
-        case .unusedInteraction: .warning
-        case .unusedImport: .warning
-        case .repeatedNameInList: .warning
-        case .coveredNameInList: .warning
-        case .sameClassTwice: .warning
-        case .twoSuperclasses: .warning
-        case .sameStoryboardIdentifier: .warning
-        case .sameSegueIdentifier: .warning
-        case .duplicateHook: .warning
-        case .emptyBlock: .warning
         case .confusableName: .note
-        case .caseOnlyDifference: .warning
-        case .reorderedText: .warning
+        case .unusedScreen, .unusedCell, .unusedGroup, .unusedModifiers, .unusedAnimation,
+            .unusedInteraction, .unusedImport, .repeatedNameInList, .coveredNameInList,
+            .sameClassTwice, .twoSuperclasses, .sameStoryboardIdentifier, .sameSegueIdentifier,
+            .duplicateHook, .emptyBlock, .caseOnlyDifference, .reorderedText:
+            .warning
 
         // Suppressions.
-        case .unusedSuppression: .warning
-        case .unknownSuppression: .warning
-        case .suppressionWithoutReason: .warning
-        case .malformedSuppression: .warning
+        case .unusedSuppression, .unknownSuppression, .suppressionWithoutReason,
+            .malformedSuppression:
+            .warning
 
         // Reading the file.
         case .badUTF8, .nulByte, .unknownCharacter, .unclosedString, .unclosedComment,

@@ -9,8 +9,7 @@ struct LineChange: Hashable, Sendable {
 /// Where two texts differ, in order and apart. Lines are numbers here, equal for equal lines.
 ///
 /// Lines that occur once in both texts hold the two together, as in a patience diff; what lies
-/// between them is compared by Myers' algorithm up to an allowance, behind which it counts as
-/// replaced. So the time is that of sorting, whatever the texts.
+/// between them is compared line by line if it is not too long, and else counts as replaced. So the time is that of sorting, whatever the texts.
 func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
     var changes: [LineChange] = []
     var (oldStart, newStart) = (0, 0)
@@ -21,9 +20,9 @@ func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
     return merged(changes)
 }
 
-/// How many lines may be taken out or put in between two anchors before both sides count as
-/// wholly different: the memory is its square.
-private let editAllowance = 200
+/// Of two stretches between anchors that have more lines, one replaces the other: to compare them
+/// takes the square of their lines.
+private let longestStretch = 800
 
 // MARK: Anchors
 
@@ -89,75 +88,35 @@ private func compare(
     if old.isEmpty && new.isEmpty { return }
     if old.isEmpty || new.isEmpty {
         changes.append(LineChange(old: old.indices, new: new.indices))
-    } else if let trace = shortestEdit(old, new) {
-        walkBack(trace, old, new, &changes)
-    } else {
+    } else if old.count + new.count > longestStretch {
         changes.append(LineChange(old: old.indices, new: new.indices))
+    } else {
+        addEdits(old, new, &changes)
     }
 }
 
-/// Myers' furthest points for each number of edits, up to the one that reaches both ends; nil
-/// where the allowance does not suffice. Diagonal `k` of round `d` is at `k + d`.
-private func shortestEdit(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [[Int]]? {
-    guard abs(old.count - new.count) <= editAllowance else { return nil }
-    var trace: [[Int]] = []
-    for round in 0...editAllowance {
-        var reached = [Int](repeating: -1, count: 2 * round + 1)
-        for diagonal in stride(from: -round, through: round, by: 2) {
-            var x = start(of: diagonal, in: round, trace.last ?? []).x
-            while x < old.count, x - diagonal >= 0, x - diagonal < new.count,
-                old[old.startIndex + x] == new[new.startIndex + x - diagonal]
-            {
-                x += 1
-            }
-            reached[diagonal + round] = x
-            if x >= old.count, x - diagonal >= new.count {
-                trace.append(reached)
-                return trace
-            }
+/// The shortest edit of two stretches, a line at a time.
+private func addEdits(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes: inout [LineChange])
+{
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in Array(new).difference(from: Array(old)) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
+        case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
         }
-        trace.append(reached)
     }
-    return nil
-}
-
-/// Where a diagonal begins in a round: below or right of what the round before reached.
-private func start(
-    of diagonal: Int,
-    in round: Int,
-    _ before: [Int]
-) -> (x: Int, isInsertion: Bool) {
-    if round == 0 { return (0, false) }
-    func reached(_ diagonal: Int) -> Int? {
-        let index = diagonal + round - 1
-        return before.indices.contains(index) ? before[index] : nil
+    var (oldLine, newLine) = (old.startIndex, new.startIndex)
+    while oldLine < old.endIndex || newLine < new.endIndex {
+        if removed.contains(oldLine) {
+            changes.append(LineChange(old: oldLine..<oldLine + 1, new: newLine..<newLine))
+            oldLine += 1
+        } else if inserted.contains(newLine) {
+            changes.append(LineChange(old: oldLine..<oldLine, new: newLine..<newLine + 1))
+            newLine += 1
+        } else {
+            (oldLine, newLine) = (oldLine + 1, newLine + 1)
+        }
     }
-    let above = reached(diagonal + 1)
-    let left = reached(diagonal - 1).map { $0 + 1 }
-    if let above, above >= left ?? -1 { return (above, true) }
-    return (left ?? 0, false)
-}
-
-/// The changes of the way that a trace has found, gathered from its end.
-private func walkBack(
-    _ trace: [[Int]],
-    _ old: ArraySlice<Int>,
-    _ new: ArraySlice<Int>,
-    _ changes: inout [LineChange]
-) {
-    var found: [LineChange] = []
-    var diagonal = old.count - new.count
-    for round in stride(from: trace.count - 1, to: 0, by: -1) {
-        let (x, isInsertion) = start(of: diagonal, in: round, trace[round - 1])
-        let oldLine = old.startIndex + x
-        let newLine = new.startIndex + x - diagonal
-        found.append(
-            isInsertion
-                ? LineChange(old: oldLine..<oldLine, new: newLine - 1..<newLine)
-                : LineChange(old: oldLine - 1..<oldLine, new: newLine..<newLine))
-        diagonal += isInsertion ? 1 : -1
-    }
-    changes += found.reversed()
 }
 
 /// Changes that touch become one.
