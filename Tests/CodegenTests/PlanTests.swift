@@ -98,8 +98,8 @@ struct PlanTests {
             for path in paths where path.hasSuffix(".trans") {
                 guard let bytes = FileManager.default.contents(atPath: path) else { continue }
                 let source = SourceFile(path: path, bytes: Array(bytes))
-                let result = check(
-                    [parse(tokenize(source))], options: CheckOptions(defaultNamespace: "App"))
+                let result = analyze(
+                    [parse(tokenize(source))], options: AnalysisOptions(defaultNamespace: "App"))
                 if result.model != nil { sources.append(source) }
             }
         }
