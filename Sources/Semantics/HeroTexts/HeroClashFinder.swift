@@ -1,188 +1,154 @@
-/// Compares each pattern with those that the indices offer.
+/// Compares the patterns that may share a text: of two such patterns, what one surely begins with
+/// is how the other begins.
 struct HeroClashFinder {
     let texts: HeroTexts
     private var search: SharedTextSearch
     private var allowance: SearchAllowance
-    /// First the three that ``visit(_:)`` asks, then those of crowded buckets.
-    private var indices: [LiteralIndex] = []
-    private var hasScopes = false
-    private var fixed: FixedTexts
-    /// The earliest known clash of each pattern, or -1.
-    private var earliest: [Int32]
-    /// The witness of ``earliest``, unless both are one fixed text.
-    private var witnesses: [Int32: [UInt8]] = [:]
-    private var isInCrowd: Set<Int32> = []
+    /// The earliest known clash of each pattern.
+    private var earliest: [Int?]
+    /// A text of both, for each pattern with a clash.
+    private var witnesses: [Int: [UInt8]] = [:]
+    /// Patterns whose pairs were not all compared.
+    private var crowd: Set<Int> = []
     private var comparisons = 0
-    /// Members looked at.
+    /// Pairs looked at.
     private var steps = 0
 
-    private static let plain = 0
-    private static let scoped = 1
-    private static let plainAfterSlash = 2
-
-    /// The pattern that looks for others.
-    private struct Visitor {
-        var pattern: Int
-        var isFixed: Bool
-        var hasScope: Bool
-        /// An earlier fixed id has this text, and meets what this one could meet.
-        var isRepetition = false
+    /// Patterns that begin alike.
+    private struct Group {
+        var key: LiteralKey
+        /// Those to compare with all, and those to compare with the first ones alone.
+        var seekers: [Int] = []
+        var others: [Int] = []
     }
 
     init(_ texts: HeroTexts) {
         self.texts = texts
         search = SharedTextSearch(texts)
         allowance = SearchAllowance(texts)
-        fixed = FixedTexts(capacity: texts.count)
-        earliest = [Int32](repeating: -1, count: texts.count)
-        var plain: [(pattern: Int32, key: LiteralKey)] = []
-        var scoped: [(pattern: Int32, key: LiteralKey)] = []
-        for pattern in 0..<texts.count where !texts.isFixed(pattern) {
-            let index = Int32(truncatingIfNeeded: pattern)
-            if texts.hasScope(pattern) {
-                scoped.append((index, texts.keyAfterSlash(of: pattern) ?? .open))
-            } else {
-                let start = PatternPlace(atom: texts.atoms(of: pattern).lowerBound, offset: 0)
-                plain.append((index, texts.leadingKey(of: pattern, from: start)))
-            }
-        }
-        hasScopes = !scoped.isEmpty
-        var afterSlash: [(pattern: Int32, key: LiteralKey)] = []
-        for (pattern, _) in plain where hasScopes {
-            if let key = texts.keyAfterSlash(of: Int(pattern)) { afterSlash.append((pattern, key)) }
-        }
-        for members in [plain, scoped, afterSlash] {
-            indices.append(LiteralIndex(members, of: texts, backwards: false))
-        }
-        for index in 0..<3 { searchCrowdsBackwards(index) }
+        earliest = [Int?](repeating: nil, count: texts.count)
     }
 
-    private mutating func searchCrowdsBackwards(_ index: Int) {
-        for bucket in indices[index].buckets.indices
-        where indices[index].buckets[bucket].count > LiteralIndex.crowd {
-            let members = indices[index].members(of: bucket).map { pattern in
-                (pattern, texts.trailingKey(of: Int(pattern)))
-            }
-            indices[index].buckets[bucket].nested = Int32(truncatingIfNeeded: indices.count)
-            indices.append(LiteralIndex(members, of: texts, backwards: true))
-        }
-    }
-
-    /// Compares a pattern with those that it finds. Patterns are visited in source order.
-    mutating func visit(_ pattern: Int) {
-        allowance.next()
-        let isFixed = texts.isFixed(pattern)
-        var visitor = Visitor(
-            pattern: pattern, isFixed: isFixed, hasScope: !isFixed && texts.hasScope(pattern)
-        )
-        if isFixed, let same = fixed.insert(pattern, of: texts) {
-            earliest[pattern] = same
-            visitor.isRepetition = true
-        }
-        if !visitor.hasScope {
+    mutating func findClashes() -> HeroClashes {
+        let first = firstOfEqualPatterns()
+        let distinct = first.indices.filter { first[$0] == $0 }
+        let isScoped = distinct.map { !texts.isFixed($0) && texts.hasScope($0) }
+        let plain = zip(distinct, isScoped).filter { !$1 }.map { pattern, _ in
             let start = PatternPlace(atom: texts.atoms(of: pattern).lowerBound, offset: 0)
-            let key = texts.leadingKey(of: pattern, from: start)
-            meet(visitor, Self.plain, key, isMember: !visitor.isFixed, earlierOnly: false)
+            return (pattern, texts.leadingKey(of: pattern, from: start), true)
         }
-        guard hasScopes, let key = texts.keyAfterSlash(of: pattern) else { return }
-        meet(visitor, Self.scoped, key, isMember: visitor.hasScope, earlierOnly: false)
-        if visitor.hasScope {
-            meet(visitor, Self.plainAfterSlash, key, isMember: false, earlierOnly: false)
+        compare(plain)
+        // What a scope yields is set aside: those with one are compared by what follows it.
+        if isScoped.contains(true) {
+            compare(
+                zip(distinct, isScoped).compactMap { pattern, isScoped in
+                    texts.keyAfterSlash(of: pattern).map { (pattern, $0, isScoped) }
+                })
+        }
+        for pattern in first.indices where first[pattern] != pattern {
+            let original = first[pattern]
+            let witness = earliest[original] == nil ? compare(original, pattern) : nil
+            witnesses[pattern] = witness ?? witnesses[original]
+            earliest[pattern] = witnesses[pattern].map { _ in earliest[original] ?? original }
+        }
+        return result()
+    }
+
+    /// For each pattern the first one that has the same pieces.
+    private func firstOfEqualPatterns() -> [Int] {
+        var known: [[UInt8]: Int] = [:]
+        return (0..<texts.count).map { pattern in
+            let signature = texts.signature(of: pattern)
+            if let first = known[signature] { return first }
+            known[signature] = pattern
+            return pattern
         }
     }
 
-    private mutating func meet(
-        _ visitor: Visitor, _ index: Int, _ key: LiteralKey, isMember: Bool, earlierOnly: Bool
-    ) {
-        indices[index].find(key, of: texts, isMember: isMember)
-        var next = 0
-        while next < indices[index].matches.count {
-            let match = indices[index].matches[next]
-            next += 1
-            let nested = Int(indices[index].buckets[match.bucket].nested)
-            guard nested >= 0 else {
-                meetMembers(visitor, index, match.bucket, earlierOnly || match.isTie)
-                continue
+    // MARK: Groups
+
+    private mutating func compare(_ members: [(pattern: Int, key: LiteralKey, seeks: Bool)]) {
+        let groups = groups(of: members)
+        for (index, group) in groups.enumerated() {
+            allowance.next()
+            compare(group.seekers, group.seekers, isOneList: true)
+            compare(group.seekers, group.others, isOneList: false)
+            for longer in groups[(index + 1)...] {
+                guard texts.begins(longer.key, with: group.key) else { break }
+                steps += 1
+                if !texts.mayGoOn(group.key, into: longer.key) { continue }
+                compare(group.seekers, longer.seekers + longer.others, isOneList: false)
+                compare(group.others, longer.seekers, isOneList: false)
             }
-            let trailing = texts.trailingKey(of: visitor.pattern)
-            if match.isOwn || visitor.isFixed || trailing.bytes.count >= indices[nested].longest {
-                let isOther = match.isTie && !match.isOwn
-                meet(
-                    visitor, nested, trailing, isMember: match.isOwn,
-                    earlierOnly: earlierOnly || isOther
-                )
+        }
+    }
+
+    /// By key: those that begin with a key come right behind it.
+    private func groups(of members: [(pattern: Int, key: LiteralKey, seeks: Bool)]) -> [Group] {
+        let bytes = texts.bytes
+        func precedes(_ left: LiteralKey, _ right: LiteralKey) -> Bool {
+            if bytes[left.bytes].elementsEqual(bytes[right.bytes]) {
+                return (left.beyond?.rawValue ?? .max) < (right.beyond?.rawValue ?? .max)
+            }
+            return bytes[left.bytes].lexicographicallyPrecedes(bytes[right.bytes])
+        }
+        let sorted = members.sorted { left, right in
+            if precedes(left.key, right.key) { return true }
+            return !precedes(right.key, left.key) && left.pattern < right.pattern
+        }
+        var groups: [Group] = []
+        for (pattern, key, seeks) in sorted {
+            if groups.last.map({ precedes($0.key, key) }) ?? true { groups.append(Group(key: key)) }
+            if seeks {
+                groups[groups.count - 1].seekers.append(pattern)
             } else {
-                meetMembers(visitor, index, match.bucket, earlierOnly || match.isTie)
+                groups[groups.count - 1].others.append(pattern)
+            }
+        }
+        return groups
+    }
+
+    /// Compares each of the one list with each of the other. Long lists are sorted by what their
+    /// patterns surely end with, where the same holds as for beginnings.
+    private mutating func compare(_ left: [Int], _ right: [Int], isOneList: Bool) {
+        if left.count * right.count <= 64 {
+            for (index, one) in left.enumerated() {
+                for other in isOneList ? right[(index + 1)...] : right[...] {
+                    if texts.trailingLiteralsAgree(one, other) { meet(one, other) }
+                }
+            }
+            return
+        }
+        let bytes = texts.bytes
+        let all = left.map { ($0, true) } + (isOneList ? [] : right.map { ($0, false) })
+        let sorted = all.map { pattern, isLeft in
+            (pattern, isLeft, end: Array(bytes[texts.trailingLiteral(of: pattern)].reversed()))
+        }.sorted { $0.end == $1.end ? $0.0 < $1.0 : $0.end.lexicographicallyPrecedes($1.end) }
+        for (index, (one, isLeft, end)) in sorted.enumerated() {
+            for (other, isOtherLeft, otherEnd) in sorted[(index + 1)...] {
+                guard otherEnd.starts(with: end) else { break }
+                if isOneList || isLeft != isOtherLeft { meet(one, other) }
+                if allowance.isSpent(steps + search.product.work) {
+                    crowd.formUnion(left + right)
+                    return
+                }
             }
         }
     }
 
-    private mutating func meetMembers(
-        _ visitor: Visitor, _ index: Int, _ bucket: Int, _ earlierOnly: Bool
-    ) {
-        meetEarlier(visitor, index, bucket)
-        if !earlierOnly && !visitor.isRepetition { meetLater(visitor, index, bucket) }
-    }
+    // MARK: Pairs
 
-    private mutating func meetEarlier(_ visitor: Visitor, _ index: Int, _ bucket: Int) {
-        let pattern = visitor.pattern
-        var entry = indices[index].buckets[bucket].first
-        while entry >= 0 {
-            let other = indices[index].patterns[Int(entry)]
-            let known = Int(earliest[pattern])
-            if Int(other) >= (known < 0 ? pattern : min(known, pattern)) { return }
-            guard mayGoOn(visitor, index, bucket) else { return }
-            if let witness = compare(Int(other), pattern) {
-                earliest[pattern] = other
-                witnesses[Int32(truncatingIfNeeded: pattern)] = witness
-                return
-            }
-            entry = indices[index].next[Int(entry)]
-        }
-    }
-
-    /// Visitors ascend, so a member needs no other once it has met one.
-    private mutating func meetLater(_ visitor: Visitor, _ index: Int, _ bucket: Int) {
-        let pattern = Int32(truncatingIfNeeded: visitor.pattern)
-        var previous: Int32 = -1
-        var entry = indices[index].buckets[bucket].firstUnmet
-        while entry >= 0 {
-            guard mayGoOn(visitor, index, bucket) else { return }
-            let following = indices[index].nextUnmet[Int(entry)]
-            let other = indices[index].patterns[Int(entry)]
-            var isMet = other <= pattern || earliest[Int(other)] >= 0
-            if !isMet, let witness = compare(visitor.pattern, Int(other)) {
-                earliest[Int(other)] = pattern
-                witnesses[other] = witness
-                isMet = true
-            }
-            if !isMet {
-                previous = entry
-            } else if previous < 0 {
-                indices[index].buckets[bucket].firstUnmet = following
-            } else {
-                indices[index].nextUnmet[Int(previous)] = following
-            }
-            entry = following
-        }
-    }
-
-    /// Counts a member looked at; false, and noted, once too many were.
-    private mutating func mayGoOn(_ visitor: Visitor, _ index: Int, _ bucket: Int) -> Bool {
+    private mutating func meet(_ one: Int, _ other: Int) {
+        let (first, second) = (min(one, other), max(one, other))
         steps += 1
-        if !allowance.isSpent(steps + search.product.work) { return true }
-        isInCrowd.insert(Int32(truncatingIfNeeded: visitor.pattern))
-        if !indices[index].buckets[bucket].isOverfull {
-            indices[index].buckets[bucket].isOverfull = true
-            isInCrowd.formUnion(indices[index].members(of: bucket))
-        }
-        return false
+        if let known = earliest[second], known <= first { return }
+        guard let witness = compare(first, second) else { return }
+        earliest[second] = first
+        witnesses[second] = witness
     }
 
     /// A text of both patterns.
     private mutating func compare(_ first: Int, _ second: Int) -> [UInt8]? {
-        steps += texts.trailingKey(of: second).bytes.count / 8
-        if !texts.trailingLiteralsAgree(first, second) { return nil }
         comparisons += 1
         var sides = [first, second].map { pattern in
             let start = PatternPlace(atom: texts.atoms(of: pattern).lowerBound, offset: 0)
@@ -201,26 +167,49 @@ struct HeroClashFinder {
         case .none: return nil
         case .found(let shared): return scope + shared.bytes
         case .tooLarge:
-            isInCrowd.insert(Int32(truncatingIfNeeded: first))
-            isInCrowd.insert(Int32(truncatingIfNeeded: second))
+            crowd.formUnion([first, second])
             return nil
         }
     }
 
-    func result() -> HeroClashes {
+    private func result() -> HeroClashes {
         var result = HeroClashes(comparisons: comparisons)
-        for pattern in 0..<texts.count where earliest[pattern] >= 0 {
-            let witness =
-                witnesses[Int32(truncatingIfNeeded: pattern)] ?? Array(texts.fixedText(of: pattern))
+        for (pattern, first) in earliest.enumerated() {
+            guard let first, let witness = witnesses[pattern] else { continue }
             result.found.append(
                 HeroClash(
-                    first: texts.owners[Int(earliest[pattern])],
-                    second: texts.owners[pattern],
-                    witness: String(decoding: witness, as: UTF8.self)
-                )
-            )
+                    first: texts.owners[first], second: texts.owners[pattern],
+                    witness: String(decoding: witness, as: UTF8.self)))
         }
-        result.crowd = isInCrowd.sorted().map { texts.owners[Int($0)] }
+        result.crowd = crowd.sorted().map { texts.owners[$0] }
         return result
+    }
+}
+
+extension HeroTexts {
+    /// The pieces of a pattern as bytes: two patterns with the same yield the same texts.
+    fileprivate func signature(of pattern: Int) -> [UInt8] {
+        var signature: [UInt8] = []
+        for atom in atoms(of: pattern) {
+            switch atoms[atom] {
+            case .literal(let start, let end):
+                let literal = bytes[Int(start)..<Int(end)]
+                signature += "L\(literal.count):".utf8
+                signature += literal
+            case .hole(let kind, let parameter): signature += "H\(kind.rawValue):\(parameter);".utf8
+            }
+        }
+        return signature
+    }
+
+    fileprivate func begins(_ key: LiteralKey, with start: LiteralKey) -> Bool {
+        bytes[key.bytes].starts(with: bytes[start.bytes])
+    }
+
+    /// Whether what follows a key's bytes can be what the longer key has there.
+    fileprivate func mayGoOn(_ key: LiteralKey, into longer: LiteralKey) -> Bool {
+        if key.bytes.count == longer.bytes.count { return true }
+        let next = bytes[longer.bytes.lowerBound + key.bytes.count]
+        return key.beyond?.canBegin(with: next) ?? false
     }
 }

@@ -32,8 +32,7 @@ package struct HeroClashes: Sendable {
 /// each parameter stands once.
 package func findClashes(in texts: HeroTexts) -> HeroClashes {
     var finder = HeroClashFinder(texts)
-    for pattern in 0..<texts.count { finder.visit(pattern) }
-    return finder.result()
+    return finder.findClashes()
 }
 
 /// How much may be searched before the answer is "too many to tell": a constant for small files,

@@ -1,46 +1,26 @@
-/// What a pattern surely starts or ends with: literal bytes, and what stands at their inner end.
+/// What every text of a pattern starts with: literal bytes, and the kind of hole behind them.
 struct LiteralKey {
-    enum Beyond: UInt8, CaseIterable {
-        case int, uint, bool, uuid, text, name
-        /// Nothing: the literal is all there is.
-        case end
-
-        init(_ kind: HoleKind) {
-            switch kind {
-            case .int: self = .int
-            case .uint, .length: self = .uint
-            case .bool: self = .bool
-            case .uuid: self = .uuid
-            case .text: self = .text
-            case .name: self = .name
-            }
-        }
-
-        /// Whether a byte may stand next to the literal; the first of the hole or, read from the
-        /// right, its last.
-        func admits(_ byte: UInt8, readBackwards: Bool) -> Bool {
-            switch self {
-            case .int:
-                ByteClass.digit.contains(byte) || (!readBackwards && byte == UInt8(ascii: "-"))
-            case .uint: ByteClass.digit.contains(byte)
-            case .bool:
-                readBackwards
-                    ? byte == UInt8(ascii: "e")
-                    : byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
-            case .uuid: ByteClass.upperHex.contains(byte)
-            case .text: true
-            case .name: ByteClass.word.contains(byte)
-            case .end: false
-            }
-        }
-    }
-
     /// In ``HeroTexts/bytes``.
     var bytes: Range<Int>
-    var beyond: Beyond
+    /// nil where the literal is all there is.
+    var beyond: HoleKind?
 
     /// The same for whatever follows: no literal, then anything.
     static let open = LiteralKey(bytes: 0..<0, beyond: .text)
+}
+
+extension HoleKind {
+    /// Whether a text of it can begin with a byte.
+    func canBegin(with byte: UInt8) -> Bool {
+        switch self {
+        case .int: ByteClass.digit.contains(byte) || byte == UInt8(ascii: "-")
+        case .uint, .length: ByteClass.digit.contains(byte)
+        case .bool: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
+        case .uuid: ByteClass.upperHex.contains(byte)
+        case .text: true
+        case .name: ByteClass.word.contains(byte)
+        }
+    }
 }
 
 extension HeroTexts {
@@ -48,29 +28,20 @@ extension HeroTexts {
     func leadingKey(of pattern: Int, from place: PatternPlace) -> LiteralKey {
         let range = atoms(of: pattern)
         var atom = place.atom
-        var key = LiteralKey(bytes: 0..<0, beyond: .end)
+        var key = LiteralKey(bytes: 0..<0)
         if atom < range.upperBound, let literal = literal(at: atom) {
             key.bytes = literal.lowerBound + place.offset..<literal.upperBound
             atom += 1
         }
         if atom < range.upperBound, case .hole(let kind, _) = atoms[atom] {
-            key.beyond = LiteralKey.Beyond(kind)
+            key.beyond = kind
         }
         return key
     }
 
-    func trailingKey(of pattern: Int) -> LiteralKey {
-        let range = atoms(of: pattern)
-        var key = LiteralKey(bytes: 0..<0, beyond: .end)
-        guard var atom = range.last else { return key }
-        if let literal = literal(at: atom) {
-            key.bytes = literal
-            atom -= 1
-        }
-        if atom >= range.lowerBound, case .hole(let kind, _) = atoms[atom] {
-            key.beyond = LiteralKey.Beyond(kind)
-        }
-        return key
+    /// What every text of a pattern ends with: its last piece, if that is literal.
+    func trailingLiteral(of pattern: Int) -> Range<Int> {
+        atoms(of: pattern).last.flatMap(literal(at:)) ?? 0..<0
     }
 
     /// The place after the first `/` of every text of a pattern; nothing if no text has one, and

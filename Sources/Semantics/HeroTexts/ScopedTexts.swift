@@ -43,15 +43,9 @@ extension HeroTexts {
 
     /// Whether what two patterns surely end with allows a text of both.
     func trailingLiteralsAgree(_ first: Int, _ second: Int) -> Bool {
-        guard let one = atoms(of: first).last.flatMap(literal(at:)),
-            let other = atoms(of: second).last.flatMap(literal(at:))
-        else { return true }
-        var offset = 1
-        while offset <= min(one.count, other.count) {
-            if bytes[one.upperBound - offset] != bytes[other.upperBound - offset] { return false }
-            offset += 1
-        }
-        return true
+        let (one, other) = (trailingLiteral(of: first), trailingLiteral(of: second))
+        let count = min(one.count, other.count)
+        return bytes[one].suffix(count).elementsEqual(bytes[other].suffix(count))
     }
 
     private func exampleValue(of kind: HoleKind) -> [UInt8] {
