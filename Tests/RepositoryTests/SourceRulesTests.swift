@@ -109,6 +109,18 @@ import Testing
         }
     }
 
+    /// Bytes become characters in `Source`, comments are found by the lexer: a second reader would
+    /// read something else.
+    @Test func bytesAreDecodedInOnePlace() throws {
+        let decoder = try Regex(
+            #"0xC2\.\.\.0xDF|0xE0\.\.\.0xEF|<< 6 \||func \w*[sS]canComment"#)
+        let files = try Repository.files(in: "Sources", ending: ".swift").filter {
+            try code($0).contains { $0.contains(decoder) }
+        }
+        #expect(
+            files == ["Sources/Lexer/Comments.swift", "Sources/TransitionDSL/Source/Scalars.swift"])
+    }
+
     /// A plan is complete: who lays it out looks nothing up in the program or in the catalog.
     @Test func printingSeesPlansOnly() throws {
         let forbidden = try Regex(

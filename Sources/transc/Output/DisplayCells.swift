@@ -13,10 +13,11 @@ struct DisplayCell: Hashable, Sendable {
 func displayCells(_ bytes: [UInt8], _ range: Range<Int>) -> [DisplayCell] {
     var cells: [DisplayCell] = []
     cells.reserveCapacity(range.count)
+    let line = bytes.span.extracting(..<range.upperBound)
     var offset = range.lowerBound
     var isJoined = false
     while offset < range.upperBound {
-        let (scalar, length) = decodeScalar(bytes, offset, range.upperBound)
+        let (scalar, length) = decodeScalar(line, at: offset) ?? ("\u{FFFD}", 1)
         if scalar == "\t" {
             cells.append(DisplayCell(offset: offset, text: "    ", width: 4))
         } else {
@@ -53,30 +54,4 @@ func displayWidth(_ scalar: Unicode.Scalar) -> Int {
 /// Two of them make a flag, which is two columns wide.
 private func isRegionalIndicator(_ value: UInt32) -> Bool {
     (0x1F1E6...0x1F1FF).contains(value)
-}
-
-/// The character at an offset and its length; U+FFFD and 1 where the bytes are not UTF-8.
-private func decodeScalar(
-    _ bytes: [UInt8],
-    _ offset: Int,
-    _ end: Int
-) -> (scalar: Unicode.Scalar, length: Int) {
-    let first = bytes[offset]
-    if first < 0x80 { return (Unicode.Scalar(first), 1) }
-    let length: Int
-    let least: UInt32
-    switch first {
-    case 0xC2...0xDF: (length, least) = (2, 0x80)
-    case 0xE0...0xEF: (length, least) = (3, 0x800)
-    case 0xF0...0xF4: (length, least) = (4, 0x10000)
-    default: return ("\u{FFFD}", 1)
-    }
-    guard offset + length <= end else { return ("\u{FFFD}", 1) }
-    var value = UInt32(first) & (0x7F >> UInt32(length))
-    for byte in bytes[offset + 1..<offset + length] {
-        guard byte & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
-        value = value << 6 | UInt32(byte & 0x3F)
-    }
-    guard value >= least, let scalar = Unicode.Scalar(value) else { return ("\u{FFFD}", 1) }
-    return (scalar, length)
 }
