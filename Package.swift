@@ -48,10 +48,16 @@ let package = Package(
             dependencies: ["TransitionDSL", "Resolution"],
             swiftSettings: safe
         ),
+        .target(
+            name: "Workspace",
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics"],
+            swiftSettings: safe
+        ),
         .executableTarget(
             name: "transc",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
+                "Workspace",
             ],
             swiftSettings: safe
         ),
@@ -116,6 +122,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "WorkspaceTests",
+            dependencies: ["TransitionDSL", "Semantics", "Workspace"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "CodegenTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen"],
             swiftSettings: strict
@@ -129,7 +140,7 @@ let package = Package(
             name: "AppTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "transc",
+                "transc", "Workspace",
             ],
             swiftSettings: strict
         ),
@@ -137,6 +148,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
+                "Workspace",
             ],
             swiftSettings: strict
         ),
@@ -145,7 +157,7 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "transc",
+                "transc", "Workspace",
             ],
             exclude: ["Driver"],
             swiftSettings: strict
@@ -155,6 +167,7 @@ let package = Package(
             name: "RepositoryTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
+                "Workspace",
             ],
             swiftSettings: strict
         ),

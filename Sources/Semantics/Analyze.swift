@@ -2,7 +2,7 @@ import Resolution
 package import TransitionDSL
 
 /// What the command line says instead of the file.
-package struct AnalysisOptions: Sendable {
+package struct AnalysisOptions: Hashable, Sendable {
     package var engine: Engine?
     package var access: Access?
     /// The name of the generated namespace.
@@ -42,7 +42,8 @@ package func analyze(
     if files.isEmpty { return Analysis(model: nil, problems: []) }
     var checker = Checker(files.map(\.tree), options: options)
     checker.doubts.names = files.contains {
-        $0.isStructureUncertain || $0.hasProblemBetweenDeclarations || $0.hasProblemInHead || $0.hasImportWithoutPath
+        $0.isStructureUncertain || $0.hasProblemBetweenDeclarations || $0.hasProblemInHead
+            || $0.hasImportWithoutPath
     }
     checker.doubts.parameters = checker.doubts.names
     checker.declareHeader()

@@ -2,6 +2,7 @@ import Codegen
 import Foundation
 import Testing
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

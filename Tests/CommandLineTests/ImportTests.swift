@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionDSL
+import Workspace
 
 @testable import Parser
 @testable import transc
@@ -23,10 +24,11 @@ import TransitionDSL
 
     private func load(_ scratch: Scratch, _ name: String) throws -> LoadedModule {
         let contents = try readFile(scratch.file(name))
+        var files = ImportFiles()
         return loadModule(
             SourceFile(path: scratch.file(name), bytes: contents.bytes),
-            identity: contents.identity,
-            references: references)
+            identity: contents.identity, references: references
+        ) { files.load($0, $1) }
     }
 
     private func names(_ module: LoadedModule, _ scratch: Scratch) -> [String] {

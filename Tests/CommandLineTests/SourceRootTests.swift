@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionDSL
+import Workspace
 
 @testable import transc
 
@@ -246,11 +247,12 @@ import TransitionDSL
         // The whole way, with the link turned before each opening.
         let path = scratch.file("root/Sources/app.trans")
         let source = SourceFile(path: path, bytes: try readFile(path).bytes)
-        let module = loadModule(source, identity: nil, root: root) { path throws(ReadFailure) in
+        var files = ImportFiles(root: root) { path throws(ReadFailure) in
             unlink(link)
             symlink("../../other/shared.trans", link)
             return try readFile(path, in: root)
         }
+        let module = loadModule(source, identity: nil) { files.load($0, $1) }
         #expect(module.problems.map(\.id) == [.importOutsideRoot])
         #expect(module.files.count == 1)
     }

@@ -4,6 +4,7 @@ import Parser
 import Semantics
 import Testing
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

@@ -3,6 +3,7 @@ import Lexer
 import Semantics
 import Testing
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

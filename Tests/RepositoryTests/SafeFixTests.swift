@@ -2,6 +2,7 @@ import Lexer
 import Parser
 import Testing
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

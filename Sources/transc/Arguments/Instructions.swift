@@ -1,3 +1,5 @@
+import Workspace
+
 extension Options {
     /// A file that said what a run is to do, and what messages call it.
     struct Instruction: Sendable {

@@ -1,4 +1,5 @@
 import TransitionDSL
+import Workspace
 
 extension Options {
     /// The baseline, read or written.

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 extension Options {
     /// The files besides the outputs that a run leaves for build systems, and what messages call
     /// them.

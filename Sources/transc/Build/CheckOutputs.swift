@@ -1,3 +1,5 @@
+import Workspace
+
 /// `--check`: prints how the files on disk differ from what would be written, and tells of each
 /// that does. Touches nothing.
 func checkOutputs(

@@ -1,4 +1,5 @@
 import TransitionDSL
+import Workspace
 
 /// `--dry-run`: prints what a run would do with each file. Where it would be refused, it would do
 /// nothing, and that is told instead.

@@ -1,4 +1,5 @@
 import TransitionDSL
+import Workspace
 
 /// Prints what files are made from: each with all that it imports, each path once, in the order in
 /// which they are first named.

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// What Xcode tells a script phase, or the script of a build rule, of its files. All paths are
 /// absolute.
 struct ScriptPhase: Sendable {

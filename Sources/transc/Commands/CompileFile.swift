@@ -3,6 +3,7 @@ import Lint
 import Resolution
 import Semantics
 import TransitionDSL
+import Workspace
 
 /// What a file of the command line came to.
 struct CompiledFile: JudgedFile, Sendable {
@@ -45,7 +46,7 @@ func compileFile(
     findings.tables = []
     return CompiledFile(
         sources: input.module.sources, isStandardInput: item.operand == "-",
-        identities: input.module.identities, lookups: input.module.lookups,
+        identities: input.module.identities, lookups: input.lookups,
         findings: findings, outputs: outputs)
 }
 

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// Where the Swift of a file goes.
 enum Destination: Hashable, Sendable {
     case standardOutput

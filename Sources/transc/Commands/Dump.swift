@@ -1,6 +1,7 @@
 import Parser
 import Semantics
 import TransitionDSL
+import Workspace
 
 /// Prints how a file is read, whatever is wrong with it; what is wrong goes to standard error.
 func runDump(
@@ -9,7 +10,8 @@ func runDump(
     _ console: Console
 ) throws(Failure) -> ExitCode {
     guard let subject = options.dumpSubject else {
-        throw Failure(.usage, "`transc dump` needs one of `--tokens`, `--tree`, `--model` and `--analysis`")
+        throw Failure(
+            .usage, "`transc dump` needs one of `--tokens`, `--tree`, `--model` and `--analysis`")
     }
     try checkInputs(operands, options)
     var reporter = DiagnosticReporter(console, options)

@@ -1,4 +1,5 @@
 import TransitionDSL
+import Workspace
 
 /// What `--fix` or `--diff` came to, before the files are checked as `lint` checks them.
 struct FixOutcome: Sendable {

@@ -3,12 +3,16 @@ import Parser
 import Resolution
 import Semantics
 import TransitionDSL
+import Workspace
 
 /// A file of the command line, with what it imports.
 struct Input: Sendable {
     /// The path as given; `-` for standard input.
     var operand: String
-    var module: LoadedModule
+    private(set) var module: LoadedModule
+    /// What was looked at on disk, found or not.
+    private(set) var lookups: [FileLookup] = []
+    private var workspace = Workspace()
     /// Which file on disk was read; nil for standard input.
     private(set) var identity: FileIdentity?
     private let root: SourceRoot?
@@ -21,7 +25,7 @@ struct Input: Sendable {
         operand = source.path
         root = nil
         self.read = read
-        module = loadModule(source, identity: nil, reading: read)
+        module = workspace.load(source, identity: nil, from: ImportFiles(read: read), &lookups)
     }
 
     /// Reads a file, or standard input under the name that the options give it.
@@ -40,7 +44,6 @@ struct Input: Sendable {
             let source: SourceFile
             // The file on disk is the one that an editor sends: an import of it is a cycle.
             let onDisk: FileIdentity?
-            var lookups: [FileLookup] = []
             if isStandardInput {
                 let path = options.stdinPath ?? standardInputName
                 onDisk = options.stdinPath.flatMap { (try? FileStatus($0))?.identity }
@@ -52,8 +55,8 @@ struct Input: Sendable {
                 identity = contents.identity
                 lookups = [FileLookup(path: operand, status: contents.status)]
             }
-            module = loadModule(source, identity: onDisk, root: root, reading: read)
-            module.lookups += lookups
+            let files = ImportFiles(root: root, read: read)
+            module = workspace.load(source, identity: onDisk, from: files, &lookups)
         } catch {
             if let root, error.isOutside { throw outside(operand, root) }
             let name = isStandardInput ? "standard input" : "`\(operand)`"
@@ -64,17 +67,17 @@ struct Input: Sendable {
     /// The same file with other bytes; what it imports is read again.
     func replacing(_ bytes: [UInt8]) -> Input {
         var input = self
-        input.module = loadModule(
-            SourceFile(path: source.path, bytes: bytes), identity: identity, root: root,
-            reading: read)
+        input.module = input.workspace.load(
+            SourceFile(path: source.path, bytes: bytes), identity: identity,
+            from: ImportFiles(root: root, read: read), &input.lookups)
         return input
     }
 
-    /// Analyzes the module. With an import missing, what it would have named is not reported too.
+    /// What the options make of the module.
     func analysis(_ options: Options, recordsReferences: Bool = false) -> Analysis {
-        var analysis = analyze(
-            module.files,
-            imports: module.imports,
+        var workspace = workspace
+        return workspace.analysis(
+            of: module,
             options: AnalysisOptions(
                 engine: options.engine,
                 access: options.access,
@@ -83,15 +86,6 @@ struct Input: Sendable {
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand),
                 writesObjectiveC: options.writesObjectiveC,
                 recordsReferences: recordsReferences))
-        if module.problems.isEmpty { return analysis }
-        analysis.model = nil
-        analysis.tables = []
-        if module.isIncomplete {
-            analysis.problems = module.files.flatMap { $0.problems }
-            analysis.lintSettings = []
-        }
-        analysis.problems += module.problems
-        return analysis
     }
 
     /// Checks the module and runs the rules over it.
@@ -112,6 +106,19 @@ struct Input: Sendable {
             problems: options.rules.levelled(result.problems),
             namespace: result.model.map { FileNamespace($0, source) },
             suppressed: result.suppressed, heroIDs: result.heroIDs)
+    }
+}
+
+extension Workspace {
+    /// Takes a file's text and reads what it imports from disk.
+    fileprivate mutating func load(
+        _ source: SourceFile, identity: FileIdentity?, from files: ImportFiles,
+        _ lookups: inout [FileLookup]
+    ) -> LoadedModule {
+        var files = files
+        let module = load(source, identity: identity) { files.load($0, $1) }
+        lookups += files.lookups
+        return module
     }
 }
 

@@ -1,5 +1,6 @@
 import Lint
 import TransitionDSL
+import Workspace
 
 /// Checks files, once what can be mended unasked is mended if that is wished.
 func runLint(

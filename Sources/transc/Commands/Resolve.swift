@@ -1,6 +1,7 @@
 import Resolution
 import Semantics
 import TransitionDSL
+import Workspace
 
 /// What `transc resolve` is asked.
 struct ResolveOptions: Sendable {

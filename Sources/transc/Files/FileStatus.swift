@@ -1,3 +1,5 @@
+import Workspace
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,12 +7,6 @@
 #else
     import Darwin
 #endif
-
-/// The file itself, whatever path leads to it.
-struct FileIdentity: Hashable, Sendable {
-    var device: UInt64
-    var number: UInt64
-}
 
 /// What the system knows of a file.
 struct FileStatus: Hashable, Sendable {

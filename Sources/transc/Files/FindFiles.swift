@@ -1,3 +1,6 @@
+import TransitionDSL
+import Workspace
+
 /// What `transc` reads where a directory is given.
 let inputSuffix = ".trans"
 

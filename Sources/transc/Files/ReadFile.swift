@@ -1,4 +1,5 @@
 import TransitionDSL
+import Workspace
 
 /// A file's bytes as they were at one moment.
 struct FileContents: Sendable {

@@ -1,3 +1,6 @@
+import TransitionDSL
+import Workspace
+
 /// The directory of `--source-root`, outside of which nothing is read.
 ///
 /// What counts is where a path leads, not how it is spelled: links are followed on the way.

@@ -1,3 +1,6 @@
+import TransitionDSL
+import Workspace
+
 /// Writes bytes into a new file that can take the target's place in one step, and tells its path;
 /// nil if no place for such a file is open to us, as in the sandbox of a build script, where only
 /// the output itself may be written.

@@ -1,3 +1,6 @@
+import TransitionDSL
+import Workspace
+
 /// Writes what a run has made; gives the paths whose bytes changed, the depfile's not among them.
 /// All files are staged before the first is put in place, so that a refusal changes nothing.
 ///

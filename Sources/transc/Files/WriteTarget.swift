@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// What stands where bytes are to go: all that must be known before any are written.
 struct WriteTarget: Sendable {
     /// The path with the links at its end followed.

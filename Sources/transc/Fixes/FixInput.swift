@@ -2,6 +2,7 @@ import Lexer
 import Lint
 import Parser
 import TransitionDSL
+import Workspace
 
 /// A file with what could be mended unasked.
 struct FixedInput: Sendable {

@@ -1,6 +1,7 @@
 import Lint
 import Semantics
 import TransitionDSL
+import Workspace
 
 /// Shows the diagnostics of a whole run, counts them, and knows what they mean for the exit code.
 struct DiagnosticReporter {

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// The difference of two texts as `git apply` and `patch -p1` take it; empty where there is none.
 /// Without an old text it makes the file.
 ///

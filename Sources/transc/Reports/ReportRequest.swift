@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// One `--report` of the command line.
 struct ReportRequest: Hashable, Sendable {
     var format: ReportFormat

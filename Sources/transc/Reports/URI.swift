@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// A path as a URI reference: relative where it is relative, `file:` where it is not. Links are not
 /// followed. The bytes that a URI cannot hold are percent-encoded, and `:` too, since what stands
 /// before one could be read as a scheme.

@@ -1,3 +1,5 @@
+import Workspace
+
 /// Writes the reports of a run: files first, then what goes to standard output. A report file may
 /// be overwritten whatever it holds, but an input never, nor a file just written.
 func writeReports(

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// Which names matter in which directories. Directories are watched, not files: an editor puts a
 /// new file in the old one's place. So are those above, since any of them may be moved away and
 /// come back.

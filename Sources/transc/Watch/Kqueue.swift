@@ -1,3 +1,5 @@
+import Workspace
+
 #if canImport(Darwin)
     import Darwin
 

@@ -3,6 +3,7 @@ import Foundation
 import Resolution
 import Semantics
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

@@ -1,5 +1,6 @@
 import Semantics
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

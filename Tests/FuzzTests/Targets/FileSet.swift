@@ -1,4 +1,5 @@
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

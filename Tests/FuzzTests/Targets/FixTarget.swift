@@ -1,6 +1,7 @@
 import Parser
 import Semantics
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

@@ -2,6 +2,7 @@ import Codegen
 import Lint
 import Semantics
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

@@ -2,6 +2,7 @@ import Lexer
 import Parser
 import Semantics
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

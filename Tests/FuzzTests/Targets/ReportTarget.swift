@@ -2,6 +2,7 @@ import Foundation
 import Lint
 import Semantics
 import TransitionDSL
+import Workspace
 
 @testable import transc
 

@@ -1,4 +1,3 @@
-import Parser
 import TransitionDSL
 
 /// An error at each import that closes a cycle, with the way there as notes.

@@ -1,29 +1,29 @@
 // Paths as text: nothing here asks the file system.
 
 /// What follows the last slash.
-func lastComponent(of path: String) -> String {
+package func lastComponent(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
         ?? path
 }
 
 /// All up to the last slash, which is kept; empty for a bare name.
-func directory(of path: String) -> String {
+package func directory(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
 }
 
 /// A path relative to a directory; an absolute one stays as it is.
-func joined(_ directory: String, _ path: String) -> String {
+package func joined(_ directory: String, _ path: String) -> String {
     if directory.isEmpty || isAbsolute(path) { return path }
     return directory.utf8.last == UInt8(ascii: "/") ? directory + path : directory + "/" + path
 }
 
 /// Whether a path begins with a slash, be it one that a mark in the name would join to a character.
-func isAbsolute(_ path: String) -> Bool {
+package func isAbsolute(_ path: String) -> Bool {
     path.utf8.first == UInt8(ascii: "/")
 }
 
 /// The path without `.`, doubled slashes, and the `..` that a name before them makes needless.
-func normalized(_ path: String) -> String {
+package func normalized(_ path: String) -> String {
     if isPlain(path) { return path }
     let isAbsolute = isAbsolute(path)
     var components: [Substring] = []

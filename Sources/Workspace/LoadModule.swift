@@ -1,0 +1,132 @@
+import Lexer
+import Parser
+package import TransitionDSL
+
+/// The file itself, whatever path leads to it.
+package struct FileIdentity: Hashable, Sendable {
+    package var device: UInt64
+    package var number: UInt64
+
+    package init(device: UInt64, number: UInt64) {
+        self.device = device
+        self.number = number
+    }
+}
+
+/// What the reading of an imported file comes to.
+package enum ImportResult: Sendable {
+    /// Its bytes, and which file it is; nil where that is unknown and its path decides.
+    case file([UInt8], FileIdentity?)
+    case failure(Diagnostic)
+}
+
+/// Reads the file at a normalized path, which an import names.
+package typealias ImportReader = (_ path: String, _ reference: ImportReference) -> ImportResult
+
+/// A file and all that it imports, each once; the number of a file is its place here.
+package struct LoadedModule: Sendable {
+    /// The file being compiled, then the others in the order in which they were first named.
+    package var files: [ParseResult]
+    /// Where the imports of all files lead, but for those that could not be read.
+    package var imports: [ResolvedImport]
+    /// What is wrong with the imports themselves.
+    package var problems: [Diagnostic]
+    /// The files on disk, none of which may be written to.
+    package var identities: Set<FileIdentity>
+    /// The normalized paths of all files, and of those that could not be read.
+    package var paths: Set<String>
+    /// Tells what a workspace has loaded apart.
+    package var number = 0
+
+    package var sources: [SourceFile] { files.map { $0.tree.source } }
+    /// Whether a file is missing: then names cannot be judged.
+    package var isIncomplete: Bool {
+        problems.contains { $0.id == .missingImport || $0.id == .importOutsideRoot }
+    }
+}
+
+/// Reads the files that a file imports, and those that they import.
+///
+/// `references` finds a file's imports, and `read` fetches them; tests put others in their place.
+package func loadModule(
+    _ main: SourceFile,
+    identity: FileIdentity?,
+    references: (SyntaxTree) -> [ImportReference] = importReferences,
+    reading read: ImportReader
+) -> LoadedModule {
+    var loader = ModuleLoader()
+    loader.add(parse(tokenize(main)), identity: identity)
+    var next = 0
+    while next < loader.files.count {
+        let tree = loader.files[next].tree
+        let found = references(tree)
+        if next == 0 { loader.reserve(found.count) }
+        loader.imports.append(
+            found.compactMap { loader.load($0, from: tree.source.path, reading: read) })
+        next += 1
+    }
+    let sources = loader.files.map { $0.tree.source }
+    return LoadedModule(
+        files: loader.files,
+        imports: loader.imports.flatMap { $0 },
+        problems: loader.problems + importCycles(loader.imports, sources),
+        identities: Set(loader.numbers.keys),
+        paths: Set(loader.numbersByPath.keys))
+}
+
+private struct ModuleLoader {
+    var files: [ParseResult] = []
+    /// The imports of each file that has been looked through.
+    var imports: [[ResolvedImport]] = []
+    var problems: [Diagnostic] = []
+    var numbers: [FileIdentity: Int] = [:]
+    /// The file that each path leads to; -1 where there is none.
+    private(set) var numbersByPath: [String: Int] = [:]
+
+    /// Makes room for so many files more.
+    mutating func reserve(_ count: Int) {
+        files.reserveCapacity(count + 1)
+        imports.reserveCapacity(count + 1)
+        numbers.reserveCapacity(count + 1)
+        numbersByPath.reserveCapacity(count + 1)
+    }
+
+    /// Adds the file that is compiled.
+    mutating func add(_ file: ParseResult, identity: FileIdentity?) {
+        if let identity { numbers[identity] = 0 }
+        numbersByPath[normalized(file.tree.source.path)] = 0
+        files.append(file)
+    }
+
+    /// The number of a file, which is the next if it is new.
+    private mutating func number(of identity: FileIdentity?) -> Int {
+        guard let identity else { return files.count }
+        // Found or added in one look-up: among many files each is a wait for memory.
+        func value(_ number: inout Int) -> Int { number }
+        return value(&numbers[identity, default: files.count])
+    }
+
+    /// The file that an import names, read unless it is here already; nil if it cannot be read.
+    mutating func load(
+        _ reference: ImportReference, from importer: String, reading read: ImportReader
+    ) -> ResolvedImport? {
+        let path = normalized(joined(directory(of: importer), reference.path))
+        if let known = numbersByPath[path], known >= 0 {
+            return ResolvedImport(file: FileIndex(known), place: reference.place)
+        }
+        switch read(path, reference) {
+        case .failure(let problem):
+            numbersByPath[path] = -1
+            problems.append(problem)
+            return nil
+        case .file(let bytes, let identity):
+            let number = number(of: identity)
+            numbersByPath[path] = number
+            if number == files.count {
+                let source = SourceFile(path: path, bytes: bytes, index: FileIndex(number))
+                files.append(parse(tokenize(source)))
+            }
+            return ResolvedImport(file: FileIndex(number), place: reference.place)
+        }
+    }
+}

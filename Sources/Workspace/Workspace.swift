@@ -1,0 +1,94 @@
+package import Semantics
+package import TransitionDSL
+
+/// The files of a run or of an editor: unsaved texts, what they import, and what is known of each.
+///
+/// A module is loaded once and analysed once for the same options, until one of its files changes.
+/// Nothing here asks the file system: imported files come from the function that is handed in.
+package struct Workspace: Sendable {
+    /// The texts that count instead of what is on disk, by normalized path.
+    private var texts: [String: Text] = [:]
+    /// The modules that are loaded, by the normalized path of their main file.
+    private var modules: [String: Module] = [:]
+    private var loadCount = 0
+
+    private struct Text {
+        var source: SourceFile
+        var identity: FileIdentity?
+    }
+
+    private struct Module {
+        var loaded: LoadedModule
+        var analyses: [AnalysisOptions: Analysis] = [:]
+    }
+
+    package init() {}
+
+    /// Takes a file's text, saved or not. What was known of the modules that have it is forgotten.
+    package mutating func open(_ source: SourceFile, identity: FileIdentity? = nil) {
+        let path = normalized(source.path)
+        change(path)
+        texts[path] = Text(source: source, identity: identity)
+    }
+
+    /// From now on what is on disk counts.
+    package mutating func close(_ path: String) {
+        change(path)
+        texts[normalized(path)] = nil
+    }
+
+    /// Forgets the modules that have a file, or would have it if it were there.
+    package mutating func change(_ path: String) {
+        let path = normalized(path)
+        for (main, module) in modules where module.loaded.paths.contains(path) {
+            modules[main] = nil
+        }
+    }
+
+    /// Takes a file's text and reads all that it imports.
+    package mutating func load(
+        _ source: SourceFile, identity: FileIdentity?, reading read: ImportReader
+    ) -> LoadedModule {
+        open(source, identity: identity)
+        return load(Text(source: source, identity: identity), reading: read)
+    }
+
+    /// An open file with all that it imports, read again only if one of them has changed; nil where
+    /// it is not open.
+    package mutating func module(_ path: String, reading read: ImportReader) -> LoadedModule? {
+        let path = normalized(path)
+        if let known = modules[path] { return known.loaded }
+        return texts[path].map { load($0, reading: read) }
+    }
+
+    private mutating func load(_ main: Text, reading read: ImportReader) -> LoadedModule {
+        var loaded = loadModule(main.source, identity: main.identity) { path, reference in
+            if let text = texts[path] { return .file(text.source.bytes, text.identity) }
+            return read(path, reference)
+        }
+        loadCount += 1
+        loaded.number = loadCount
+        modules[normalized(main.source.path)] = Module(loaded: loaded)
+        return loaded
+    }
+
+    /// What is known of a module, found once for the same options. With an import missing, what it
+    /// would have named is not reported too.
+    package mutating func analysis(of module: LoadedModule, options: AnalysisOptions) -> Analysis {
+        let path = normalized(module.sources.first?.path ?? "")
+        let isCurrent = modules[path]?.loaded.number == module.number
+        if isCurrent, let known = modules[path]?.analyses[options] { return known }
+        var analysis = analyze(module.files, imports: module.imports, options: options)
+        if !module.problems.isEmpty {
+            analysis.model = nil
+            analysis.tables = []
+            if module.isIncomplete {
+                analysis.problems = module.files.flatMap { $0.problems }
+                analysis.lintSettings = []
+            }
+            analysis.problems += module.problems
+        }
+        if isCurrent { modules[path]?.analyses[options] = analysis }
+        return analysis
+    }
+}

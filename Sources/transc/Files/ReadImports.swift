@@ -1,0 +1,55 @@
+import TransitionDSL
+import Workspace
+
+/// Reads imported files from disk, none outside of the root, and notes what was looked at.
+struct ImportFiles {
+    var root: SourceRoot?
+    var read: FileReader = readFile
+    /// What was looked at on disk, found or not.
+    var lookups: [FileLookup] = []
+
+    mutating func load(_ path: String, _ reference: ImportReference) -> ImportResult {
+        // Following it through the root would take the square of its length.
+        let isTooLong = path.utf8.count > longestPath
+        if let root, !isTooLong, !root.contains(path) {
+            return .failure(importOutsideRoot(reference, root))
+        }
+        do throws(ReadFailure) {
+            if isTooLong { throw ReadFailure(.nameTooLong) }
+            if reference.path.isEmpty { throw ReadFailure(.notFound) }
+            let contents = try read(path)
+            lookups.append(FileLookup(path: path, status: contents.status))
+            return .file(contents.bytes, contents.identity)
+        } catch {
+            if let root, error.isOutside { return .failure(importOutsideRoot(reference, root)) }
+            let status = error.isMissing ? nil : try? FileStatus(path)
+            lookups.append(FileLookup(path: path, status: status))
+            return .failure(missingImport(reference, path, error))
+        }
+    }
+
+    private func missingImport(
+        _ reference: ImportReference,
+        _ path: String,
+        _ failure: ReadFailure
+    ) -> Diagnostic {
+        let looked = path == reference.path ? "" : "; transc looked for `\(path)`"
+        let isDenied = failure.isRefused && isInScriptSandbox
+        return Diagnostic(
+            .missingImport,
+            "the imported file `\(reference.path)` \(failure.reason)",
+            at: reference.place,
+            help: isDenied
+                ? sandboxHelp("`\(path)`", as: "an Input File")
+                : "a path is relative to the directory of the file that imports\(looked)")
+    }
+
+    /// Says the same whether there is such a file or not: nobody has looked.
+    private func importOutsideRoot(_ reference: ImportReference, _ root: SourceRoot) -> Diagnostic {
+        Diagnostic(
+            .importOutsideRoot,
+            "the imported file `\(reference.path)` lies outside of the source root",
+            at: reference.place,
+            help: "with `--source-root` nothing is read but what lies in `\(root.path)`")
+    }
+}
