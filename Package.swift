@@ -4,7 +4,8 @@ import PackageDescription
 
 // Imports run one way, in the order of the pipeline:
 //   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- Lint <- transc,
-//   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc.
+//   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc,
+//   Parser, Semantics <- Workspace <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain alone builds everything.
 
