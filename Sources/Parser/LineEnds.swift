@@ -5,10 +5,11 @@ import TransitionDSL
 extension Parser {
     /// Whether the name here begins a line and can only begin an item or a declaration of its own.
     @inline(__always)
-    var beginsNextItem: Bool { usesLines && isItemOfItsOwn }
+    mutating func beginsNextItem() -> Bool { usesLines && isItemOfItsOwn() }
 
+    /// `mutating`, as a method that only looks would be handed a copy of the parser at each name.
     @inline(never)
-    private var isItemOfItsOwn: Bool {
+    private mutating func isItemOfItsOwn() -> Bool {
         guard position != itemStart, isFirstOnLine(position) else { return false }
         let next = kind(ahead: 1)
         let mayBeWord = !next.isName || !isFirstOnLine(position + 1) && !isClause(position + 1)

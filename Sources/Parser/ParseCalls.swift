@@ -116,7 +116,7 @@ extension Parser {
             parenthesisDepth -= 1
             openParenthesis = outer
         }
-        if atName, beginsNextItem {
+        if atName, beginsNextItem() {
             return reportUnexpected(
                 expected: "`)`", notes: [.init("the `(` is here", at: place(opening))])
         }

@@ -148,7 +148,7 @@ struct Parser {
     /// Takes a name, or reports that `what` was expected here.
     @discardableResult
     mutating func expectName(_ what: @autoclosure () -> String = "a name") -> Bool {
-        if atName, !beginsNextItem {
+        if atName, !beginsNextItem() {
             advance()
             return true
         }

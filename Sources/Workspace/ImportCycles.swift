@@ -1,10 +1,10 @@
-import TransitionDSL
+package import TransitionDSL
 
 /// An error at each import that closes a cycle, with the way there as notes.
 ///
 /// It walks the imports depth first with a stack of its own, so that their number cannot exhaust
 /// the thread's.
-func importCycles(_ imports: [[ResolvedImport]], _ sources: [SourceFile]) -> [Diagnostic] {
+package func importCycles(_ imports: [[ResolvedImport]], _ sources: [SourceFile]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     var isDone = [Bool](repeating: false, count: imports.count)
     /// Where a file stands in `path`, if it does.
