@@ -4,7 +4,8 @@ import TransitionDSL
 import Workspace
 
 @Suite struct WorkspaceTests {
-    private let options = AnalysisOptions(defaultNamespace: "App", recordsReferences: true)
+    private let options = AnalysisOptions(
+        engine: .hero, defaultNamespace: "App", recordsReferences: true)
     private let app = SourceFile(
         path: "dir/App.trans",
         text: "import \"../Shared.trans\"\nscreen A = AController { x: logo }\n")
