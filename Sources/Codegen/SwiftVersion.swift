@@ -43,7 +43,6 @@ extension SwiftVersion {
     /// A line without the words that the version does not know.
     func known(in template: [UInt8], _ range: Range<Int>) -> [UInt8] {
         var line = Array(template[range])
-        if self >= .swift6_1 { return line }
         for (word, isKnown) in [
             ("nonisolated ", hasNonisolatedTypes),
             ("nonisolated(unsafe) ", hasUnsafeStorage),

@@ -247,7 +247,11 @@ struct SwiftPrinter: ~Copyable {
             var end = start
             while end < template.count, template[end] != UInt8(ascii: "\n") { end += 1 }
             if end > start { indent() }
-            bytes.append(version.known(in: template, start..<end))
+            if version < .swift6_1 {
+                bytes.append(version.known(in: template, start..<end))
+            } else {
+                bytes.append(template, start..<end)
+            }
             endLine()
             start = end + 1
         }

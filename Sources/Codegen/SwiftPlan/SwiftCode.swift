@@ -40,13 +40,19 @@ struct SwiftCode: Hashable {
 
     mutating func append(_ piece: Piece) { pieces.append(piece) }
 
+    @_disfavoredOverload
     mutating func append(_ code: SwiftCode) { pieces.append(contentsOf: code.pieces) }
+
+    /// A literal needs no code of its own.
+    mutating func append(_ literal: StaticString) { pieces.append(.verbatim(Verbatim(literal))) }
 
     func inParentheses(if isNeeded: Bool = true) -> SwiftCode { isNeeded ? "(\(self))" : self }
 
     /// Several with commas between them.
     static func list(_ codes: [SwiftCode], separator: StaticString = ", ") -> SwiftCode {
+        if codes.count == 1 { return codes[0] }
         var list = SwiftCode()
+        list.pieces.reserveCapacity(codes.reduce(0) { $0 + $1.pieces.count + 1 })
         for (index, code) in codes.enumerated() {
             if index > 0 { list.append(.verbatim(Verbatim(separator))) }
             list.append(code)
@@ -119,7 +125,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         fileprivate var code = SwiftCode()
 
         init(literalCapacity: Int, interpolationCount: Int) {
-            code.pieces.reserveCapacity(interpolationCount * 3 + 1)
+            code.pieces.reserveCapacity(interpolationCount * 4 + 1)
         }
 
         mutating func appendLiteral(_ literal: StaticString) {
@@ -147,7 +153,9 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
         /// A string literal.
         mutating func appendInterpolation(literal text: Text) {
-            code.append("\"\(escaped: text)\"")
+            code.append("\"")
+            code.append(.escaped(text))
+            code.append("\"")
         }
 
         mutating func appendInterpolation(escaped text: Text) { code.append(.escaped(text)) }

@@ -37,6 +37,10 @@ package enum GeneratedNames {
     package static let linesAdder: StaticString = "addLines"
     package static let viewsAdder: StaticString = "addViews"
 
+    /// The private function of the registries that lists them: `all(of:)`. No registry is called so,
+    /// since a constant has no label.
+    package static let allRegistries: StaticString = "all"
+
     package static func adderLabel(_ swiftName: String) -> String { "to" + familyType(swiftName) }
 
     /// The private method of a screen's class that runs the app's own code: `cardBeforeReturn`.

@@ -89,14 +89,12 @@ extension SwiftPlanner {
             \(mark: site.place)TransitionReports.didApply("\(signature)", to: self)
             """
         if plan.running.hasRegistries {
-            // `News.Registries.app`, for each registry of the file.
             let owner = own(GeneratedNames.registries, isOutside: true)
-            var registries: [SwiftCode] = []
-            for registry in model.registries {
-                registries.append("\(owner).\(registryName(registry))")
-            }
-            if registries.isEmpty { registries = ["\(owner).\(registryName(nil))"] }
-            code.append(" { [\(.list(registries))] }")
+            let screens = own(GeneratedNames.screens, isOutside: true)
+            code.append(
+                model.registries.count > 1
+                    ? " { \(owner).\(GeneratedNames.allRegistries)(of: \(screens).self) }"
+                    : " { [\(owner).\(registryName(model.registries.first))] }")
         }
         return .line(code, at: site.place)
     }

@@ -21,7 +21,11 @@ extension SwiftPlanner {
     mutating func viewPath(
         _ path: Text, of owner: StaticString, root: StaticString
     ) -> SwiftCode {
-        viewPath(model.texts.range(path), of: owner, root: root)
+        let range = model.texts.range(path)
+        if model.texts.bytes.partAfterRoot(range) != nil {
+            return viewPath(range, of: owner, root: root)
+        }
+        return owner.utf8CodeUnitCount > 0 ? "\(owner).\(path)" : "\(path)"
     }
 
     /// The same of a part of a path.

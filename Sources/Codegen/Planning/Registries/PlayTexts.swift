@@ -14,7 +14,6 @@ struct PlayTexts {
     /// A spelling and how it is used by the statements of one function.
     private struct Use {
         var code: SwiftCode
-        var bytes: [UInt8]
         /// Where it first names something of the app, the first time it is played.
         var place: SourcePlace?
         var count = 0
@@ -22,8 +21,11 @@ struct PlayTexts {
         var name: Text?
     }
 
-    private var indices: [SwiftCode: Int] = [:]
     private var uses: [Use] = []
+    /// Those that have been found before, by their code and by what plain animations are known by.
+    private var codes = SlotTable()
+    private var plain = SlotTable()
+    private var plainSpellings: [(key: Int, spelling: Spelling)] = []
     private var plays: [(play: Spelling?, returning: Spelling?)] = []
     /// The spellings that statements of one function play, in the order in which lines first play
     /// them.
@@ -34,7 +36,13 @@ struct PlayTexts {
     /// So many lines may spell the same.
     private static let shortCount = 4
 
-    fileprivate init(count: Int) { plays.reserveCapacity(count) }
+    /// The text of `.none` behind its dot.
+    private let none: Text
+
+    fileprivate init(count: Int, none: Text) {
+        self.none = none
+        plays.reserveCapacity(count)
+    }
 
     fileprivate mutating func append(_ play: Spelling?, _ returning: Spelling?) {
         plays.append((play, returning))
@@ -47,12 +55,24 @@ struct PlayTexts {
         return true
     }
 
-    fileprivate mutating func spelling(_ play: SwiftCode, _ texts: PlanTexts) -> Spelling {
+    fileprivate mutating func spelling(_ play: SwiftCode) -> Spelling {
         let (code, place) = play.withoutMarks()
-        if let known = indices[code] { return Spelling(index: known, place: place) }
-        indices[code] = uses.count
-        uses.append(Use(code: code, bytes: SwiftPrinter.bytes(of: code, texts), place: place))
+        let hash = code.hashValue
+        if let known = codes.find(hash, { uses[$0].code == code }) {
+            return Spelling(index: known, place: place)
+        }
+        codes.add(hash, uses.count)
+        uses.append(Use(code: code, place: place))
         return Spelling(index: uses.count - 1, place: place)
+    }
+
+    fileprivate func plainSpelling(_ key: Int) -> Spelling? {
+        plain.find(key) { plainSpellings[$0].key == key }.map { plainSpellings[$0].spelling }
+    }
+
+    fileprivate mutating func add(_ spelling: Spelling, plainKey key: Int) {
+        plain.add(key, plainSpellings.count)
+        plainSpellings.append((key, spelling))
     }
 
     /// Decides what is a constant in the function that has a part of the statements.
@@ -66,7 +86,7 @@ struct PlayTexts {
         }
         var nameCounts: [String: Int] = [:]
         for index in order where uses[index].count > Self.shortCount {
-            var name = phrase(uses[index].bytes)
+            var name = phrase(SwiftPrinter.bytes(of: uses[index].code, texts))
             let count = nameCounts[name, default: 0] + 1
             nameCounts[name] = count
             if count > 1 { name += "_\(count)" }
@@ -126,7 +146,7 @@ struct PlayTexts {
     func optionalCode(_ spelling: Spelling?) -> SwiftCode {
         guard let spelling else { return "nil" }
         let use = uses[spelling.index]
-        let isNone = use.name == nil && use.bytes.starts(with: ".none".utf8)
+        let isNone = use.name == nil && use.code.pieces.starts(with: [.dot, .text(none)])
         return isNone ? "\(RuntimeNames.screenTransition)\(code(spelling))" : code(spelling)
     }
 
@@ -136,25 +156,29 @@ struct PlayTexts {
             let type = RuntimeNames.screenTransition
             let name: SwiftCode = "\(mark: use.place)let \(use.name ?? .empty)"
             // A member needs its type in front.
-            return use.bytes.first == UInt8(ascii: ".")
+            return use.code.pieces.first == .dot
                 ? .line("\(name) = \(type)\(use.code)") : .line("\(name): \(type) = \(use.code)")
         }
     }
 }
 
+extension SwiftCode.Piece {
+    /// What a member of a type that is known begins with.
+    fileprivate static var dot: Self { .verbatim(Verbatim(".")) }
+}
+
 extension SwiftPlanner {
     mutating func playTexts(of table: Table) -> PlayTexts {
-        var plays = PlayTexts(count: table.statements.count)
-        var plain: [Int: PlayTexts.Spelling] = [:]
+        var plays = PlayTexts(count: table.statements.count, none: texts.make("none"))
         for statement in table.statements {
             let edge = model.edges[statement.edge]
             // Both directions of a tab line are one text.
             if statement.isTurned, !edge.isBothWays, plays.repeatLast() { continue }
             let play = statement.play.map {
-                spelling($0, of: statement, edge, isReturn: false, table.sets, &plays, &plain)
+                spelling($0, of: statement, edge, isReturn: false, table.sets, &plays)
             }
             let returning = statement.returning.map {
-                spelling($0, of: statement, edge, isReturn: true, table.sets, &plays, &plain)
+                spelling($0, of: statement, edge, isReturn: true, table.sets, &plays)
             }
             plays.append(play, returning)
         }
@@ -163,18 +187,18 @@ extension SwiftPlanner {
 
     private mutating func spelling(
         _ play: Play, of statement: Statement, _ edge: Edge, isReturn: Bool, _ sets: EndSets,
-        _ plays: inout PlayTexts, _ plain: inout [Int: PlayTexts.Spelling]
+        _ plays: inout PlayTexts
     ) -> PlayTexts.Spelling {
         let options = edge.animation?.options ?? .empty
         let key = options.isEmpty ? plainKey(of: play) : nil
-        if let key, let known = plain[key] { return known }
+        if let key, let known = plays.plainSpelling(key) { return known }
         let views = views(play, of: statement, isReturn: isReturn, sets)
         let driven = DrivenEvent(isReturn: isReturn, hasReturn: edge.hasWayBack)
         bindings.removeAll()
         let unfolding = bindings.unfold(play, with: options, on: driven, model)
         let code = transition(unfolding, views: views, at: Site(edge.place))
-        let spelling = plays.spelling(code, texts)
-        if let key { plain[key] = spelling }
+        let spelling = plays.spelling(code)
+        if let key { plays.add(spelling, plainKey: key) }
         return spelling
     }
 
@@ -209,5 +233,45 @@ extension SwiftPlanner {
         let argument = model.arguments[Int(call.arguments.start)]
         guard case .constant(let constant) = model.values[argument.value] else { return nil }
         return (Int(argument.parameter) << 16 | Int(constant.index) + 1) << 17 | key
+    }
+}
+
+/// Indices by hashes, with open addressing. A dictionary of our own types would look for their
+/// conformances when it is first used, which costs a small file more than all its lines.
+private struct SlotTable {
+    private var slots = [Int](repeating: -1, count: 32)
+    private var hashes = [Int](repeating: 0, count: 32)
+    private var count = 0
+
+    func find(_ hash: Int, _ matches: (Int) -> Bool) -> Int? {
+        var slot = start(hash)
+        while slots[slot] >= 0 {
+            if hashes[slot] == hash, matches(slots[slot]) { return slots[slot] }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    mutating func add(_ hash: Int, _ index: Int) {
+        if count * 2 >= slots.count {
+            let old = zip(hashes, slots).filter { $0.1 >= 0 }
+            slots = [Int](repeating: -1, count: slots.count * 2)
+            hashes = slots
+            for (hash, index) in old { put(hash, index) }
+        }
+        count += 1
+        put(hash, index)
+    }
+
+    private mutating func put(_ hash: Int, _ index: Int) {
+        var slot = start(hash)
+        while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = index
+        hashes[slot] = hash
+    }
+
+    private func start(_ hash: Int) -> Int {
+        Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash) &* 0x9E37_79B1 &>> 8)
+            & (slots.count - 1)
     }
 }

@@ -16,6 +16,10 @@ extension SwiftPlanner {
             members += self.registry(
                 registry, tables[index], views.indices.contains(index) ? views[index] : nil)
         }
+        let isListNeeded =
+            model.registries.count > 1
+            && plan.hero.apply.functions.contains { $0.isOfScreen }
+        if isListNeeded { members.append(allRegistries()) }
         return mainActorType(
             GeneratedNames.registries, "/// Which animation plays for which pair of screens.",
             members.spaced)
@@ -31,6 +35,27 @@ extension SwiftPlanner {
             """
         return SwiftDeclaration(head, body: .arguments(arguments))
             .documented("/// No line says anything: the defaults choose.")
+    }
+
+    /// All of the file, for the functions that set screens up. Each of these would have to name them
+    /// again.
+    private mutating func allRegistries() -> SwiftDeclaration {
+        var statements: [SwiftStatement] = [
+            .line("var registries: [TransitionRegistry<Screen>] = []")
+        ]
+        var names: [SwiftCode] = []
+        for registry in model.registries {
+            names.append("\(registryName(registry))")
+            if names.count < EndsPlan.longestLiteral { continue }
+            statements.append(.line("registries += [\(.list(names))]"))
+            names = []
+        }
+        if !names.isEmpty { statements.append(.line("registries += [\(.list(names))]")) }
+        return SwiftDeclaration(
+            """
+            fileprivate static func \(GeneratedNames.allRegistries)(of _: Screen.Type) \
+            -> [TransitionRegistry<Screen>]
+            """, statements: statements + [.line("return registries")])
     }
 
     private mutating func registry(
