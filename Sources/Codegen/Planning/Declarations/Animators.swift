@@ -52,14 +52,15 @@ extension SwiftPlanner {
         _ options: HandleRange<Handle<Call>>, at site: Site
     ) -> SwiftCode {
         var list: [SwiftCode] = []
-        for (name, label) in [
-            ("duration", "duration"), ("delay", "delay"), ("timingFunction", "timing"),
-        ] as [(String, StaticString)] {
+        for (option, label) in [
+            (Catalog.Option.duration, "duration"), (Catalog.Option.delay, "delay"),
+            (Catalog.Option.timingFunction, "timing"),
+        ] as [(CatalogIndex, StaticString)] {
             for handle in model.items[options] {
                 let call = model.calls[handle]
-                guard case .catalog(let row) = call.callee, entry(row).name == name,
+                guard case .catalog(option) = call.callee,
                     let argument = model.arguments[call.arguments].first,
-                    let parameter = entry(row).parameters.first
+                    let parameter = entry(option).parameters.first
                 else { continue }
                 let value = value(
                     Term(argument.value), as: parameter.type, for: .runtime, at: site)

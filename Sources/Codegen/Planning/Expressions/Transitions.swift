@@ -101,14 +101,15 @@ extension SwiftPlanner {
         _ spelling: Spelling, views: ViewHolders, at site: Site
     ) -> SwiftCode {
         let written = entry(row)
-        let entry = play.isOpposite ? self.entry(Catalog.opposite(of: row)) : written
+        let played = play.isOpposite ? Catalog.opposite(of: row) : row
+        let entry = entry(played)
         let mirrors = play.isOpposite && written.opposite?.mirrorsDirection == true
-        let isNone = entry.name == "none"
+        let isNone = played == Catalog.Animation.none
         let type: StaticString =
             spelling == .explicit || spelling == .optional && isNone
             ? RuntimeNames.screenTransition : ""
         // The engine decides, which is what `default` comes to where no line is asked.
-        let name = texts.make(entry.name == "default" ? "auto" : entry.name)
+        let name = texts.make(played == Catalog.Animation.default ? "auto" : entry.name)
         let code: SwiftCode = "\(type).\(name)"
         if call.arguments.isEmpty {
             return entry.parameters.contains { $0.type == .view } ? "\(code)()" : code

@@ -38,7 +38,7 @@ extension SwiftPlanner {
         case .catalog(let row):
             let entry = Catalog[row]
             // Where an optional is expected `.none` would be nothing.
-            let type: SwiftCode = entry.name == "none" ? "HeroDefaultAnimationType." : "."
+            let type: SwiftCode = row == Catalog.Animation.none ? "HeroDefaultAnimationType." : "."
             let name = texts.make(entry.name)
             if call.arguments.isEmpty { return "\(type)\(name)" }
             let list = model.arguments[call.arguments].map { argument -> SwiftCode in
