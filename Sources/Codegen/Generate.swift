@@ -4,9 +4,12 @@ package import TransitionDSL
 /// A file to be written: deterministic bytes with one final newline.
 package struct GeneratedFile: Sendable {
     package var bytes: [UInt8]
+    /// Whether it refers to `TranscSupport`, wherever that is.
+    package var needsSupport = false
 
-    package init(bytes: [UInt8]) {
+    package init(bytes: [UInt8], needsSupport: Bool = false) {
         self.bytes = bytes
+        self.needsSupport = needsSupport
     }
 }
 
@@ -17,7 +20,8 @@ package func generate(
     options: GenerationOptions = GenerationOptions()
 ) -> GeneratedFile {
     let plan = swiftPlan(model, tables: tables, sourceName: sourceName, options: options)
-    return GeneratedFile(bytes: SwiftPrinter.bytes(of: plan, options))
+    return GeneratedFile(
+        bytes: SwiftPrinter.bytes(of: plan, options), needsSupport: plan.needsSupport)
 }
 
 /// All that is decided before anything is printed.
@@ -30,6 +34,7 @@ func swiftPlan(
     planner.planRunning()
     planner.planScreens()
 
-    var swift = SwiftPlanner(planner.plan, model, marksPlaces: options.lines != nil)
+    var swift = SwiftPlanner(
+        planner.plan, model, marksPlaces: options.lines != nil, support: options.support)
     return swift.swiftPlan(tables ?? Resolution.tables(of: model))
 }

@@ -7,8 +7,14 @@ package struct GenerationOptions: Sendable {
     /// there. Without it nothing is said.
     package var lines: SourceLines?
 
-    package init(swiftVersion: SwiftVersion = .newest, lines: SourceLines? = nil) {
+    package var support: SupportPlace
+
+    package init(
+        swiftVersion: SwiftVersion = .newest, lines: SourceLines? = nil,
+        support: SupportPlace = .inline
+    ) {
         self.swiftVersion = swiftVersion
+        self.support = support
         self.lines = lines
     }
 }

@@ -28,8 +28,6 @@ package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
 
 /// What later versions have brought and the output makes use of.
 extension SwiftVersion {
-    /// SE-0412: `nonisolated(unsafe)` on what is stored.
-    var hasUnsafeStorage: Bool { self >= .swift5_10 }
     /// SE-0409: `package import`. Before it every import is public.
     var hasImportAccess: Bool { self >= .swift6_0 }
     /// SE-0423: conformances that are checked when they are used.
@@ -45,7 +43,6 @@ extension SwiftVersion {
         var line = Array(template[range])
         for (word, isKnown) in [
             ("nonisolated ", hasNonisolatedTypes),
-            ("nonisolated(unsafe) ", hasUnsafeStorage),
             (", @preconcurrency ", hasPreconcurrencyConformances),
         ] where !isKnown {
             let word = Array(word.utf8)

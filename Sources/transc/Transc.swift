@@ -64,6 +64,7 @@ enum Transc {
         case .`init`: try runInit(operands, options, console)
         case .inputs: try runInputs(operands, options, console)
         case .outputs: try runOutputs(operands, options, console)
+        case .support: try runSupport(operands, options, console)
         case .completions: try runCompletions(operands[0], console)
         case .manpage: try runManualPage(console)
         case .watch: try runWatch(operands, options)

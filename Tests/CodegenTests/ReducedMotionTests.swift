@@ -11,8 +11,11 @@ struct ReducedMotionTests {
     func reduceMotion() throws {
         let screen = "screen A = AController { title: with fade }"
         #expect(try swift(screen).contains("areLeftOut: Bool { false }"))
+        #expect(try !swift(screen).contains("override class var areLeftOut"))
         let text = try swift("defaults { reduceMotion fade } " + screen)
-        #expect(text.contains("areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }"))
+        #expect(
+            text.contains(
+                "override class var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }"))
         #expect(text.contains("reduceMotion: .fade,\n") && !text.contains("reduceMotionSince"))
     }
 
@@ -27,9 +30,10 @@ struct ReducedMotionTests {
     func reduceMotionSince(_ defaults: String) throws {
         let text = try swift(defaults + " screen A = AController { title: with fade }")
         #expect(text.contains("reduceMotion: .fade,\n            reduceMotionSince: 15,\n"))
-        #expect(text.contains("areLeftOut: Bool { ScreenTransition.isReduced(since: 15) }"))
-        let condition = "if ScreenTransition.isReduced(since: 15) { keepStill(request) }"
-        #expect(text.contains("\n            \(condition)\n"))
+        #expect(
+            text.contains(
+                "override class var areLeftOut: Bool { ScreenTransition.isReduced(since: 15) }"))
+        #expect(text.contains("isMotionReduced: { ScreenTransition.isReduced(since: 15) }"))
         #expect(!text.contains("isReduceMotionEnabled"))
     }
 

@@ -150,50 +150,163 @@ extension NewsTransitions {
         }
     }
 
-    /// Puts hero ids and modifiers on views. What a line leaves unsaid stays as it is.
-    @MainActor fileprivate enum HeroViews {
+    /// What all files for this engine have.
+    nonisolated fileprivate enum TranscSupport {}
+
+    /// Puts this file's hero ids and modifiers on views.
+    @MainActor fileprivate final class HeroViews: TranscSupport.HeroViews {
+        /// With Reduce Motion no view flies.
+        override class var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
+    }
+
+    /// Hands this file's animations to Hero.
+    @MainActor fileprivate enum HeroEngine {
+        static let shared = TranscSupport.SDOSHeroEngine(
+            screens: Setup.screens,
+            defaults: Setup.defaults,
+            isMotionReduced: { UIAccessibility.isReduceMotionEnabled }
+        )
+    }
+}
+
+fileprivate extension NewsTransitions.TranscSupport {
+    /// Puts hero ids and modifiers on views. What a line does not name stays as it is.
+    ///
+    /// A generated file that has state or a choice of its own has a subclass.
+    @MainActor class HeroViews {
+        /// Whether Reduce Motion is on and the file has an animation for it: then no view flies.
+        class var areLeftOut: Bool { false }
+
         static func set(_ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil) {
             guard let view else { return }
             if let id { view.hero.id = areLeftOut ? nil : id }
             if let modifiers { view.hero.modifiers = areLeftOut ? nil : modifiers }
         }
 
+        /// The same with modifiers that depend on the view.
+        static func set(
+            _ view: UIView?, id: String?? = nil, modifiersOf modifiers: (UIView) -> [HeroModifier]
+        ) {
+            guard let view else { return }
+            set(view, id: id, modifiers: modifiers(view))
+        }
+
+        /// The views of an outlet array and their indices.
         static func each<Element>(_ elements: [Element]?) -> EnumeratedSequence<[Element]> {
             (elements ?? []).enumerated()
         }
 
-        /// Lets a view laid out by constraints move freely; the plugin sees to it.
-        static var autolayout: HeroModifier {
-            AutolayoutPlugin.enable()
-            return HeroModifier { $0[AutolayoutPlugin.key] = true }
+        /// A view of a second outlet array.
+        static func element<Element>(_ index: Int, of elements: [Element]?) -> Element? {
+            guard let elements, elements.indices.contains(index) else { return nil }
+            return elements[index]
         }
 
-        /// With Reduce Motion no view flies.
-        private static var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
+        /// A list of modifiers as one.
+        static func all(_ modifiers: [HeroModifier]) -> HeroModifier {
+            HeroModifier { $0.append(contentsOf: modifiers) }
+        }
+
+        /// The visible cell for the content of the other screen.
+        static func cell(of screen: UIViewController, for other: UIViewController) -> UIView? {
+            (screen as? any TransitionCellSource)?.cell(for: other)
+        }
+    }
+}
+
+fileprivate extension NewsTransitions.TranscSupport.HeroViews {
+    /// Lets a view that constraints lay out move freely while Hero animates it.
+    static var autolayout: HeroModifier {
+        TranscSupport.AutolayoutPlugin.enable()
+        return HeroModifier { $0[TranscSupport.AutolayoutPlugin.key] = true }
+    }
+}
+
+fileprivate extension NewsTransitions.TranscSupport {
+    /// Turns off the constraints of views with `autolayout` during a transition. SDOSHero 3.1.2 has
+    /// such a plugin and never enables it.
+    ///
+    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// `assumeIsolated`.
+    nonisolated final class AutolayoutPlugin: HeroPlugin {
+        static let key = "TransitionRuntime.autolayout"
+
+        private let views: FreedViews
+
+        required init() {
+            views = MainActor.assumeIsolated { FreedViews() }
+            super.init()
+        }
+
+        override func process(fromViews: [UIView], toViews: [UIView]) {
+            let (views, marked) = (
+                views, (fromViews + toViews).filter { context?[$0]?[Self.key] != nil }
+            )
+            MainActor.assumeIsolated { views.free(marked) }
+        }
+
+        override func clean() {
+            let views = views
+            MainActor.assumeIsolated { views.putBack() }
+        }
     }
 
-    /// Lets Hero play what it can of what the lines choose, and leaves the rest to the runtime.
-    @MainActor fileprivate final class HeroEngine: TransitionEngine {
-        static let shared = HeroEngine()
+    /// The views that the plugin has freed of their constraints.
+    @MainActor private final class FreedViews {
+        private var freed: [UIView] = []
 
-        /// What plays now, whose options the plugin reads.
+        func free(_ views: [UIView]) {
+            for view in views where !view.translatesAutoresizingMaskIntoConstraints {
+                view.translatesAutoresizingMaskIntoConstraints = true
+                freed.append(view)
+            }
+        }
+
+        func putBack() {
+            for view in freed { view.translatesAutoresizingMaskIntoConstraints = false }
+            freed = []
+        }
+    }
+}
+
+fileprivate extension NewsTransitions.TranscSupport {
+    /// Hands the chosen animations to Hero, as far as Hero has them, and leaves the others to the
+    /// runtime.
+    ///
+    /// Each generated file has one engine. All engines of a module share Hero and one plugin.
+    @MainActor class HeroEngine: TransitionEngine {
+        /// The engines of the module's files. They live as long as the app.
+        private(set) static var all: [HeroEngine] = []
+        /// The transition in progress, of whichever engine.
+        static var transition: ScreenTransition? { all.lazy.compactMap { $0.transition }.first }
+
+        /// Whether Reduce Motion is on and the file has an animation for it, which replaces flying
+        /// views.
+        private let isMotionReduced: @MainActor () -> Bool
+
+        /// The transition in progress, whose options the plugin reads.
         private(set) var transition: ScreenTransition?
-        /// What Hero played by default before this transition.
+        /// Hero's default animation before this transition.
         private var previous: HeroDefaultAnimationType?
-        /// Whether Hero begins a transition, for which UIKit may have asked it without the registry.
+        /// Whether Hero begins a transition, for which UIKit may have asked it without the
+        /// registry.
         private var isBeginning = false
-        /// Whether Hero plays for the registry.
+        /// Whether Hero animates for the registry.
         private var hasAnswered = false
         /// The controller that Hero's own `replaceViewController` shows.
         private var replacing: UIViewController?
-        /// The rest of a transition that a finger has left, at a speed that is not Hero's own.
+        /// Runs a transition to its end after a gesture, at a speed other than Hero's.
         private var run: ProgressRun?
-        /// What ends a transition that a finger has left before it moved.
+        /// Ends a transition whose gesture ended before Hero had started to move views.
         private var ending: (@MainActor () -> Void)?
-        /// The screens' views whose subviews take no part in this transition.
+        /// The views of screens whose subviews do not fly in this transition.
         private var still: [UIView] = []
 
-        private init() { OptionsPlugin.enable() }
+        init(isMotionReduced: @escaping @MainActor () -> Bool = { false }) {
+            self.isMotionReduced = isMotionReduced
+            Self.all.append(self)
+            OptionsPlugin.enable()
+        }
 
         func animationController(
             for transition: ScreenTransition?, _ request: TransitionRequest
@@ -201,30 +314,35 @@ extension NewsTransitions {
             restore()
             if let transition {
                 guard case .plain(let animation) = transition.kind,
-                    let type = HeroDefaultAnimationType(animation)
+                    let type = HeroTypes.type(of: animation)
                 else { return nil }
                 previous = Hero.shared.defaultAnimation
                 Hero.shared.defaultAnimation = type
                 self.transition = transition
             }
-            if UIAccessibility.isReduceMotionEnabled { keepStill(request) }
+            if isMotionReduced() { keepStill(request) }
             let controller = answer(to: request)
             if controller == nil { restore() }
             hasAnswered = controller != nil
             return controller
         }
 
-        private func answer(to request: TransitionRequest) -> (any UIViewControllerAnimatedTransitioning)? {
+        private func answer(
+            to request: TransitionRequest
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
             let hero = Hero.shared
-            // Hero is at it: UIKit asked it before.
+            // UIKit has already asked Hero, which is beginning this transition.
             if isBeginning { return hero }
             switch request {
             case .navigation(let controller, let operation, let from, let to):
-                return hero.navigationController(controller, animationControllerFor: operation, from: from, to: to)
+                return hero.navigationController(
+                    controller, animationControllerFor: operation, from: from, to: to)
             case .tab(let controller, let from, let to):
-                return hero.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
+                return hero.tabBarController(
+                    controller, animationControllerForTransitionFrom: from, to: to)
             case .presentation(let presented, let presenting, let source):
-                return hero.animationController(forPresented: presented, presenting: presenting, source: source)
+                return hero.animationController(
+                    forPresented: presented, presenting: presenting, source: source)
             case .dismissal(_, let leaving):
                 return hero.animationController(forDismissed: leaving)
             case .replacement(let old, let new):
@@ -233,15 +351,18 @@ extension NewsTransitions {
         }
 
         func interactionController(
-            for animationController: any UIViewControllerAnimatedTransitioning, _ request: TransitionRequest
+            for animationController: any UIViewControllerAnimatedTransitioning,
+            _ request: TransitionRequest
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             guard drives(animationController) else { return nil }
             let hero = Hero.shared
             switch request {
             case .navigation(let controller, _, _, _):
-                return hero.navigationController(controller, interactionControllerFor: animationController)
+                return hero.navigationController(
+                    controller, interactionControllerFor: animationController)
             case .tab(let controller, _, _):
-                return hero.tabBarController(controller, interactionControllerFor: animationController)
+                return hero.tabBarController(
+                    controller, interactionControllerFor: animationController)
             case .presentation:
                 return hero.interactionControllerForPresentation(using: animationController)
             case .dismissal:
@@ -275,28 +396,33 @@ extension NewsTransitions {
         private func end(at end: Double, speed: Double) {
             let hero = Hero.shared
             let isOwnSpeed = speed == 1 || hero.state != .animating
-            func finish() { end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed) }
+            func finish() {
+                end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed)
+            }
             if isOwnSpeed { return finish() }
             run = ProgressRun(
                 from: hero.progress, to: end, duration: hero.totalDuration / speed,
                 update: { hero.update(CGFloat($0)) }, completion: { finish() })
         }
 
-        /// Hero cannot end what does not move yet, as when a finger is gone at once.
+        /// Hero cannot end a transition before it has started, as after a very short gesture.
         private func onceStarted(_ end: @escaping @MainActor () -> Void) {
             let hero = Hero.shared
             if hero.isTransitioning, hero.state != .animating { ending = end } else { end() }
         }
 
-        /// Hero makes its plugins when it has the screens, and has not looked at their views.
-        fileprivate func heroBegins() {
+        /// Hero has created its plugins: it knows both screens and has not looked at their views
+        /// yet.
+        func heroBegins() {
             let hero = Hero.shared
-            guard hero.state == .starting, let from = hero.fromViewController, let to = hero.toViewController
+            guard hero.state == .starting, let from = hero.fromViewController,
+                let to = hero.toViewController
             else { return }
             isBeginning = true
             defer { isBeginning = false }
             if let navigation = to.parent as? UINavigationController {
-                didBegin(.navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
+                didBegin(
+                    .navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
             } else if let tabs = to.parent as? UITabBarController {
                 didBegin(.tab(tabs, from: from, to: to))
             } else if hero.isPresenting, !to.isBeingPresented {
@@ -311,37 +437,45 @@ extension NewsTransitions {
         }
 
         /// Hero has moved the views.
-        fileprivate func heroEnds() {
+        func heroEnds() {
             guard let new = replacing else { return }
             replacing = nil
             didEndReplacement(with: new)
         }
 
-        /// Hero is about to move the views.
-        fileprivate func didStart() {
+        /// Hero is about to move the views. What waits for that runs after Hero has set its state.
+        func didStart() {
             guard let ending else { return }
             self.ending = nil
             _Concurrency.Task { @MainActor in ending() }
         }
 
         func navigationController(
-            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController,
+            willShow viewController: UIViewController,
+            animated: Bool
         ) {
-            Hero.shared.navigationController(navigationController, willShow: viewController, animated: animated)
+            Hero.shared.navigationController(
+                navigationController, willShow: viewController, animated: animated)
         }
 
         func navigationController(
-            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
         ) {
-            Hero.shared.navigationController(navigationController, didShow: viewController, animated: animated)
+            Hero.shared.navigationController(
+                navigationController, didShow: viewController, animated: animated)
         }
 
+        /// Keeps the screens' views from flying: ids that were set before may still be there.
         private func keepStill(_ request: TransitionRequest) {
             let screens: [UIViewController?] =
                 switch request {
                 case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
                 case .presentation(let presented, let presenting, _): [presented, presenting]
-                case .dismissal(let dismissed, let leaving): [leaving, dismissed.presentingViewController]
+                case .dismissal(let dismissed, let leaving):
+                    [leaving, dismissed.presentingViewController]
                 case .replacement(let old, let new): [old, new]
                 }
             for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
@@ -350,10 +484,297 @@ extension NewsTransitions {
             }
         }
 
-        func hasOwnAnimation(for request: TransitionRequest) -> Bool {
+        /// Overridden where an app can give the engine an animation in a call.
+        func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
+
+        /// Overridden where navigation controllers bring a swipe back of their own.
+        func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation? { nil }
+
+        func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { restore() }
+
+        func restore() {
+            transition = nil
+            hasAnswered = false
+            ending = nil
+            run?.stop()
+            run = nil
+            for view in still { view.hero.isEnabledForSubviews = true }
+            still = []
+            guard let previous else { return }
+            Hero.shared.defaultAnimation = previous
+            self.previous = nil
+        }
+    }
+}
+
+fileprivate extension NewsTransitions.TranscSupport {
+    /// Hero's names for the runtime's animations.
+    nonisolated enum HeroTypes {
+        /// nil for an animation that Hero does not have.
+        static func type(of animation: ScreenAnimation) -> HeroDefaultAnimationType? {
+            switch animation {
+            case .auto: .auto
+            case .none: HeroDefaultAnimationType.none
+            case .fade: .fade
+            case .zoom: .zoom
+            case .zoomOut: .zoomOut
+            case .push(let direction): .push(direction: self.direction(direction))
+            case .pull(let direction): .pull(direction: self.direction(direction))
+            case .cover(let direction): .cover(direction: self.direction(direction))
+            case .uncover(let direction): .uncover(direction: self.direction(direction))
+            case .slide(let direction): .slide(direction: self.direction(direction))
+            case .zoomSlide(let direction): .zoomSlide(direction: self.direction(direction))
+            case .pageIn(let direction): .pageIn(direction: self.direction(direction))
+            case .pageOut(let direction): .pageOut(direction: self.direction(direction))
+            case .system: nil
+            }
+        }
+
+        private static func direction(
+            _ direction: TransitionRuntime.Direction
+        ) -> HeroDefaultAnimationType.Direction {
+            switch direction {
+            case .left: .left
+            case .right: .right
+            case .up: .up
+            case .down: .down
+            case .leading: .leading
+            case .trailing: .trailing
+            }
+        }
+    }
+}
+
+fileprivate extension NewsTransitions.TranscSupport {
+    /// Tells the engines when Hero begins, starts and ends a transition, and applies the options of
+    /// the chosen animation.
+    ///
+    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// `assumeIsolated`. All state is in `TransitionOptions`, which belongs to the main actor.
+    nonisolated final class OptionsPlugin: HeroPlugin {
+        private let options: TransitionOptions
+        /// Whether Hero itself runs the transition, and not an object that an app has made.
+        private var isOfShared: Bool { hero === Hero.shared }
+
+        /// Hero creates its plugins before it looks at views.
+        required init() {
+            options = MainActor.assumeIsolated {
+                for engine in HeroEngine.all { engine.heroBegins() }
+                return TransitionOptions()
+            }
+            super.init()
+        }
+
+        override func process(fromViews: [UIView], toViews: [UIView]) {
+            let (options, isOfShared) = (options, isOfShared)
+            MainActor.assumeIsolated { options.apply(isOfShared: isOfShared) }
+        }
+
+        override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
+            let isOfShared = isOfShared
+            MainActor.assumeIsolated {
+                if isOfShared { for engine in HeroEngine.all { engine.didStart() } }
+            }
+            return 0
+        }
+
+        override func clean() {
+            MainActor.assumeIsolated { for engine in HeroEngine.all { engine.heroEnds() } }
+        }
+    }
+
+    /// Gives the screens and the views that fly the options of an animation, and restores the
+    /// modifiers of the screens' own views, which Hero's default animation replaces.
+    @MainActor final class TransitionOptions {
+        /// A screen's own view.
+        private struct Root {
+            let view: UIView
+            let modifiers: [HeroModifier]
+            /// What Hero passes to conditions.
+            var conditions: HeroConditionalContext?
+        }
+
+        /// Part of a root's state until Hero's default animation replaces it.
+        private static let mark = "TransitionRuntime.root"
+        private var roots: [Root] = []
+
+        init() {
+            let hero = Hero.shared
+            guard hero.state == .starting, HeroEngine.transition != nil else { return }
+            for screen in [hero.fromViewController, hero.toViewController] {
+                guard let view = screen?.view, let modifiers = view.hero.modifiers else { continue }
+                let index = roots.count
+                roots.append(Root(view: view, modifiers: modifiers))
+                let remember = HeroModifier.when(
+                    { [weak self] conditions in
+                        self?.roots[index].conditions = conditions
+                        return false
+                    }, [HeroModifier]())
+                view.hero.modifiers = modifiers + [remember, HeroModifier { $0[Self.mark] = true }]
+            }
+        }
+
+        func apply(isOfShared: Bool) {
+            for root in roots { root.view.hero.modifiers = root.modifiers }
+            let hero = Hero.shared
+            guard isOfShared, let context = hero.context, let transition = HeroEngine.transition
+            else { return }
+            let screens = [hero.fromViewController?.view, hero.toViewController?.view]
+            for view in context.fromViews + context.toViews {
+                guard var state = context[view] else { continue }
+                if screens.contains(view), state[Self.mark] == nil {
+                    give(transition, to: &state, isReplacing: true)
+                } else if context.pairedView(for: view) != nil {
+                    give(transition, to: &state, isReplacing: false)
+                }
+                context[view] = state
+            }
+            for root in roots { restore(root, in: context) }
+            for view in context.toViews { share(view, in: context) }
+        }
+
+        /// A view's own options come before those of the animation.
+        private func give(
+            _ transition: ScreenTransition, to state: inout HeroTargetState, isReplacing: Bool
+        ) {
+            if let duration = transition.duration, isReplacing || state.duration == nil {
+                state.duration = duration
+            }
+            if let delay = transition.delay, isReplacing || state.delay == 0 { state.delay = delay }
+            guard let timing = transition.timing,
+                isReplacing || state.timingFunction == nil && state.spring == nil
+            else { return }
+            if case .spring(let stiffness, let damping) = timing {
+                state.timingFunction = nil
+                state.spring = (CGFloat(stiffness), CGFloat(damping))
+            } else if let (x1, y1, x2, y2) = timing.controlPoints {
+                state.timingFunction = CAMediaTimingFunction(
+                    controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+            }
+        }
+
+        /// Puts a root's modifiers on top of what Hero's default animation made of it. Where the
+        /// root flies, Hero has set where to.
+        private func restore(_ root: Root, in context: HeroContext) {
+            guard var state = context[root.view], state[Self.mark] == nil else { return }
+            let flight = context.pairedView(for: root.view) == nil ? nil : state
+            state.append(contentsOf: root.modifiers)
+            for (holds, modifiers) in state.conditionalModifiers ?? [] {
+                if let conditions = root.conditions, holds(conditions) {
+                    state.append(contentsOf: modifiers)
+                }
+            }
+            if let flight {
+                state.position = flight.position
+                state.size = flight.size
+                state.transform = flight.transform
+                state.opacity = flight.opacity
+            }
+            context[root.view] = state
+            if let (delta, direction, delaysMatched) = state.cascade {
+                let order = root.view.subviews.sorted { goes($0, before: $1, direction) }
+                let end = state.delay + Double(order.count) * delta
+                for (index, view) in order.enumerated() {
+                    let delay = state.delay + Double(index) * delta
+                    wait(view, delay, matched: delaysMatched ? end : nil, in: context)
+                }
+            }
+        }
+
+        /// Whether a view starts before another one beside it.
+        private func goes(
+            _ one: UIView, before other: UIView, _ direction: CascadeDirection
+        ) -> Bool {
+            func distance(_ view: UIView, _ point: CGPoint) -> CGFloat {
+                let (x, y) = (view.center.x - point.x, view.center.y - point.y)
+                return (x * x + y * y).squareRoot()
+            }
+            let (first, second) = (one.frame, other.frame)
+            switch direction {
+            case .topToBottom: return first.minY < second.minY
+            case .bottomToTop: return (first.maxY, first.maxX) > (second.maxY, second.maxX)
+            case .leftToRight: return first.minX < second.minX
+            case .rightToLeft: return first.maxX > second.maxX
+            case .radial(let center): return distance(one, center) < distance(other, center)
+            case .inverseRadial(let center): return distance(one, center) > distance(other, center)
+            @unknown default: return false
+            }
+        }
+
+        /// Delays a view and those in it, as Hero's cascade does.
+        private func wait(
+            _ view: UIView, _ delay: TimeInterval, matched: TimeInterval?, in context: HeroContext
+        ) {
+            if let partner = context.pairedView(for: view) {
+                if let matched { for one in [view, partner] { context[one]?.delay = matched } }
+            } else {
+                context[view]?.delay = delay
+            }
+            for subview in view.subviews { wait(subview, delay, matched: matched, in: context) }
+        }
+
+        /// Two views that fly into each other take the options of the one that appears.
+        private func share(_ view: UIView, in context: HeroContext) {
+            guard let state = context[view], let partner = context.pairedView(for: view),
+                var other = context[partner]
+            else { return }
+            other.arc = state.arc
+            other.duration = state.duration
+            other.timingFunction = state.timingFunction
+            other.delay = state.delay
+            other.spring = state.spring
+            context[partner] = other
+        }
+    }
+}
+
+fileprivate extension NewsTransitions.TranscSupport {
+    /// Hands animations to Hero in an app that uses SDOSHero.
+    ///
+    /// SDOSHero writes the animation of each push, pop, presentation and dismissal into Hero's
+    /// properties just before it: the animation of the call, or the controller's default. The
+    /// defaults of a registry are marked, so that an equal animation in a call is not taken for
+    /// them.
+    @MainActor final class SDOSHeroEngine: HeroEngine {
+        /// The default of a file for an event with a screen, in a container.
+        private let defaultAnimation:
+            @MainActor (_ operation: TransitionOperations, Screens) -> ScreenAnimation?
+
+        /// The controllers that an event is between, and the one that contains them.
+        private struct Screens {
+            var from: UIViewController?
+            var to: UIViewController?
+            var container: UIViewController?
+        }
+
+        init<Screen: Hashable & Sendable>(
+            screens: @escaping @MainActor () -> ScreenClasses<Screen>,
+            defaults: @escaping @MainActor () -> TransitionDefaults<Screen, ScreenTransition>,
+            isMotionReduced: @escaping @MainActor () -> Bool = { false }
+        ) {
+            defaultAnimation = { operation, controllers in
+                let screens = screens()
+                @MainActor func screen(_ controller: UIViewController?) -> Screen? {
+                    controller.flatMap { screens.screen(of: $0) }
+                }
+                let event = TransitionEvent(
+                    operation, from: screen(controllers.from), to: screen(controllers.to))
+                let containers = [screen(controllers.container)].compactMap { $0 }
+                guard
+                    case .plain(let animation)? = defaults().first(
+                        for: event, containers: containers)?.kind
+                else { return nil }
+                return animation
+            }
+            super.init(isMotionReduced: isMotionReduced)
+        }
+
+        override func hasOwnAnimation(for request: TransitionRequest) -> Bool {
             switch request {
             case .navigation(let controller, let operation, let from, let to):
-                guard let controller = controller as? SDOSHeroNavigationController else { return false }
+                guard let controller = controller as? SDOSHeroNavigationController else {
+                    return false
+                }
                 takeOffSwipeSoon(of: controller)
                 let usual = Halves(of: controller)
                 let current = Halves(controller.hero.navigationAnimationType)
@@ -376,10 +797,12 @@ extension NewsTransitions {
         /// What has its default in Hero's property for as long as a transition takes.
         private weak var readable: UIViewController?
 
-        /// SDOSHero's calls write a type that is no pair, but for the dismissal of all controllers: that
-        /// is compared with the default. `auto` is what `setModalDefaults` leaves there.
-        private func isGiven(to controller: UIViewController, _ half: KeyPath<Halves, Half>) -> Bool {
-            let usual = Halves(controller.animationTypeForPresenting, controller.animationTypeForDismissing)
+        /// SDOSHero's calls write a type that is no pair, but for the dismissal of all controllers:
+        /// that is compared with the default. `auto` is what `setModalDefaults` leaves there.
+        private func isGiven(to controller: UIViewController, _ half: KeyPath<Halves, Half>) -> Bool
+        {
+            let usual = Halves(
+                controller.animationTypeForPresenting, controller.animationTypeForDismissing)
             switch controller.hero.modalAnimationType {
             case .auto:
                 // Hero reads it where the registry leaves the choice to Hero.
@@ -394,26 +817,33 @@ extension NewsTransitions {
             }
         }
 
-        /// Where Hero plays without the registry it reads what SDOSHero has written.
-        fileprivate func removeMarks() {
+        /// Where Hero animates without the registry, it reads what SDOSHero has written.
+        override func heroBegins() {
+            super.heroBegins()
             for one in marked { one.controller.map { removeMarks(of: $0) } }
         }
 
         /// Puts plain types in the place of marked ones, which Hero cannot play.
         private func removeMarks(of controller: UINavigationController) {
-            guard case .selectBy(let presenting, let dismissing) = controller.hero.navigationAnimationType,
+            guard
+                case .selectBy(let presenting, let dismissing) = controller.hero
+                    .navigationAnimationType,
                 Half(presenting).isMarked || Half(dismissing).isMarked
             else { return }
             unmarked = Marked(controller: controller, type: controller.hero.navigationAnimationType)
             controller.hero.navigationAnimationType = .selectBy(
-                presenting: presenting.unmarked, dismissing: dismissing.unmarked)
+                presenting: Half.unmarked(presenting), dismissing: Half.unmarked(dismissing))
         }
 
         /// SDOSHero does not write the type again where the same controller is pushed again.
         private func putBackMarks() {
             guard let unmarked, let controller = unmarked.controller else { return }
-            let (marked, current) = (Halves(unmarked.type), Halves(controller.hero.navigationAnimationType))
-            if current == Halves(marked.type) { controller.hero.navigationAnimationType = unmarked.type }
+            let (marked, current) = (
+                Halves(unmarked.type), Halves(controller.hero.navigationAnimationType)
+            )
+            if current == Halves(marked.type) {
+                controller.hero.navigationAnimationType = unmarked.type
+            }
             self.unmarked = nil
         }
 
@@ -444,19 +874,22 @@ extension NewsTransitions {
             pushed[ObjectIdentifier(controller)] = Pushed(controller: controller, halves: halves)
         }
 
-        /// What SDOSHero has for a pop: where its history lacks an entry, what belongs to this screen.
+        /// What SDOSHero has for a pop: where its history lacks an entry, what belongs to this
+        /// screen.
         private func recorded(
-            _ current: Halves, in controller: SDOSHeroNavigationController, leaving screen: UIViewController
+            _ current: Halves, in controller: SDOSHeroNavigationController,
+            leaving screen: UIViewController
         ) -> Halves {
             guard incomplete.contains(ObjectIdentifier(controller)),
                 let own = pushed[ObjectIdentifier(screen)]?.halves, own != current,
-                current == Halves(of: controller) || pushed.values.contains(where: { $0.halves == current })
+                current == Halves(of: controller)
+                    || pushed.values.contains(where: { $0.halves == current })
             else { return current }
             controller.hero.navigationAnimationType = own.type
             return own
         }
 
-        func transitionDidEnd(_ request: TransitionRequest, completed: Bool) {
+        override func transitionDidEnd(_ request: TransitionRequest, completed: Bool) {
             if case .navigation(let controller, .pop, _, _) = request, !completed {
                 incomplete.insert(ObjectIdentifier(controller))
             }
@@ -469,8 +902,12 @@ extension NewsTransitions {
         // MARK: The swipe back
 
         /// SDOSHero's own swipe would make another object of Hero's the delegate.
-        func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation? {
-            guard let controller = navigationController as? SDOSHeroNavigationController else { return nil }
+        override func swipedBack(in navigationController: UINavigationController)
+            -> ScreenAnimation?
+        {
+            guard let controller = navigationController as? SDOSHeroNavigationController else {
+                return nil
+            }
             takeOffSwipe(of: controller)
             let own = controller.topViewController.flatMap { pushed[ObjectIdentifier($0)]?.halves }
             return (own ?? Halves(of: controller)).dismissing.animation
@@ -490,9 +927,8 @@ extension NewsTransitions {
 
         /// Gives SDOSHero's controllers the defaults, for calls that give one direction alone.
         func setDefaults(of controller: UIViewController) {
-            let containers = [Setup.screens().screen(of: controller)].compactMap { $0 }
             func type(_ operation: TransitionOperations) -> HeroDefaultAnimationType {
-                defaultType(for: TransitionEvent(operation, from: nil, to: nil), in: containers)
+                defaultType(for: operation, Screens(container: controller))
             }
             if let controller = controller as? SDOSHeroNavigationController {
                 let usual = Halves(type(.push), type(.pop))
@@ -508,362 +944,120 @@ extension NewsTransitions {
 
         func setModalDefaults(of controller: UIViewController) {
             let usual = modalDefaults(of: controller)
-            controller.setHeroAnimationTypeForModalPresenting(usual.type, forModalDismissing: usual.type)
+            controller.setHeroAnimationTypeForModalPresenting(
+                usual.type, forModalDismissing: usual.type)
             // Anything else there is given in a call.
             controller.hero.modalAnimationType = .auto
         }
 
         private func modalDefaults(of controller: UIViewController) -> Halves {
-            let screen: Screen? = Setup.screens().screen(of: controller)
-            return Halves(
-                defaultType(for: TransitionEvent(.present, from: nil, to: screen), in: []),
-                defaultType(for: TransitionEvent(.dismiss, from: screen, to: nil), in: []))
+            Halves(
+                defaultType(for: .present, Screens(to: controller)),
+                defaultType(for: .dismiss, Screens(from: controller)))
         }
 
         private func defaultType(
-            for event: TransitionEvent<Screen>, in containers: [Screen]
+            for operation: TransitionOperations, _ screens: Screens
         ) -> HeroDefaultAnimationType {
-            guard case .plain(let animation)? = Setup.defaults().first(for: event, containers: containers)?.kind
-            else { return .auto }
-            return HeroDefaultAnimationType(animation) ?? .auto
-        }
-
-        private func restore() {
-            transition = nil
-            hasAnswered = false
-            ending = nil
-            run?.stop()
-            run = nil
-            for view in still { view.hero.isEnabledForSubviews = true }
-            still = []
-            guard let previous else { return }
-            Hero.shared.defaultAnimation = previous
-            self.previous = nil
+            defaultAnimation(operation, screens).flatMap { HeroTypes.type(of: $0) } ?? .auto
         }
     }
+}
 
-    /// Gives the screens and the views that fly the options of a line, and the screens' own views the
-    /// modifiers that Hero's default animation replaces.
-    nonisolated fileprivate final class OptionsPlugin: HeroPlugin {
-        /// A screen's own view.
-        private struct Root {
-            let view: UIView
-            let modifiers: [HeroModifier]
-            /// What Hero passes to conditions.
-            var conditions: HeroConditionalContext?
+fileprivate extension NewsTransitions.TranscSupport {
+    /// What a type of animation plays in one direction, and whether it is a default of a registry.
+    nonisolated struct Half: Equatable {
+        var animation: ScreenAnimation
+        /// The default of a registry is a pair in a pair, as no call gives it and SDOSHero keeps
+        /// it.
+        let isMarked: Bool
+
+        init(_ type: HeroDefaultAnimationType) {
+            animation = Self.animation(of: Self.unmarked(type))
+            if case .selectBy = type { isMarked = true } else { isMarked = false }
         }
 
-        /// Part of a root's state until Hero's default animation replaces it.
-        private static let mark = "TransitionRuntime.root"
-        private var roots: [Root] = []
+        var type: HeroDefaultAnimationType { HeroTypes.type(of: animation) ?? .auto }
 
-        required init() {
-            super.init()
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { plugin.begin() }
+        /// SDOSHero takes the half of a pair twice on its way to Hero.
+        var marked: HeroDefaultAnimationType {
+            if animation == .auto { return .auto }
+            let once = HeroDefaultAnimationType.selectBy(presenting: type, dismissing: type)
+            return .selectBy(presenting: once, dismissing: once)
         }
 
-        override func process(fromViews: [UIView], toViews: [UIView]) {
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { plugin.apply() }
+        /// Whether a call gave it, and not the controller's default.
+        func isGiven(beside usual: Half) -> Bool {
+            !isMarked && (usual.isMarked || animation != usual.animation)
         }
 
-        override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { if plugin.hero === Hero.shared { HeroEngine.shared.didStart() } }
-            return 0
+        /// What Hero can play of a type.
+        static func unmarked(_ type: HeroDefaultAnimationType) -> HeroDefaultAnimationType {
+            var type = type
+            while case .selectBy(let half, _) = type { type = half }
+            return type
         }
 
-        override func clean() { MainActor.assumeIsolated { HeroEngine.shared.heroEnds() } }
-
-        /// Hero makes its plugins before it looks at views.
-        @MainActor private func begin() {
-            HeroEngine.shared.heroBegins()
-            HeroEngine.shared.removeMarks()
-            let hero = Hero.shared
-            guard hero.state == .starting, HeroEngine.shared.transition != nil else { return }
-            for screen in [hero.fromViewController, hero.toViewController] {
-                guard let view = screen?.view, let modifiers = view.hero.modifiers else { continue }
-                let index = roots.count
-                roots.append(Root(view: view, modifiers: modifiers))
-                let remember = HeroModifier.when(
-                    { [weak self] conditions in
-                        self?.roots[index].conditions = conditions
-                        return false
-                    }, [HeroModifier]())
-                view.hero.modifiers = modifiers + [remember, HeroModifier { $0[Self.mark] = true }]
+        private static func animation(of type: HeroDefaultAnimationType) -> ScreenAnimation {
+            switch type {
+            case .auto, .selectBy: .auto
+            case .none: .none
+            case .fade: .fade
+            case .zoom: .zoom
+            case .zoomOut: .zoomOut
+            case .push(let direction): .push(self.direction(direction))
+            case .pull(let direction): .pull(self.direction(direction))
+            case .cover(let direction): .cover(self.direction(direction))
+            case .uncover(let direction): .uncover(self.direction(direction))
+            case .slide(let direction): .slide(self.direction(direction))
+            case .zoomSlide(let direction): .zoomSlide(self.direction(direction))
+            case .pageIn(let direction): .pageIn(self.direction(direction))
+            case .pageOut(let direction): .pageOut(self.direction(direction))
+            @unknown default: .auto
             }
         }
 
-        @MainActor private func apply() {
-            for root in roots { root.view.hero.modifiers = root.modifiers }
-            guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
-            let screens = [hero.fromViewController?.view, hero.toViewController?.view]
-            for view in context.fromViews + context.toViews {
-                guard var state = context[view] else { continue }
-                if screens.contains(view), state[Self.mark] == nil {
-                    give(transition, to: &state, isReplacing: true)
-                } else if context.pairedView(for: view) != nil {
-                    give(transition, to: &state, isReplacing: false)
-                }
-                context[view] = state
-            }
-            for root in roots { restore(root, in: context) }
-            for view in context.toViews { share(view, in: context) }
-        }
-
-        /// A view's own options come before those of the line.
-        @MainActor private func give(
-            _ transition: ScreenTransition, to state: inout HeroTargetState, isReplacing: Bool
-        ) {
-            if let duration = transition.duration, isReplacing || state.duration == nil {
-                state.duration = duration
-            }
-            if let delay = transition.delay, isReplacing || state.delay == 0 { state.delay = delay }
-            guard let timing = transition.timing,
-                isReplacing || state.timingFunction == nil && state.spring == nil
-            else { return }
-            if case .spring(let stiffness, let damping) = timing {
-                state.timingFunction = nil
-                state.spring = (CGFloat(stiffness), CGFloat(damping))
-            } else if let (x1, y1, x2, y2) = timing.controlPoints {
-                state.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-            }
-        }
-
-        /// Puts a root's modifiers on top of what Hero's default animation made of it. Where the root
-        /// flies, Hero has set where to.
-        @MainActor private func restore(_ root: Root, in context: HeroContext) {
-            guard var state = context[root.view], state[Self.mark] == nil else { return }
-            let flight = context.pairedView(for: root.view) == nil ? nil : state
-            state.append(contentsOf: root.modifiers)
-            for (holds, modifiers) in state.conditionalModifiers ?? [] {
-                if let conditions = root.conditions, holds(conditions) { state.append(contentsOf: modifiers) }
-            }
-            if let flight {
-                state.position = flight.position
-                state.size = flight.size
-                state.transform = flight.transform
-                state.opacity = flight.opacity
-            }
-            context[root.view] = state
-            if let (delta, direction, delaysMatched) = state.cascade {
-                let order = root.view.subviews.sorted { goes($0, before: $1, direction) }
-                let end = state.delay + Double(order.count) * delta
-                for (index, view) in order.enumerated() {
-                    let delay = state.delay + Double(index) * delta
-                    wait(view, delay, matched: delaysMatched ? end : nil, in: context)
-                }
-            }
-        }
-
-        /// Whether a view starts before another one beside it.
-        @MainActor private func goes(
-            _ one: UIView, before other: UIView, _ direction: CascadeDirection
-        ) -> Bool {
-            func distance(_ view: UIView, _ point: CGPoint) -> CGFloat {
-                let (x, y) = (view.center.x - point.x, view.center.y - point.y)
-                return (x * x + y * y).squareRoot()
-            }
-            let (first, second) = (one.frame, other.frame)
+        private static func direction(
+            _ direction: HeroDefaultAnimationType.Direction
+        ) -> TransitionRuntime.Direction {
             switch direction {
-            case .topToBottom: return first.minY < second.minY
-            case .bottomToTop: return (first.maxY, first.maxX) > (second.maxY, second.maxX)
-            case .leftToRight: return first.minX < second.minX
-            case .rightToLeft: return first.maxX > second.maxX
-            case .radial(let center): return distance(one, center) < distance(other, center)
-            case .inverseRadial(let center): return distance(one, center) > distance(other, center)
-            @unknown default: return false
+            case .left: .left
+            case .right: .right
+            case .up: .up
+            case .down: .down
+            @unknown default: .left
+            }
+        }
+    }
+
+    /// What a type of animation plays there and back.
+    nonisolated struct Halves: Equatable {
+        var presenting: Half
+        var dismissing: Half
+
+        init(_ type: HeroDefaultAnimationType) {
+            switch type {
+            case .selectBy(let presenting, let dismissing): self.init(presenting, dismissing)
+            default: self.init(type, type)
             }
         }
 
-        /// Delays a view and those in it, as Hero's cascade does.
-        @MainActor private func wait(
-            _ view: UIView, _ delay: TimeInterval, matched: TimeInterval?, in context: HeroContext
-        ) {
-            if let partner = context.pairedView(for: view) {
-                if let matched { for one in [view, partner] { context[one]?.delay = matched } }
-            } else {
-                context[view]?.delay = delay
-            }
-            for subview in view.subviews { wait(subview, delay, matched: matched, in: context) }
+        /// What a controller plays by default.
+        @MainActor init(of controller: SDOSHeroNavigationController) {
+            self.init(controller.animationTypeForPush, controller.animationTypeForPop)
         }
 
-        /// Of two views that fly into each other the options of the one that comes count.
-        @MainActor private func share(_ view: UIView, in context: HeroContext) {
-            guard let state = context[view], let partner = context.pairedView(for: view),
-                var other = context[partner]
-            else { return }
-            other.arc = state.arc
-            other.duration = state.duration
-            other.timingFunction = state.timingFunction
-            other.delay = state.delay
-            other.spring = state.spring
-            context[partner] = other
-        }
-    }
-
-    /// Lets views with `autolayout` move freely while Hero animates, and puts them back.
-    nonisolated fileprivate final class AutolayoutPlugin: HeroPlugin {
-        static let key = "TransitionRuntime.autolayout"
-
-        private var freed: [UIView] = []
-
-        override func process(fromViews: [UIView], toViews: [UIView]) {
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { plugin.free(fromViews + toViews) }
+        /// Where one is left to Hero, the opposite of the other plays.
+        init(_ presenting: HeroDefaultAnimationType, _ dismissing: HeroDefaultAnimationType) {
+            self.presenting = Half(presenting)
+            self.dismissing = Half(dismissing)
+            let (there, back) = (self.presenting.animation, self.dismissing.animation)
+            if there == .auto { self.presenting.animation = back.opposite }
+            if back == .auto { self.dismissing.animation = there.opposite }
         }
 
-        override func clean() {
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { plugin.putBack() }
-        }
-
-        @MainActor private func free(_ views: [UIView]) {
-            for view in views where !view.translatesAutoresizingMaskIntoConstraints {
-                guard context?[view]?[Self.key] != nil else { continue }
-                view.translatesAutoresizingMaskIntoConstraints = true
-                freed.append(view)
-            }
-        }
-
-        @MainActor private func putBack() {
-            for view in freed { view.translatesAutoresizingMaskIntoConstraints = false }
-            freed = []
-        }
-    }
-}
-
-nonisolated extension HeroDefaultAnimationType {
-    /// nil for what Hero does not play.
-    fileprivate init?(_ animation: ScreenAnimation) {
-        switch animation {
-        case .auto: self = .auto
-        case .none: self = HeroDefaultAnimationType.none
-        case .fade: self = .fade
-        case .zoom: self = .zoom
-        case .zoomOut: self = .zoomOut
-        case .push(let direction): self = .push(direction: Direction(direction))
-        case .pull(let direction): self = .pull(direction: Direction(direction))
-        case .cover(let direction): self = .cover(direction: Direction(direction))
-        case .uncover(let direction): self = .uncover(direction: Direction(direction))
-        case .slide(let direction): self = .slide(direction: Direction(direction))
-        case .zoomSlide(let direction): self = .zoomSlide(direction: Direction(direction))
-        case .pageIn(let direction): self = .pageIn(direction: Direction(direction))
-        case .pageOut(let direction): self = .pageOut(direction: Direction(direction))
-        case .system: return nil
-        }
-    }
-}
-
-nonisolated extension HeroDefaultAnimationType.Direction {
-    fileprivate init(_ direction: TransitionRuntime.Direction) {
-        switch direction {
-        case .left: self = .left
-        case .right: self = .right
-        case .up: self = .up
-        case .down: self = .down
-        case .leading: self = .leading
-        case .trailing: self = .trailing
-        }
-    }
-}
-
-/// What a type of animation plays in one direction, and whether it is a default of a registry.
-nonisolated fileprivate struct Half: Equatable {
-    var animation: ScreenAnimation
-    /// The default of a registry is a pair in a pair, as no call gives it and SDOSHero keeps it.
-    let isMarked: Bool
-
-    init(_ type: HeroDefaultAnimationType) {
-        animation = ScreenAnimation(type.unmarked)
-        if case .selectBy = type { isMarked = true } else { isMarked = false }
-    }
-
-    var type: HeroDefaultAnimationType { HeroDefaultAnimationType(animation) ?? .auto }
-
-    /// SDOSHero takes the half of a pair twice on its way to Hero.
-    var marked: HeroDefaultAnimationType {
-        if animation == .auto { return .auto }
-        let once = HeroDefaultAnimationType.selectBy(presenting: type, dismissing: type)
-        return .selectBy(presenting: once, dismissing: once)
-    }
-
-    /// Whether a call gave it, and not the controller's default.
-    func isGiven(beside usual: Half) -> Bool {
-        !isMarked && (usual.isMarked || animation != usual.animation)
-    }
-}
-
-/// What a type of animation plays there and back.
-nonisolated fileprivate struct Halves: Equatable {
-    var presenting: Half
-    var dismissing: Half
-
-    init(_ type: HeroDefaultAnimationType) {
-        switch type {
-        case .selectBy(let presenting, let dismissing): self.init(presenting, dismissing)
-        default: self.init(type, type)
-        }
-    }
-
-    /// What a controller plays by default.
-    @MainActor init(of controller: SDOSHeroNavigationController) {
-        self.init(controller.animationTypeForPush, controller.animationTypeForPop)
-    }
-
-    /// Where one is left to Hero, the opposite of the other plays.
-    init(_ presenting: HeroDefaultAnimationType, _ dismissing: HeroDefaultAnimationType) {
-        self.presenting = Half(presenting)
-        self.dismissing = Half(dismissing)
-        let (there, back) = (self.presenting.animation, self.dismissing.animation)
-        if there == .auto { self.presenting.animation = back.opposite }
-        if back == .auto { self.dismissing.animation = there.opposite }
-    }
-
-    var type: HeroDefaultAnimationType {
-        .selectBy(presenting: presenting.type, dismissing: dismissing.type)
-    }
-}
-
-nonisolated extension HeroDefaultAnimationType {
-    /// What Hero can play of it.
-    fileprivate var unmarked: HeroDefaultAnimationType {
-        var type = self
-        while case .selectBy(let half, _) = type { type = half }
-        return type
-    }
-}
-
-nonisolated extension ScreenAnimation {
-    fileprivate init(_ type: HeroDefaultAnimationType) {
-        switch type {
-        case .auto, .selectBy: self = .auto
-        case .none: self = .none
-        case .fade: self = .fade
-        case .zoom: self = .zoom
-        case .zoomOut: self = .zoomOut
-        case .push(let direction): self = .push(TransitionRuntime.Direction(direction))
-        case .pull(let direction): self = .pull(TransitionRuntime.Direction(direction))
-        case .cover(let direction): self = .cover(TransitionRuntime.Direction(direction))
-        case .uncover(let direction): self = .uncover(TransitionRuntime.Direction(direction))
-        case .slide(let direction): self = .slide(TransitionRuntime.Direction(direction))
-        case .zoomSlide(let direction): self = .zoomSlide(TransitionRuntime.Direction(direction))
-        case .pageIn(let direction): self = .pageIn(TransitionRuntime.Direction(direction))
-        case .pageOut(let direction): self = .pageOut(TransitionRuntime.Direction(direction))
-        @unknown default: self = .auto
-        }
-    }
-}
-
-nonisolated extension TransitionRuntime.Direction {
-    fileprivate init(_ direction: HeroDefaultAnimationType.Direction) {
-        switch direction {
-        case .left: self = .left
-        case .right: self = .right
-        case .up: self = .up
-        case .down: self = .down
-        @unknown default: self = .left
+        var type: HeroDefaultAnimationType {
+            .selectBy(presenting: presenting.type, dismissing: dismissing.type)
         }
     }
 }

@@ -234,140 +234,291 @@ extension News {
         }
     }
 
-    /// Puts hero ids and modifiers on views. What a line leaves unsaid stays as it is.
-    @MainActor fileprivate enum HeroViews {
+    /// What all files for this engine have.
+    nonisolated fileprivate enum TranscSupport {}
+
+    /// Puts this file's hero ids and modifiers on views.
+    @MainActor fileprivate final class HeroViews: TranscSupport.HeroViews {
+        /// With Reduce Motion no view flies.
+        override class var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
+    }
+
+    /// Hands this file's animations to Hero.
+    @MainActor fileprivate enum HeroEngine {
+        static let shared = TranscSupport.HeroEngine(isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
+    }
+}
+
+fileprivate extension News.TranscSupport {
+    /// Puts hero ids and modifiers on views. What a line does not name stays as it is.
+    ///
+    /// A generated file that has state or a choice of its own has a subclass.
+    @MainActor class HeroViews {
+        /// Whether Reduce Motion is on and the file has an animation for it: then no view flies.
+        class var areLeftOut: Bool { false }
+
         static func set(_ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil) {
             guard let view else { return }
             if let id { view.hero.id = areLeftOut ? nil : id }
             if let modifiers { view.hero.modifiers = areLeftOut ? nil : modifiers }
         }
 
-        /// What a view has on some operations only.
-        private struct Limited {
-            weak var view: UIView?
-            var limit: TransitionLimit
-            var id: String??
-            var modifiers: [HeroModifier]?
-        }
-
-        private static var limitedViews: [Limited] = []
-
+        /// The same with modifiers that depend on the view.
         static func set(
-            _ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil, on limit: TransitionLimit
+            _ view: UIView?, id: String?? = nil, modifiersOf modifiers: (UIView) -> [HeroModifier]
         ) {
-            limitedViews.removeAll { $0.view == nil }
             guard let view else { return }
-            // A cell comes again, and a subclass adds to what its parent has said.
-            guard let index = limitedViews.firstIndex(where: { $0.view === view && $0.limit == limit }) else {
-                limitedViews.append(Limited(view: view, limit: limit, id: id, modifiers: modifiers))
-                return
-            }
-            if let id { limitedViews[index].id = id }
-            if let modifiers { limitedViews[index].modifiers = modifiers }
+            set(view, id: id, modifiers: modifiers(view))
         }
 
-        static var limited: TransitionViews {
-            TransitionViews { sides in
-                var views = Put()
-                // The limit of a segue is the narrower one and comes last.
-                for isOfSegue in [false, true] {
-                    for limited in limitedViews
-                    where !areLeftOut && limited.limit.isOfSegue == isOfSegue && sides.meet(limited.limit) {
-                        views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
-                    }
-                }
-                return { [views] in views.takeOff() }
-            }
-        }
-
+        /// The views of an outlet array and their indices.
         static func each<Element>(_ elements: [Element]?) -> EnumeratedSequence<[Element]> {
             (elements ?? []).enumerated()
         }
 
-        /// Lets a view laid out by constraints move freely; the plugin sees to it.
-        static var autolayout: HeroModifier {
-            AutolayoutPlugin.enable()
-            return HeroModifier { $0[AutolayoutPlugin.key] = true }
+        /// A view of a second outlet array.
+        static func element<Element>(_ index: Int, of elements: [Element]?) -> Element? {
+            guard let elements, elements.indices.contains(index) else { return nil }
+            return elements[index]
         }
 
-        typealias Line = @MainActor (
-            _ left: UIViewController, _ right: UIViewController, _ sides: TransitionSides, _ views: inout Put
-        ) -> Void
-
-        static func line(_ line: @escaping Line) -> TransitionViews {
-            TransitionViews { sides in
-                var views = Put()
-                if !areLeftOut { line(sides.from, sides.to, sides, &views) }
-                return { [views] in views.takeOff() }
-            }
+        /// A list of modifiers as one.
+        static func all(_ modifiers: [HeroModifier]) -> HeroModifier {
+            HeroModifier { $0.append(contentsOf: modifiers) }
         }
 
-        /// The same where the event goes from the line's right end to its left one.
-        static func turned(_ line: @escaping Line) -> TransitionViews {
-            TransitionViews { sides in
-                var views = Put()
-                if !areLeftOut { line(sides.to, sides.from, sides, &views) }
-                return { [views] in views.takeOff() }
-            }
-        }
-
-        /// The visible cell that stands for what the other screen shows.
+        /// The visible cell for the content of the other screen.
         static func cell(of screen: UIViewController, for other: UIViewController) -> UIView? {
             (screen as? any TransitionCellSource)?.cell(for: other)
         }
+    }
+}
 
-        /// What one transition has put on views, and how to take it off.
-        @MainActor struct Put {
-            private var undo: [@MainActor () -> Void] = []
+fileprivate extension News.TranscSupport.HeroViews {
+    /// What one transition puts on views, and how to take it off.
+    @MainActor struct Put {
+        private var undo: [@MainActor () -> Void] = []
 
-            mutating func put(_ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil) {
-                guard let view else { return }
-                let (oldID, oldModifiers) = (view.hero.id, view.hero.modifiers)
-                undo.append {
-                    view.hero.id = oldID
-                    view.hero.modifiers = oldModifiers
+        mutating func put(_ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil) {
+            guard let view else { return }
+            let (oldID, oldModifiers) = (view.hero.id, view.hero.modifiers)
+            undo.append {
+                view.hero.id = oldID
+                view.hero.modifiers = oldModifiers
+            }
+            if let id { view.hero.id = id }
+            if let modifiers { view.hero.modifiers = modifiers }
+        }
+
+        mutating func match(
+            _ left: UIView?, _ right: UIView?, id: String, modifiers: [HeroModifier]? = nil
+        ) {
+            guard let left, let right else { return }
+            put(left, id: id, modifiers: modifiers)
+            put(right, id: id, modifiers: modifiers)
+        }
+
+        mutating func put(
+            _ view: UIView?, id: String?? = nil, modifiersOf modifiers: (UIView) -> [HeroModifier]
+        ) {
+            guard let view else { return }
+            put(view, id: id, modifiers: modifiers(view))
+        }
+
+        mutating func match(
+            _ left: UIView?, _ right: UIView?, id: String,
+            modifiersOf modifiers: (UIView) -> [HeroModifier]
+        ) {
+            guard let left, let right else { return }
+            put(left, id: id, modifiers: modifiers(left))
+            put(right, id: id, modifiers: modifiers(right))
+        }
+
+        func takeOff() {
+            for step in undo.reversed() { step() }
+        }
+    }
+}
+
+fileprivate extension News.TranscSupport.HeroViews {
+    /// What a line of a registry puts on the views of its ends.
+    typealias Line =
+        @MainActor (
+            _ left: UIViewController, _ right: UIViewController, _ sides: TransitionSides,
+            _ views: inout Put
+        ) -> Void
+
+    /// For an event from the line's left end to its right one.
+    static func line(_ line: @escaping Line) -> TransitionViews {
+        TransitionViews { sides in
+            var views = Put()
+            if !areLeftOut { line(sides.from, sides.to, sides, &views) }
+            return { [views] in views.takeOff() }
+        }
+    }
+
+    /// For an event from the line's right end to its left one.
+    static func turned(_ line: @escaping Line) -> TransitionViews {
+        TransitionViews { sides in
+            var views = Put()
+            if !areLeftOut { line(sides.to, sides.from, sides, &views) }
+            return { [views] in views.takeOff() }
+        }
+    }
+}
+
+fileprivate extension News.TranscSupport.HeroViews {
+    /// What a view has for some operations only.
+    private struct Limited {
+        weak var view: UIView?
+        var limit: TransitionLimit
+        var id: String??
+        var modifiers: [HeroModifier]?
+    }
+
+    private static var allLimitedViews: [ObjectIdentifier: [Limited]] = [:]
+
+    /// Those of one generated file, which has a subclass.
+    private static var limitedViews: [Limited] {
+        get { allLimitedViews[ObjectIdentifier(self)] ?? [] }
+        set { allLimitedViews[ObjectIdentifier(self)] = newValue }
+    }
+
+    static func set(
+        _ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil,
+        on limit: TransitionLimit
+    ) {
+        limitedViews.removeAll { $0.view == nil }
+        guard let view else { return }
+        // A cell is used again, and a subclass adds to what its superclass has set.
+        guard let index = limitedViews.firstIndex(where: { $0.view === view && $0.limit == limit })
+        else {
+            limitedViews.append(Limited(view: view, limit: limit, id: id, modifiers: modifiers))
+            return
+        }
+        if let id { limitedViews[index].id = id }
+        if let modifiers { limitedViews[index].modifiers = modifiers }
+    }
+
+    /// Applies in a transition what is limited to it.
+    static var limited: TransitionViews {
+        TransitionViews { sides in
+            var views = Put()
+            // The limit of a segue is the narrower one and comes last.
+            for isOfSegue in [false, true] {
+                for limited in limitedViews
+                where !areLeftOut && limited.limit.isOfSegue == isOfSegue
+                    && sides.meet(limited.limit)
+                {
+                    views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
                 }
-                if let id { view.hero.id = id }
-                if let modifiers { view.hero.modifiers = modifiers }
             }
+            return { [views] in views.takeOff() }
+        }
+    }
 
-            mutating func match(_ left: UIView?, _ right: UIView?, id: String, modifiers: [HeroModifier]? = nil) {
-                guard let left, let right else { return }
-                put(left, id: id, modifiers: modifiers)
-                put(right, id: id, modifiers: modifiers)
-            }
+    static func set(
+        _ view: UIView?, id: String?? = nil, modifiersOf modifiers: (UIView) -> [HeroModifier],
+        on limit: TransitionLimit
+    ) {
+        guard let view else { return }
+        set(view, id: id, modifiers: modifiers(view), on: limit)
+    }
+}
 
-            func takeOff() {
-                for step in undo.reversed() { step() }
+fileprivate extension News.TranscSupport.HeroViews {
+    /// Lets a view that constraints lay out move freely while Hero animates it.
+    static var autolayout: HeroModifier {
+        TranscSupport.AutolayoutPlugin.enable()
+        return HeroModifier { $0[TranscSupport.AutolayoutPlugin.key] = true }
+    }
+}
+
+fileprivate extension News.TranscSupport {
+    /// Turns off the constraints of views with `autolayout` during a transition. SDOSHero 3.1.2 has
+    /// such a plugin and never enables it.
+    ///
+    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// `assumeIsolated`.
+    nonisolated final class AutolayoutPlugin: HeroPlugin {
+        static let key = "TransitionRuntime.autolayout"
+
+        private let views: FreedViews
+
+        required init() {
+            views = MainActor.assumeIsolated { FreedViews() }
+            super.init()
+        }
+
+        override func process(fromViews: [UIView], toViews: [UIView]) {
+            let (views, marked) = (
+                views, (fromViews + toViews).filter { context?[$0]?[Self.key] != nil }
+            )
+            MainActor.assumeIsolated { views.free(marked) }
+        }
+
+        override func clean() {
+            let views = views
+            MainActor.assumeIsolated { views.putBack() }
+        }
+    }
+
+    /// The views that the plugin has freed of their constraints.
+    @MainActor private final class FreedViews {
+        private var freed: [UIView] = []
+
+        func free(_ views: [UIView]) {
+            for view in views where !view.translatesAutoresizingMaskIntoConstraints {
+                view.translatesAutoresizingMaskIntoConstraints = true
+                freed.append(view)
             }
         }
 
-        /// With Reduce Motion no view flies.
-        private static var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
+        func putBack() {
+            for view in freed { view.translatesAutoresizingMaskIntoConstraints = false }
+            freed = []
+        }
     }
+}
 
-    /// Lets Hero play what it can of what the lines choose, and leaves the rest to the runtime.
-    @MainActor fileprivate final class HeroEngine: TransitionEngine {
-        static let shared = HeroEngine()
+fileprivate extension News.TranscSupport {
+    /// Hands the chosen animations to Hero, as far as Hero has them, and leaves the others to the
+    /// runtime.
+    ///
+    /// Each generated file has one engine. All engines of a module share Hero and one plugin.
+    @MainActor class HeroEngine: TransitionEngine {
+        /// The engines of the module's files. They live as long as the app.
+        private(set) static var all: [HeroEngine] = []
+        /// The transition in progress, of whichever engine.
+        static var transition: ScreenTransition? { all.lazy.compactMap { $0.transition }.first }
 
-        /// What plays now, whose options the plugin reads.
+        /// Whether Reduce Motion is on and the file has an animation for it, which replaces flying
+        /// views.
+        private let isMotionReduced: @MainActor () -> Bool
+
+        /// The transition in progress, whose options the plugin reads.
         private(set) var transition: ScreenTransition?
-        /// What Hero played by default before this transition.
+        /// Hero's default animation before this transition.
         private var previous: HeroDefaultAnimationType?
-        /// Whether Hero begins a transition, for which UIKit may have asked it without the registry.
+        /// Whether Hero begins a transition, for which UIKit may have asked it without the
+        /// registry.
         private var isBeginning = false
-        /// Whether Hero plays for the registry.
+        /// Whether Hero animates for the registry.
         private var hasAnswered = false
         /// The controller that Hero's own `replaceViewController` shows.
         private var replacing: UIViewController?
-        /// The rest of a transition that a finger has left, at a speed that is not Hero's own.
+        /// Runs a transition to its end after a gesture, at a speed other than Hero's.
         private var run: ProgressRun?
-        /// What ends a transition that a finger has left before it moved.
+        /// Ends a transition whose gesture ended before Hero had started to move views.
         private var ending: (@MainActor () -> Void)?
-        /// The screens' views whose subviews take no part in this transition.
+        /// The views of screens whose subviews do not fly in this transition.
         private var still: [UIView] = []
 
-        private init() { OptionsPlugin.enable() }
+        init(isMotionReduced: @escaping @MainActor () -> Bool = { false }) {
+            self.isMotionReduced = isMotionReduced
+            Self.all.append(self)
+            OptionsPlugin.enable()
+        }
 
         func animationController(
             for transition: ScreenTransition?, _ request: TransitionRequest
@@ -375,30 +526,35 @@ extension News {
             restore()
             if let transition {
                 guard case .plain(let animation) = transition.kind,
-                    let type = HeroDefaultAnimationType(animation)
+                    let type = HeroTypes.type(of: animation)
                 else { return nil }
                 previous = Hero.shared.defaultAnimation
                 Hero.shared.defaultAnimation = type
                 self.transition = transition
             }
-            if UIAccessibility.isReduceMotionEnabled { keepStill(request) }
+            if isMotionReduced() { keepStill(request) }
             let controller = answer(to: request)
             if controller == nil { restore() }
             hasAnswered = controller != nil
             return controller
         }
 
-        private func answer(to request: TransitionRequest) -> (any UIViewControllerAnimatedTransitioning)? {
+        private func answer(
+            to request: TransitionRequest
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
             let hero = Hero.shared
-            // Hero is at it: UIKit asked it before.
+            // UIKit has already asked Hero, which is beginning this transition.
             if isBeginning { return hero }
             switch request {
             case .navigation(let controller, let operation, let from, let to):
-                return hero.navigationController(controller, animationControllerFor: operation, from: from, to: to)
+                return hero.navigationController(
+                    controller, animationControllerFor: operation, from: from, to: to)
             case .tab(let controller, let from, let to):
-                return hero.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
+                return hero.tabBarController(
+                    controller, animationControllerForTransitionFrom: from, to: to)
             case .presentation(let presented, let presenting, let source):
-                return hero.animationController(forPresented: presented, presenting: presenting, source: source)
+                return hero.animationController(
+                    forPresented: presented, presenting: presenting, source: source)
             case .dismissal(_, let leaving):
                 return hero.animationController(forDismissed: leaving)
             case .replacement(let old, let new):
@@ -407,15 +563,18 @@ extension News {
         }
 
         func interactionController(
-            for animationController: any UIViewControllerAnimatedTransitioning, _ request: TransitionRequest
+            for animationController: any UIViewControllerAnimatedTransitioning,
+            _ request: TransitionRequest
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             guard drives(animationController) else { return nil }
             let hero = Hero.shared
             switch request {
             case .navigation(let controller, _, _, _):
-                return hero.navigationController(controller, interactionControllerFor: animationController)
+                return hero.navigationController(
+                    controller, interactionControllerFor: animationController)
             case .tab(let controller, _, _):
-                return hero.tabBarController(controller, interactionControllerFor: animationController)
+                return hero.tabBarController(
+                    controller, interactionControllerFor: animationController)
             case .presentation:
                 return hero.interactionControllerForPresentation(using: animationController)
             case .dismissal:
@@ -449,28 +608,33 @@ extension News {
         private func end(at end: Double, speed: Double) {
             let hero = Hero.shared
             let isOwnSpeed = speed == 1 || hero.state != .animating
-            func finish() { end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed) }
+            func finish() {
+                end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed)
+            }
             if isOwnSpeed { return finish() }
             run = ProgressRun(
                 from: hero.progress, to: end, duration: hero.totalDuration / speed,
                 update: { hero.update(CGFloat($0)) }, completion: { finish() })
         }
 
-        /// Hero cannot end what does not move yet, as when a finger is gone at once.
+        /// Hero cannot end a transition before it has started, as after a very short gesture.
         private func onceStarted(_ end: @escaping @MainActor () -> Void) {
             let hero = Hero.shared
             if hero.isTransitioning, hero.state != .animating { ending = end } else { end() }
         }
 
-        /// Hero makes its plugins when it has the screens, and has not looked at their views.
-        fileprivate func heroBegins() {
+        /// Hero has created its plugins: it knows both screens and has not looked at their views
+        /// yet.
+        func heroBegins() {
             let hero = Hero.shared
-            guard hero.state == .starting, let from = hero.fromViewController, let to = hero.toViewController
+            guard hero.state == .starting, let from = hero.fromViewController,
+                let to = hero.toViewController
             else { return }
             isBeginning = true
             defer { isBeginning = false }
             if let navigation = to.parent as? UINavigationController {
-                didBegin(.navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
+                didBegin(
+                    .navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
             } else if let tabs = to.parent as? UITabBarController {
                 didBegin(.tab(tabs, from: from, to: to))
             } else if hero.isPresenting, !to.isBeingPresented {
@@ -485,37 +649,45 @@ extension News {
         }
 
         /// Hero has moved the views.
-        fileprivate func heroEnds() {
+        func heroEnds() {
             guard let new = replacing else { return }
             replacing = nil
             didEndReplacement(with: new)
         }
 
-        /// Hero is about to move the views.
-        fileprivate func didStart() {
+        /// Hero is about to move the views. What waits for that runs after Hero has set its state.
+        func didStart() {
             guard let ending else { return }
             self.ending = nil
             _Concurrency.Task { @MainActor in ending() }
         }
 
         func navigationController(
-            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController,
+            willShow viewController: UIViewController,
+            animated: Bool
         ) {
-            Hero.shared.navigationController(navigationController, willShow: viewController, animated: animated)
+            Hero.shared.navigationController(
+                navigationController, willShow: viewController, animated: animated)
         }
 
         func navigationController(
-            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
         ) {
-            Hero.shared.navigationController(navigationController, didShow: viewController, animated: animated)
+            Hero.shared.navigationController(
+                navigationController, didShow: viewController, animated: animated)
         }
 
+        /// Keeps the screens' views from flying: ids that were set before may still be there.
         private func keepStill(_ request: TransitionRequest) {
             let screens: [UIViewController?] =
                 switch request {
                 case .navigation(_, _, let from, let to), .tab(_, let from, let to): [from, to]
                 case .presentation(let presented, let presenting, _): [presented, presenting]
-                case .dismissal(let dismissed, let leaving): [leaving, dismissed.presentingViewController]
+                case .dismissal(let dismissed, let leaving):
+                    [leaving, dismissed.presentingViewController]
                 case .replacement(let old, let new): [old, new]
                 }
             for view in screens.compactMap({ $0?.view }) where view.hero.isEnabledForSubviews {
@@ -524,9 +696,15 @@ extension News {
             }
         }
 
+        /// Overridden where an app can give the engine an animation in a call.
+        func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
+
+        /// Overridden where navigation controllers bring a swipe back of their own.
+        func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation? { nil }
+
         func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { restore() }
 
-        private func restore() {
+        func restore() {
             transition = nil
             hasAnswered = false
             ending = nil
@@ -539,10 +717,87 @@ extension News {
             self.previous = nil
         }
     }
+}
 
-    /// Gives the screens and the views that fly the options of a line, and the screens' own views the
-    /// modifiers that Hero's default animation replaces.
-    nonisolated fileprivate final class OptionsPlugin: HeroPlugin {
+fileprivate extension News.TranscSupport {
+    /// Hero's names for the runtime's animations.
+    nonisolated enum HeroTypes {
+        /// nil for an animation that Hero does not have.
+        static func type(of animation: ScreenAnimation) -> HeroDefaultAnimationType? {
+            switch animation {
+            case .auto: .auto
+            case .none: HeroDefaultAnimationType.none
+            case .fade: .fade
+            case .zoom: .zoom
+            case .zoomOut: .zoomOut
+            case .push(let direction): .push(direction: self.direction(direction))
+            case .pull(let direction): .pull(direction: self.direction(direction))
+            case .cover(let direction): .cover(direction: self.direction(direction))
+            case .uncover(let direction): .uncover(direction: self.direction(direction))
+            case .slide(let direction): .slide(direction: self.direction(direction))
+            case .zoomSlide(let direction): .zoomSlide(direction: self.direction(direction))
+            case .pageIn(let direction): .pageIn(direction: self.direction(direction))
+            case .pageOut(let direction): .pageOut(direction: self.direction(direction))
+            case .system: nil
+            }
+        }
+
+        private static func direction(
+            _ direction: TransitionRuntime.Direction
+        ) -> HeroDefaultAnimationType.Direction {
+            switch direction {
+            case .left: .left
+            case .right: .right
+            case .up: .up
+            case .down: .down
+            case .leading: .leading
+            case .trailing: .trailing
+            }
+        }
+    }
+}
+
+fileprivate extension News.TranscSupport {
+    /// Tells the engines when Hero begins, starts and ends a transition, and applies the options of
+    /// the chosen animation.
+    ///
+    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// `assumeIsolated`. All state is in `TransitionOptions`, which belongs to the main actor.
+    nonisolated final class OptionsPlugin: HeroPlugin {
+        private let options: TransitionOptions
+        /// Whether Hero itself runs the transition, and not an object that an app has made.
+        private var isOfShared: Bool { hero === Hero.shared }
+
+        /// Hero creates its plugins before it looks at views.
+        required init() {
+            options = MainActor.assumeIsolated {
+                for engine in HeroEngine.all { engine.heroBegins() }
+                return TransitionOptions()
+            }
+            super.init()
+        }
+
+        override func process(fromViews: [UIView], toViews: [UIView]) {
+            let (options, isOfShared) = (options, isOfShared)
+            MainActor.assumeIsolated { options.apply(isOfShared: isOfShared) }
+        }
+
+        override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
+            let isOfShared = isOfShared
+            MainActor.assumeIsolated {
+                if isOfShared { for engine in HeroEngine.all { engine.didStart() } }
+            }
+            return 0
+        }
+
+        override func clean() {
+            MainActor.assumeIsolated { for engine in HeroEngine.all { engine.heroEnds() } }
+        }
+    }
+
+    /// Gives the screens and the views that fly the options of an animation, and restores the
+    /// modifiers of the screens' own views, which Hero's default animation replaces.
+    @MainActor final class TransitionOptions {
         /// A screen's own view.
         private struct Root {
             let view: UIView
@@ -555,30 +810,9 @@ extension News {
         private static let mark = "TransitionRuntime.root"
         private var roots: [Root] = []
 
-        required init() {
-            super.init()
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { plugin.begin() }
-        }
-
-        override func process(fromViews: [UIView], toViews: [UIView]) {
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { plugin.apply() }
-        }
-
-        override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { if plugin.hero === Hero.shared { HeroEngine.shared.didStart() } }
-            return 0
-        }
-
-        override func clean() { MainActor.assumeIsolated { HeroEngine.shared.heroEnds() } }
-
-        /// Hero makes its plugins before it looks at views.
-        @MainActor private func begin() {
-            HeroEngine.shared.heroBegins()
+        init() {
             let hero = Hero.shared
-            guard hero.state == .starting, HeroEngine.shared.transition != nil else { return }
+            guard hero.state == .starting, HeroEngine.transition != nil else { return }
             for screen in [hero.fromViewController, hero.toViewController] {
                 guard let view = screen?.view, let modifiers = view.hero.modifiers else { continue }
                 let index = roots.count
@@ -592,9 +826,11 @@ extension News {
             }
         }
 
-        @MainActor private func apply() {
+        func apply(isOfShared: Bool) {
             for root in roots { root.view.hero.modifiers = root.modifiers }
-            guard let hero, let context, let transition = HeroEngine.shared.transition else { return }
+            let hero = Hero.shared
+            guard isOfShared, let context = hero.context, let transition = HeroEngine.transition
+            else { return }
             let screens = [hero.fromViewController?.view, hero.toViewController?.view]
             for view in context.fromViews + context.toViews {
                 guard var state = context[view] else { continue }
@@ -609,8 +845,8 @@ extension News {
             for view in context.toViews { share(view, in: context) }
         }
 
-        /// A view's own options come before those of the line.
-        @MainActor private func give(
+        /// A view's own options come before those of the animation.
+        private func give(
             _ transition: ScreenTransition, to state: inout HeroTargetState, isReplacing: Bool
         ) {
             if let duration = transition.duration, isReplacing || state.duration == nil {
@@ -624,18 +860,21 @@ extension News {
                 state.timingFunction = nil
                 state.spring = (CGFloat(stiffness), CGFloat(damping))
             } else if let (x1, y1, x2, y2) = timing.controlPoints {
-                state.timingFunction = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+                state.timingFunction = CAMediaTimingFunction(
+                    controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
             }
         }
 
-        /// Puts a root's modifiers on top of what Hero's default animation made of it. Where the root
-        /// flies, Hero has set where to.
-        @MainActor private func restore(_ root: Root, in context: HeroContext) {
+        /// Puts a root's modifiers on top of what Hero's default animation made of it. Where the
+        /// root flies, Hero has set where to.
+        private func restore(_ root: Root, in context: HeroContext) {
             guard var state = context[root.view], state[Self.mark] == nil else { return }
             let flight = context.pairedView(for: root.view) == nil ? nil : state
             state.append(contentsOf: root.modifiers)
             for (holds, modifiers) in state.conditionalModifiers ?? [] {
-                if let conditions = root.conditions, holds(conditions) { state.append(contentsOf: modifiers) }
+                if let conditions = root.conditions, holds(conditions) {
+                    state.append(contentsOf: modifiers)
+                }
             }
             if let flight {
                 state.position = flight.position
@@ -655,7 +894,7 @@ extension News {
         }
 
         /// Whether a view starts before another one beside it.
-        @MainActor private func goes(
+        private func goes(
             _ one: UIView, before other: UIView, _ direction: CascadeDirection
         ) -> Bool {
             func distance(_ view: UIView, _ point: CGPoint) -> CGFloat {
@@ -675,7 +914,7 @@ extension News {
         }
 
         /// Delays a view and those in it, as Hero's cascade does.
-        @MainActor private func wait(
+        private func wait(
             _ view: UIView, _ delay: TimeInterval, matched: TimeInterval?, in context: HeroContext
         ) {
             if let partner = context.pairedView(for: view) {
@@ -686,8 +925,8 @@ extension News {
             for subview in view.subviews { wait(subview, delay, matched: matched, in: context) }
         }
 
-        /// Of two views that fly into each other the options of the one that comes count.
-        @MainActor private func share(_ view: UIView, in context: HeroContext) {
+        /// Two views that fly into each other take the options of the one that appears.
+        private func share(_ view: UIView, in context: HeroContext) {
             guard let state = context[view], let partner = context.pairedView(for: view),
                 var other = context[partner]
             else { return }
@@ -697,71 +936,6 @@ extension News {
             other.delay = state.delay
             other.spring = state.spring
             context[partner] = other
-        }
-    }
-
-    /// Lets views with `autolayout` move freely while Hero animates, and puts them back.
-    nonisolated fileprivate final class AutolayoutPlugin: HeroPlugin {
-        static let key = "TransitionRuntime.autolayout"
-
-        private var freed: [UIView] = []
-
-        override func process(fromViews: [UIView], toViews: [UIView]) {
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { plugin.free(fromViews + toViews) }
-        }
-
-        override func clean() {
-            nonisolated(unsafe) let plugin = self
-            MainActor.assumeIsolated { plugin.putBack() }
-        }
-
-        @MainActor private func free(_ views: [UIView]) {
-            for view in views where !view.translatesAutoresizingMaskIntoConstraints {
-                guard context?[view]?[Self.key] != nil else { continue }
-                view.translatesAutoresizingMaskIntoConstraints = true
-                freed.append(view)
-            }
-        }
-
-        @MainActor private func putBack() {
-            for view in freed { view.translatesAutoresizingMaskIntoConstraints = false }
-            freed = []
-        }
-    }
-}
-
-nonisolated extension HeroDefaultAnimationType {
-    /// nil for what Hero does not play.
-    fileprivate init?(_ animation: ScreenAnimation) {
-        switch animation {
-        case .auto: self = .auto
-        case .none: self = HeroDefaultAnimationType.none
-        case .fade: self = .fade
-        case .zoom: self = .zoom
-        case .zoomOut: self = .zoomOut
-        case .push(let direction): self = .push(direction: Direction(direction))
-        case .pull(let direction): self = .pull(direction: Direction(direction))
-        case .cover(let direction): self = .cover(direction: Direction(direction))
-        case .uncover(let direction): self = .uncover(direction: Direction(direction))
-        case .slide(let direction): self = .slide(direction: Direction(direction))
-        case .zoomSlide(let direction): self = .zoomSlide(direction: Direction(direction))
-        case .pageIn(let direction): self = .pageIn(direction: Direction(direction))
-        case .pageOut(let direction): self = .pageOut(direction: Direction(direction))
-        case .system: return nil
-        }
-    }
-}
-
-nonisolated extension HeroDefaultAnimationType.Direction {
-    fileprivate init(_ direction: TransitionRuntime.Direction) {
-        switch direction {
-        case .left: self = .left
-        case .right: self = .right
-        case .up: self = .up
-        case .down: self = .down
-        case .leading: self = .leading
-        case .trailing: self = .trailing
         }
     }
 }

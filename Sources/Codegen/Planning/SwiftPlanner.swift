@@ -14,6 +14,7 @@ struct SwiftPlanner: ~Copyable {
     let hero: HeroContext
     /// Whether the file says where its lines come from, near which they have to stay.
     let marksPlaces: Bool
+    let support: SupportPlace
     var texts: PlanTexts
     /// What parameters stand for in the expression that is being made.
     var bindings = Bindings()
@@ -24,7 +25,11 @@ struct SwiftPlanner: ~Copyable {
     var matchIDs: MatchIDs
     private let entries = Catalog.entries
 
-    init(_ plan: GenerationPlan, _ model: Model, marksPlaces: Bool) {
+    init(
+        _ plan: GenerationPlan, _ model: Model, marksPlaces: Bool,
+        support: SupportPlace
+    ) {
+        self.support = support
         self.marksPlaces = marksPlaces
         self.plan = plan
         self.model = model
@@ -51,8 +56,8 @@ struct SwiftPlanner: ~Copyable {
         case .public: access = "public "
         }
         return SwiftPlan(
-            sourceName: plan.sourceName, access: Verbatim(access), texts: texts, imports: imports,
-            declarations: declarations)
+            sourceName: plan.sourceName, access: Verbatim(access), texts: texts,
+            needsSupport: !supportParts().isEmpty, imports: imports, declarations: declarations)
     }
 
     private func condition(_ members: [SwiftDeclaration]) -> SwiftDeclaration {

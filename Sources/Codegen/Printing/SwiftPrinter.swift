@@ -75,7 +75,9 @@ struct SwiftPrinter: ~Copyable {
         }
         indentation += declaration.indentation
         defer { indentation -= declaration.indentation }
-        if case .template(let text) = declaration.body { return layOutTemplate(text.text) }
+        if case .template(let text) = declaration.body {
+            return layOutTemplate(text.text, in: declaration.head)
+        }
         beginLine()
         write(declaration.head)
         endLine()
@@ -237,8 +239,10 @@ struct SwiftPrinter: ~Copyable {
         }
     }
 
-    /// Lines as they are in a template, under the present indentation.
-    private mutating func layOutTemplate(_ text: StaticString) {
+    /// Lines as they are in a template, under the present indentation. What they extend lies in
+    /// `outer`.
+    private mutating func layOutTemplate(_ text: StaticString, in outer: SwiftCode = "") {
+        let head = Array("extension ".utf8)
         if marks != nil { marks?.beginStatement(bytes.all) }
         var template: [UInt8] = []
         template.append(text)
@@ -247,6 +251,11 @@ struct SwiftPrinter: ~Copyable {
             var end = start
             while end < template.count, template[end] != UInt8(ascii: "\n") { end += 1 }
             if end > start { indent() }
+            if !outer.isEmpty, template[start..<end].starts(with: head) {
+                bytes.append("fileprivate extension ")
+                write(outer)
+                start += head.count
+            }
             if version < .swift6_1 {
                 bytes.append(version.known(in: template, start..<end))
             } else {

@@ -8,6 +8,8 @@ struct SwiftPlan: Equatable {
     /// `public `, `package ` or nothing.
     var access: Verbatim
     var texts: PlanTexts
+    /// Whether something refers to the engine's support.
+    var needsSupport = false
     var imports: [SwiftDeclaration] = []
     var declarations: [SwiftDeclaration] = []
 }
@@ -21,7 +23,7 @@ struct SwiftDeclaration: Equatable {
         case statements([SwiftStatement])
         /// The arguments of a call that the head opens, one a line.
         case arguments([SwiftCode])
-        /// Lines as they are.
+        /// Lines as they are, but for what they extend: that lies in the head.
         case template(Verbatim)
         /// `#if … #endif`
         case condition([SwiftDeclaration])
@@ -68,10 +70,9 @@ struct SwiftDeclaration: Equatable {
         self.body = body
     }
 
-    static func template(_ text: StaticString, indentation: Int = 0) -> SwiftDeclaration {
-        var declaration = SwiftDeclaration(SwiftCode(), body: .template(Verbatim(text)))
-        declaration.indentation = indentation
-        return declaration
+    /// Extensions of types in another one that only the file sees.
+    static func template(_ text: StaticString, in outer: SwiftCode) -> SwiftDeclaration {
+        SwiftDeclaration(outer, body: .template(Verbatim(text)))
     }
 
     /// The same with an empty line before it.

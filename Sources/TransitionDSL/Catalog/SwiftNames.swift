@@ -40,8 +40,7 @@ package enum SwiftNames {
     package static let generatedTypes: [String] = [
         "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Registries", "Screen",
         "SegueID", "Setup",
-        "AutolayoutPlugin", "CarefulAgent", "Halves", "HeroEngine", "HeroViews", "InstantAgent",
-        "KeyFrameAgent", "OptionsPlugin", "TRSegues", "TRTransitionsEngine",
+        "HeroEngine", "HeroViews", "TRSegues", "TRTransitionsEngine", "TranscSupport",
     ]
 
     /// What the generated function of a screen or a cell has parameters and values of its own for.

@@ -1,7 +1,7 @@
 /// The commands, and in ``row`` all that is known of them.
 enum CommandName: String, CaseIterable, Sendable {
     case compile, lint, watch, resolve, explain, dump
-    case `init`, inputs, outputs, completions, manpage, help
+    case `init`, inputs, outputs, support, completions, manpage, help
 
     /// One row of the command table.
     struct Row: Sendable {
@@ -99,6 +99,16 @@ enum CommandName: String, CaseIterable, Sendable {
                 summary: "print which files `transc compile` would write",
                 operands: 1...Int.max, operandName: "file",
                 details: "A path a line. No FILE is read: names alone decide.")
+        case .support:
+            Row(
+                usage: "[FILE…] [--engine NAME] [-o FILE]",
+                summary: "write what the Swift of an engine's files shares, once for a module",
+                operands: 0...Int.max, operandName: "file",
+                details: """
+                    The Swift of files that are compiled with `--support none` refers to it. It is
+                    for the engines of all FILEs, or for that of --engine, and does not change with
+                    their lines. Without -o, it goes to standard output.
+                    """)
         case .completions:
             Row(
                 usage: "bash | zsh | fish",

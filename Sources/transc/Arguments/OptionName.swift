@@ -7,7 +7,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case output = "--output", directory = "--directory", objc = "--objc", force = "--force"
     case check = "--check", dryRun = "--dry-run", depfile = "--depfile", stamp = "--stamp"
     case engine = "--engine", access = "--access", namespace = "--namespace",
-        swiftVersion = "--swift-version", lineDirectives = "--line-directives"
+        swiftVersion = "--swift-version", lineDirectives = "--line-directives",
+        support = "--support"
     case sourceRoot = "--source-root", xcode = "--xcode", xcfilelist = "--xcfilelist",
         jobs = "--jobs"
     case error = "--error", warn = "--warn", note = "--note", allow = "--allow",
@@ -43,7 +44,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .output:
             Row(
                 placeholder: "FILE",
-                commands: [.compile, .watch, .outputs],
+                commands: [.compile, .watch, .outputs, .support],
                 summary: "write the Swift to FILE; `-` is standard output")
         case .directory:
             Row(
@@ -56,16 +57,16 @@ enum OptionName: String, CaseIterable, Sendable {
                 summary: "also write the constants in Objective-C, as .h and .m beside the Swift")
         case .force:
             Row(
-                commands: [.compile, .watch],
+                commands: [.compile, .watch, .support],
                 summary: "overwrite a file even if transc did not write it")
         case .check:
             Row(
-                commands: [.compile],
+                commands: [.compile, .support],
                 summary: "write nothing, print what would change, and exit with 3 if anything would"
             )
         case .dryRun:
             Row(
-                commands: [.compile],
+                commands: [.compile, .support],
                 summary: "write nothing, and print which files would be written")
         case .depfile:
             Row(
@@ -79,7 +80,7 @@ enum OptionName: String, CaseIterable, Sendable {
             Row(
                 placeholder: "NAME",
                 choices: Engine.allCases.map(\.rawValue),
-                commands: [.compile, .lint, .resolve, .dump, .watch, .`init`],
+                commands: [.compile, .lint, .resolve, .dump, .watch, .`init`, .support],
                 summary: "the library that runs the transitions, whatever the file says")
         case .access:
             Row(
@@ -95,17 +96,28 @@ enum OptionName: String, CaseIterable, Sendable {
         case .swiftVersion:
             Row(
                 placeholder: "VERSION",
-                choices: SwiftVersion.allCases.map(\.rawValue), commands: [.compile, .watch],
+                choices: SwiftVersion.allCases.map(\.rawValue),
+                commands: [.compile, .watch, .support],
                 summary:
                     "the oldest Swift compiler that is to read the Swift, the newest if not given")
         case .lineDirectives:
             Row(
                 commands: [.compile, .watch],
                 summary: "let errors in the Swift that come of FILE be shown at their line of FILE")
+        case .support:
+            Row(
+                placeholder: "PLACE",
+                choices: SupportPlace.allCases.map { $0.rawValue },
+                commands: [.compile, .watch, .outputs],
+                summary:
+                    "where the engine's support is: in each file, in one for all in -d DIR, or none"
+            )
         case .sourceRoot:
             Row(
                 placeholder: "DIR",
-                commands: [.compile, .lint, .resolve, .dump, .watch, .inputs, .outputs],
+                commands: [
+                    .compile, .lint, .resolve, .dump, .watch, .inputs, .outputs, .support,
+                ],
                 summary: "read nothing outside DIR; paths in lists and line directives begin there")
         case .xcode:
             Row(

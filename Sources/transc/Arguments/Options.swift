@@ -33,6 +33,7 @@ struct Options: Sendable {
     var depfile: String?
     var stamp: String?
     var hasLineDirectives = false
+    var support = SupportPlace.inline
     var sourceRoot: String?
     /// Whether files and outputs are those that Xcode tells a script of.
     var isInXcode = false
@@ -93,6 +94,7 @@ extension Options {
         case .swiftVersion:
             swiftVersion = SwiftVersion(rawValue: option.value) ?? .newest
         case .lineDirectives: hasLineDirectives = true
+        case .support: support = SupportPlace(rawValue: option.value) ?? .inline
         case .sourceRoot: sourceRoot = option.value
         case .xcode: isInXcode = true
         case .xcfilelist: isFileList = true

@@ -6,7 +6,9 @@ import TransitionDSL
 /// stops no build.
 ///
 /// Argument files are not named: build systems write them for one run. Nor is standard input.
-func depfile(_ files: [CompiledFile], _ options: Options) throws(Failure) -> Output? {
+func depfile(
+    _ files: [CompiledFile], _ support: Destination?, _ options: Options
+) throws(Failure) -> Output? {
     guard let path = options.depfile else { return nil }
     var text = ""
     if let stamp = options.stamp {
@@ -14,6 +16,9 @@ func depfile(_ files: [CompiledFile], _ options: Options) throws(Failure) -> Out
     } else {
         for file in files {
             text += try rule(targets(of: file), inputs(of: file).uniqued(), in: path)
+        }
+        if case .file(let support)? = support {
+            text += try rule([support], files.flatMap(inputs).uniqued(), in: path)
         }
     }
     let targets = Set((options.stamp.map { [$0] } ?? files.flatMap(targets)).map(normalized))

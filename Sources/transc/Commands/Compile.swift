@@ -64,7 +64,7 @@ func compile(
     outcome.code = baseline?.finish(outcome.code, &reporter) ?? outcome.code
     outcome.code = outcome.code.combined(with: reporter.finish())
     if outcome.code == .success || outcome.code == .strictWarnings {
-        outcome.finish(files, options, console, &reporter)
+        outcome.finish(files, plan.support, options, console, &reporter)
     }
     outcome.errorCount = reporter.counts.errors + reporter.failureCount
     let reports = reporter.writeReports(sparing: plan.destinations + options.keptFiles)
@@ -80,11 +80,13 @@ extension CompileOutcome {
     /// Does with what the files came to what the options say: writes, compares or tells it.
     fileprivate mutating func finish(
         _ files: [CompiledFile],
+        _ support: Destination?,
         _ options: Options,
         _ console: Console,
         _ reporter: inout DiagnosticReporter
     ) {
-        let outputs = files.flatMap(\.outputs)
+        var outputs = files.flatMap(\.outputs)
+        if let support { outputs.append(supportOutput(for: files, support, options)) }
         let inputs = files.dropFirst().reduce(into: files.first?.identities ?? []) {
             $0.formUnion($1.identities)
         }.union(options.baselineIdentity.map { [$0] } ?? [])
@@ -92,10 +94,12 @@ extension CompileOutcome {
             switch options.writing {
             case .writing:
                 written = try writeOutputs(
-                    outputs, depfile: depfile(files, options), options, console, sparing: inputs)
+                    outputs, depfile: depfile(files, support, options), options, console,
+                    sparing: inputs)
             case .naming:
                 try tellOutputs(
-                    outputs, depfile: depfile(files, options), options, console, sparing: inputs)
+                    outputs, depfile: depfile(files, support, options), options, console,
+                    sparing: inputs)
             case .checking:
                 let found = checkOutputs(outputs, options, console, sparing: inputs, &reporter)
                 code = code.combined(with: found)

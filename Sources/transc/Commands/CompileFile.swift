@@ -18,6 +18,8 @@ struct CompiledFile: JudgedFile, Sendable {
     var findings: LintedInput
     /// What is to be written if there is no error: the Swift first.
     var outputs: [Output]
+    /// The engine whose support the Swift refers to; nil where it needs none.
+    var supportEngine: Engine?
 }
 
 /// Bytes to be written.
@@ -35,10 +37,12 @@ func compileFile(
     var findings = try input.lint(options, isOneOfSeveral: !isAlone)
     let generation = try generationOptions(options, input.module.sources)
     var outputs: [Output] = []
+    var supportEngine: Engine?
     if let model = findings.checkedModel {
         let file = generate(
             model, tables: findings.tables, sourceName: lastComponent(of: input.source.path),
             options: generation)
+        if file.needsSupport { supportEngine = model.header.engine }
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
@@ -47,14 +51,14 @@ func compileFile(
     return CompiledFile(
         sources: input.module.sources, isStandardInput: item.operand == "-",
         identities: input.module.identities, lookups: input.lookups,
-        findings: findings, outputs: outputs)
+        findings: findings, outputs: outputs, supportEngine: supportEngine)
 }
 
 /// What the command line asks of the Swift; `sources` are the file and what it imports.
 private func generationOptions(
     _ options: Options, _ sources: [SourceFile]
 ) throws(Failure) -> GenerationOptions {
-    var result = GenerationOptions(swiftVersion: options.swiftVersion)
+    var result = GenerationOptions(swiftVersion: options.swiftVersion, support: options.support)
     if options.hasLineDirectives {
         let root = try SourceRoot(options)
         result.lines = SourceLines(sources) { root?.relativePath(of: $0.path) ?? $0.path }

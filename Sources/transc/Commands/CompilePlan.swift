@@ -1,6 +1,8 @@
 /// All that is settled before `compile` reads a file: it depends on names alone.
 struct CompilePlan: Sendable {
     var items: [Item] = []
+    /// Where what the files share goes, as a file of its own.
+    var support: Destination?
 
     /// A file of the command line, and where what comes of it goes.
     struct Item: Sendable {
@@ -16,7 +18,9 @@ struct CompilePlan: Sendable {
     }
 
     /// Where what is generated goes.
-    var destinations: [Destination] { items.flatMap(\.destinations) }
+    var destinations: [Destination] {
+        items.flatMap(\.destinations) + (support.map { [$0] } ?? [])
+    }
 
     /// Refuses what no reading could make sense of.
     init(_ operands: [String], _ options: Options) throws(Failure) {
@@ -53,6 +57,7 @@ struct CompilePlan: Sendable {
             }
             items.append(item)
         }
+        support = try supportDestination(options)
         try checkRecords(operands, options, destinations)
         try checkReports(operands, options, destinations)
         try checkInstructions(options, destinations)

@@ -37,7 +37,8 @@ extension CommandName {
     /// What is proposed for each operand; nil where there are none.
     var completedOperand: CompletedValue? {
         switch self {
-        case .compile, .lint, .watch, .resolve, .dump, .`init`, .inputs, .outputs: .transFile
+        case .compile, .lint, .watch, .resolve, .dump, .`init`, .inputs, .outputs, .support:
+            .transFile
         case .explain: .diagnostics
         case .completions: .words(Shell.allCases.map(\.rawValue))
         case .manpage: nil

@@ -82,6 +82,8 @@ struct WatchRun {
         if touched.isEmpty, haveOthersCome, hasErrors { touched.formUnion(names) }
         if touched.isEmpty { return nil }
         var part = plan
+        // What files share is made from all of them.
+        if plan.support != nil { return plan }
         part.items = plan.items.filter { touched.contains($0.operand) }
         return part
     }

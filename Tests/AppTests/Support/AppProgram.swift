@@ -19,7 +19,7 @@ struct Generated {
     /// that they print.
     init?(
         _ path: String, engine: Engine?, version: SwiftVersion = .newest,
-        lineDirectives: ((String) -> String)? = nil
+        lineDirectives: ((String) -> String)? = nil, support: SupportPlace = .inline
     ) throws {
         var options = Options()
         options.engine = engine
@@ -29,12 +29,13 @@ struct Generated {
         guard let model = result.model else { return nil }
         for source in input.module.sources.dropFirst() {
             let one = try Generated(
-                source.path, engine: engine, version: version, lineDirectives: lineDirectives)
+                source.path, engine: engine, version: version, lineDirectives: lineDirectives,
+                support: support)
             if let one { imported.append(one) }
         }
         self.model = model
         name = (path as NSString).lastPathComponent + ".swift"
-        var generation = GenerationOptions(swiftVersion: version)
+        var generation = GenerationOptions(swiftVersion: version, support: support)
         generation.lines = lineDirectives.map { path in
             SourceLines(input.module.sources) { path($0.path) }
         }
@@ -64,25 +65,34 @@ struct AppProgram {
     let executable: URL
 
     /// Without a file the app brings its own registries; with other modules it is another program.
+    /// Where there are other files of the same module, each has the engine that it names.
     init(
         app: String, file: String?, engine: Engine, version: String = "6",
-        modules: (name: String, doubles: Doubles)? = nil
+        modules: (name: String, doubles: Doubles)? = nil, support: SupportPlace = .inline,
+        others: [String] = []
     ) throws {
         let doubles = try modules?.doubles ?? Doubles.shared.get()
         let paths =
             Repository.files(in: "Tests/Apps/\(app)") + Repository.files(in: "Tests/Apps/Support")
         var sources = try paths.map { ($0, try Repository.text($0)) }
-        if let file {
-            guard let generated = try Generated(file, engine: engine) else {
-                throw ToolFailure(description: "\(file) has errors for \(engine)")
+        var engines: Set<Engine> = []
+        for file in others + (file.map { [$0] } ?? []) {
+            let engine = others.isEmpty ? engine : nil
+            guard let generated = try Generated(file, engine: engine, support: support) else {
+                throw ToolFailure(description: "\(file) has errors")
             }
             for one in [generated] + generated.imported { sources.append((one.name, one.text)) }
+            engines.insert(generated.model.header.engine)
+        }
+        if support == .module {
+            let shared = generateSupport(for: engines, .newest)
+            sources.append(("TranscSupport.swift", String(decoding: shared.bytes, as: UTF8.self)))
         }
         var lowering = doubles.lowering
         lowering.learn(sources.map(\.1))
         let names = sources.flatMap { [$0.0, $0.1] }
         let key = fingerprint([version, engine.rawValue] + doubles.flags + names)
-        let kind = [modules?.name ?? "app", app, engine.rawValue]
+        let kind = [modules?.name ?? "app", app, engine.rawValue, support.rawValue]
         let folder = try Cache.folder(kind.joined(separator: "-"), key, keeping: 1) { folder in
             let arguments = try Self.lowered(sources, lowering, in: folder)
             let result = try run(
@@ -146,10 +156,14 @@ struct ScenarioCase: CustomStringConvertible, Sendable {
     var description: String { "\(app), \(engine.rawValue): \(name)" }
 
     /// The scenarios of an app for each engine that can express its file.
-    static func all(app: String, file: String?, engines: [Engine]) -> [ScenarioCase] {
+    static func all(
+        app: String, file: String?, engines: [Engine], support: SupportPlace = .inline,
+        others: [String] = []
+    ) -> [ScenarioCase] {
         engines.flatMap { engine -> [ScenarioCase] in
             do {
-                let program = try AppProgram(app: app, file: file, engine: engine)
+                let program = try AppProgram(
+                    app: app, file: file, engine: engine, support: support, others: others)
                 let names = try program.scenarios()
                 if names.isEmpty { throw ToolFailure(description: "no scenario") }
                 return names.map {

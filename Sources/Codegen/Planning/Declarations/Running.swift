@@ -39,10 +39,10 @@ extension SwiftPlanner {
         members = members.spaced
         if running.hasRegistries { members += installs() }
         if let setup = setup() { members.append(setup.apart) }
-        members += glue()
+        members += supportMembers()
 
         var declarations = [SwiftDeclaration("extension \(plan.namespace)", members: members)]
-        declarations += glueTypes()
+        declarations += supportDeclarations()
         if running.hasRegistries || running.hasHero { declarations += givenViews() }
         declarations += applyFunctions()
         declarations += ownerLineMethods()

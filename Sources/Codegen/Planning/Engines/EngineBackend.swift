@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// All that generated Swift owes to the library that runs a file's transitions. A new engine is one
-/// more value here, and its glue.
+/// more value here, and its support.
 struct EngineBackend {
     /// Whether it has Hero, and with it hero ids and modifiers.
     var hasHero = false
@@ -15,22 +15,10 @@ struct EngineBackend {
     var preparesSegues = false
     /// Whether controllers get the defaults with the library's own API.
     var setsControllerDefaults = false
-    /// What lies between the runtime and the library.
-    var glue = Glue()
-
-    /// The parts of the glue in which engines differ.
-    struct Glue {
-        /// Where there are registries.
-        var members: [StaticString] = []
-        /// And where there are segues too.
-        var ofSegues: StaticString?
-        /// The end of the engine of Hero, so much further in.
-        var endOfTransition = HeroGlue.endOfTransition
-        var endIndentation = 0
-        var removeMarks: StaticString?
-        /// Behind the namespace.
-        var types: [StaticString] = []
-    }
+    /// The class in Hero's folder of the support that hands animations to it.
+    var heroEngine: StaticString = "HeroEngine"
+    /// The folders of Sources/EngineSupport that it needs.
+    var supportFolders: [String] = []
 
     static func of(_ engine: Engine) -> EngineBackend {
         var backend = EngineBackend()
@@ -39,24 +27,21 @@ struct EngineBackend {
         case .hero:
             backend.hasHero = true
             backend.registryArgument = "HeroEngine.shared"
-            backend.glue.types = [HeroGlue.types]
+            backend.supportFolders = ["Hero"]
         case .sdoshero:
             backend.hasHero = true
             backend.module = "SDOSHero"
             backend.registryArgument = "HeroEngine.shared"
             backend.setsControllerDefaults = true
-            backend.glue.endOfTransition = SDOSHeroGlue.ownAnimations
-            backend.glue.endIndentation = 1
-            backend.glue.removeMarks = SDOSHeroGlue.removeMarks
-            backend.glue.types = [HeroGlue.types, SDOSHeroGlue.types]
+            backend.heroEngine = "SDOSHeroEngine"
+            backend.supportFolders = ["Hero", "SDOSHero"]
         case .trtransitions:
             backend.module = "TRTransitions"
             backend.registryArgument = "TRTransitionsEngine()"
             // It has a protocol of its own for those who animate.
             backend.appClass = ".foreign"
             backend.preparesSegues = true
-            backend.glue.members = [TRTransitionsTemplate.engine, TRTransitionsTemplate.agents]
-            backend.glue.ofSegues = TRTransitionsTemplate.segues
+            backend.supportFolders = ["TRTransitions"]
         }
         return backend
     }

@@ -1,0 +1,173 @@
+import Resolution
+import TransitionDSL
+
+/// What stands between the runtime and the library that plays a file's transitions, and the imports
+/// that it needs.
+extension SwiftPlanner {
+    func engineImports() -> [SwiftDeclaration] {
+        var imports: [SwiftDeclaration] = []
+        let hasRegistries = plan.running.hasRegistries
+        let place = model.header.enginePlace
+        let needsHero = hasRegistries || plan.hero.isHeroVisible || !plan.hero.isEmpty
+        if backend.hasHero, needsHero {
+            // Hero is no module of Swift 6: what is of its types is not said to be safe anywhere.
+            let access = importAccess(if: plan.hero.isHeroVisible)
+            imports.append(
+                SwiftDeclaration(
+                    "\(mark: place)@preconcurrency \(access)import Hero", at: place))
+        }
+        if let module = backend.module, hasRegistries {
+            imports.append(SwiftDeclaration("\(mark: place)import \(module)", at: place))
+        }
+        return imports
+    }
+
+    /// What the file's own Swift refers to.
+    func supportParts() -> [SupportPart] {
+        let (hero, running) = (plan.hero, plan.running)
+        let needed: [(isNeeded: Bool, part: SupportPart)] = [
+            (hero.hasHelpers, .heroViews),
+            (hero.hasEdgeViews || hero.hasLimitedLines, .viewChanges),
+            (hero.hasEdgeViews, .lineViews),
+            (hero.hasLimitedLines, .limitedViews),
+            (hero.hasAutolayout, .autolayoutPlugin),
+            (running.hasRegistries, .heroEngine),
+            (running.hasRegistries, .heroTypes),
+            (running.hasRegistries, .optionsPlugin),
+            (running.hasRegistries, .sdosHeroEngine),
+            (running.hasRegistries, .halves),
+            (running.hasRegistries, .trTransitionsEngine),
+            (running.hasRegistries, .trAgents),
+            (running.hasRegistries && running.hasSegues, .trSegues),
+        ]
+        let all = SupportPart.all(for: backend)
+        return needed.filter { $0.isNeeded && all.contains($0.part) }.map { $0.part }
+    }
+
+    /// What gives the file's own Swift the support that it refers to: members of the namespace, seen
+    /// by this file only.
+    func supportMembers() -> [SwiftDeclaration] {
+        let parts = supportParts()
+        if parts.isEmpty { return [] }
+        var members: [SwiftDeclaration] = []
+        if support == .inline {
+            members.append(
+                SwiftDeclaration("\(word: .nonisolated)fileprivate enum TranscSupport {}")
+                    .documented("/// What all files for this engine have.").apart)
+        }
+        if parts.contains(.heroViews) { members.append(heroViews().apart) }
+        if parts.contains(.heroEngine) { members.append(heroEngine().apart) }
+        if parts.contains(.trTransitionsEngine) {
+            members.append(
+                SwiftDeclaration(
+                    "private typealias TRTransitionsEngine = TranscSupport.TRTransitionsEngine"
+                ).apart)
+        }
+        if parts.contains(.trSegues) {
+            members.append(
+                SwiftDeclaration("private typealias TRSegues = TranscSupport.TRSegues"))
+        }
+        return members
+    }
+
+    /// The support itself, behind the namespace.
+    func supportDeclarations() -> [SwiftDeclaration] {
+        if support != .inline { return [] }
+        return supportParts().map {
+            .template(supportText($0), in: "\(plan.namespace).").apart
+        }
+    }
+
+    /// The file has a class of its own where it has something to say: which views are limited to
+    /// some events, and what becomes of them with Reduce Motion.
+    private func heroViews() -> SwiftDeclaration {
+        let isReduced = isMotionReduced()
+        if isReduced == nil, !plan.hero.hasLimitedLines {
+            return SwiftDeclaration("fileprivate typealias HeroViews = TranscSupport.HeroViews")
+        }
+        let members = isReduced.map {
+            [
+                SwiftDeclaration("override class var areLeftOut: Bool { \($0) }")
+                    .documented("/// With Reduce Motion no view flies.")
+            ]
+        }
+        return SwiftDeclaration(
+            "@MainActor fileprivate final class HeroViews: TranscSupport.HeroViews",
+            members: members ?? []
+        ).documented("/// Puts this file's hero ids and modifiers on views.")
+    }
+
+    private func heroEngine() -> SwiftDeclaration {
+        var arguments: [SwiftCode] = []
+        if backend.setsControllerDefaults {
+            arguments = ["screens: Setup.screens", "defaults: Setup.defaults"]
+        }
+        if let isReduced = isMotionReduced() {
+            arguments.append("isMotionReduced: { \(isReduced) }")
+        }
+        let call: SwiftCode = "static let shared = TranscSupport.\(backend.heroEngine)("
+        let shared =
+            arguments.count < 2
+            ? SwiftDeclaration("\(call)\(.list(arguments)))")
+            : SwiftDeclaration(call, body: .arguments(arguments))
+        return SwiftDeclaration("@MainActor fileprivate enum HeroEngine", members: [shared])
+            .documented("/// Hands this file's animations to Hero.")
+    }
+
+    /// The condition under which something else plays with Reduce Motion, where the file says what:
+    /// that takes the place of flying views.
+    private func isMotionReduced() -> SwiftCode? {
+        switch model.reducedMotion?.versions {
+        case nil: return nil
+        case .all?: return "UIAccessibility.isReduceMotionEnabled"
+        case let versions?:
+            let end: SwiftCode? = versions.before.map { ", before: \($0)" }
+            return "ScreenTransition.isReduced(since: \(versions.from)\(end))"
+        }
+    }
+
+    // MARK: Segues
+
+    /// `prepare(for:)` and `segueForUnwinding`, which serve segues of class `TRSegueTransition`
+    /// too.
+    ///
+    /// Without the registry both are told which.
+    func segueFunctions(registry: SwiftCode?) -> [SwiftDeclaration] {
+        let parameter: SwiftCode =
+            registry == nil ? ", in registry: TransitionRegistry<Screen>" : ""
+        let value = registry ?? "registry"
+        let prepare = SwiftDeclaration(
+            """
+            @MainActor \(word: .access)static func prepare(for segue: UIStoryboardSegue\(parameter))
+            """,
+            statements: [
+                .line("\(value).prepare(for: segue)"),
+                .line("guard let segue = segue as? TRSegueTransition else { return }"),
+                .line("TRSegues.prepare(segue, \(value), screens: Setup.screens())"),
+            ]
+        ).documented(
+            """
+            /// To be called from `prepare(for:sender:)`, for segues and unwind segues. One of class
+            /// `TRSegueTransition` plays what the registry says, and then presents its destination.
+            """)
+        let unwinding = SwiftDeclaration(
+            """
+            @MainActor \(word: .access)static func \(GeneratedNames.segueForUnwinding)\
+            (to destination: UIViewController, from source: UIViewController, \
+            identifier: String?\(parameter)) -> UIStoryboardSegue?
+            """,
+            statements: [
+                .line(
+                    """
+                    TRSegues.unwinding(to: destination, from: source, identifier: identifier, \
+                    \(value), screens: Setup.screens())
+                    """)
+            ]
+        ).documented(
+            """
+            /// The segue that unwinds as a line says; nil where none does, or nothing of
+            /// TRTransitions'. For `segueForUnwinding(to:from:identifier:)` of a container.
+            """)
+        return [prepare.apart, unwinding.apart]
+    }
+}

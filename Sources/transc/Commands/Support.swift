@@ -1,0 +1,66 @@
+import Codegen
+import Semantics
+import TransitionDSL
+
+/// Where `TranscSupport.swift` goes; nil where the run writes none. It depends on names alone: with
+/// `--support module` there is one, whether or not a file needs it today.
+func supportDestination(_ options: Options) throws(Failure) -> Destination? {
+    guard options.support == .module else { return nil }
+    guard let directory = options.directory else {
+        throw Failure(
+            .usage, "`--support module` writes a file for all, and no directory is given",
+            help: "`-d DIR` writes the Swift into a directory, with TranscSupport.swift beside it")
+    }
+    return .file(joined(directory, "TranscSupport.swift"))
+}
+
+/// `TranscSupport.swift`, for the engines whose support the files refer to.
+func supportOutput(
+    for files: [CompiledFile], _ destination: Destination, _ options: Options
+) -> Output {
+    let file = generateSupport(
+        for: Set(files.compactMap { $0.supportEngine }), options.swiftVersion)
+    return Output(bytes: file.bytes, destination: destination)
+}
+
+/// Writes the support alone: for the engine that is named, or for those that the files refer to.
+func runSupport(
+    _ operands: [String], _ options: Options, _ console: Console
+) throws(Failure) -> ExitCode {
+    let operands = try expandedOperands(operands)
+    guard !operands.isEmpty || options.engine != nil else {
+        throw Failure(
+            .usage, "`transc support` is told of no engine",
+            help: "name the module's files, or an engine with `--engine NAME`")
+    }
+    var reporter = DiagnosticReporter(console, options)
+    var engines: Set<Engine> = []
+    if operands.isEmpty, let engine = options.engine { engines = [engine] }
+    var identities: Set<FileIdentity> = []
+    for operand in operands {
+        let input = try Input(operand, options)
+        let result = input.analysis(options)
+        identities.formUnion(input.module.identities)
+        guard let model = result.model else {
+            reporter.report(result.problems, sources: input.module.sources)
+            continue
+        }
+        let file = generate(model, tables: result.tables, sourceName: "")
+        if file.needsSupport { engines.insert(model.header.engine) }
+    }
+    let code = reporter.finish()
+    guard code == .success else { return code }
+    let output = Output(
+        bytes: generateSupport(for: engines, options.swiftVersion).bytes,
+        destination: Destination(options.output ?? "-"))
+    switch options.writing {
+    case .writing:
+        _ = try writeOutputs([output], options, console, sparing: identities)
+        return .success
+    case .naming:
+        try tellOutputs([output], depfile: nil, options, console, sparing: identities)
+        return .success
+    case .checking:
+        return checkOutputs([output], options, console, sparing: identities, &reporter)
+    }
+}

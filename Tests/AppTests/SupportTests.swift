@@ -1,0 +1,64 @@
+import Codegen
+import Testing
+import TransitionDSL
+
+/// `TranscSupport.swift`, which the files of a module share.
+@Suite("The support of a module")
+struct SupportTests {
+    private static let engines: [Set<Engine>] = [
+        [], [.uikit], [.hero], [.sdoshero], [.trtransitions], [.hero, .sdoshero],
+        Set(Engine.allCases),
+    ]
+
+    @Test("Type-checks in every module and for every compiler", arguments: engines)
+    func typeChecks(_ engines: Set<Engine>) throws {
+        let doubles = try Doubles.shared.get()
+        for version in SwiftVersion.allCases {
+            let scratch = try Scratch()
+            let file = generateSupport(for: engines, version)
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            var lowering = doubles.lowering
+            lowering.learn([text])
+            let path = try scratch.write("TranscSupport.swift", try lowering.lower(text))
+            for setting in Setting.all where setting.isKnown(to: version) {
+                let result = try run(
+                    "swiftc",
+                    ["-frontend", "-emit-sil", "-o", "/dev/null", "-parse-as-library"]
+                        + ["-module-name", "App"] + setting.flags + doubles.flags + [path])
+                let warnings = Diagnostics.warnings(in: result.output).filter {
+                    version >= .swift6_0
+                        || !$0.contains(" crosses into main actor-isolated code")
+                }
+                #expect(
+                    result.status == 0 && warnings.isEmpty,
+                    "\(version.rawValue), \(setting):\n\(result.output)")
+            }
+        }
+    }
+
+    /// Two engines have one file, in which nothing stands twice.
+    @Test("What two engines need is there once")
+    func sharedParts() {
+        let both = generateSupport(for: [.hero, .sdoshero], .newest)
+        #expect(both.bytes == generateSupport(for: [.sdoshero], .newest).bytes)
+        #expect(both.bytes != generateSupport(for: [.hero], .newest).bytes)
+    }
+
+    private static let scenarios =
+        ScenarioCase.all(
+            app: "News", file: "Examples/News/News.trans", engines: [.hero, .sdoshero],
+            support: .module)
+        + ScenarioCase.all(
+            app: "PhotoZoom", file: "Examples/PhotoZoom/PhotoZoom.trans",
+            engines: [.hero, .trtransitions], support: .module)
+        + ScenarioCase.all(
+            app: "Shared", file: "Tests/Apps/Shared/Left.trans", engines: [.hero],
+            support: .module, others: ["Tests/Apps/Shared/Right.trans"])
+
+    /// The same scenarios as with support in the file.
+    @Test("Apps behave as with support of their own", arguments: scenarios)
+    func apps(_ scenario: ScenarioCase) throws {
+        let failure = try scenario.failure()
+        #expect(failure == nil, "\(failure ?? "")")
+    }
+}
