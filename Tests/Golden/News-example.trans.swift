@@ -217,12 +217,10 @@ fileprivate extension NewsTransitions.TranscSupport {
 fileprivate extension NewsTransitions.TranscSupport.HeroViews {
     /// Lets a view that constraints lay out move freely while Hero animates it.
     static var autolayout: HeroModifier {
-        TranscSupport.AutolayoutPlugin.enable()
-        return HeroModifier { $0[TranscSupport.AutolayoutPlugin.key] = true }
+        AutolayoutPlugin.enable()
+        return HeroModifier { $0[AutolayoutPlugin.key] = true }
     }
-}
 
-fileprivate extension NewsTransitions.TranscSupport {
     /// Turns off the constraints of views with `autolayout` during a transition. SDOSHero 3.1.2 has
     /// such a plugin and never enables it.
     ///

@@ -1,6 +1,7 @@
 import Codegen
 import Semantics
 import TransitionDSL
+import Workspace
 
 /// Where `TranscSupport.swift` goes; nil where the run writes none. It depends on names alone: with
 /// `--support module` there is one, whether or not a file needs it today.
