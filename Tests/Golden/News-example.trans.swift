@@ -177,6 +177,9 @@ fileprivate extension NewsTransitions.TranscSupport {
         /// Whether Reduce Motion is on and the file has an animation for it: then no view flies.
         class var areLeftOut: Bool { false }
 
+        /// Written out for subclasses in modules whose default isolation is the main actor.
+        init() {}
+
         static func set(_ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil) {
             guard let view else { return }
             if let id { view.hero.id = areLeftOut ? nil : id }
