@@ -38,16 +38,11 @@ package struct AnalysisOptions: Hashable, Sendable {
 package func analyze(
     _ files: [ParseResult], imports: [ResolvedImport] = [], options: AnalysisOptions
 ) -> Analysis {
-    let syntaxProblems = files.flatMap(\.problems)
     if files.isEmpty { return Analysis(model: nil, problems: []) }
-    var checker = Checker(files.map(\.tree), options: options)
-    checker.doubts.names = files.contains {
-        $0.isStructureUncertain || $0.hasProblemBetweenDeclarations || $0.hasProblemInHead
-            || $0.hasImportWithoutPath
-    }
-    checker.doubts.parameters = checker.doubts.names
-    checker.declareHeader()
-    checker.declareNames()
+    let trees = files.map { $0.tree }
+    var checker = Checker(files, recordsReferences: options.recordsReferences)
+    checker.declareHeader(trees, options)
+    checker.declareNames(trees)
     checker.checkScreenClauses()
     checker.checkGroups()
     checker.checkHeroes()
@@ -55,35 +50,57 @@ package func analyze(
     checker.checkScreens()
     checker.checkDefaults()
     checker.checkRegistries()
-    checker.checkLineSizes()
-    checker.checkLintSettings()
-    checker.checkDefinitionsEnd()
-    checker.checkHeroTexts()
-    checker.checkSwiftNames()
-    checker.checkObjectiveCNames()
-    var analysis = checker.result(files, syntaxProblems)
+    checker.model.lintSettings = lintSettings(checker.syntax.lint, &checker.reporter)
+    let problems = problems(of: checker, trees, options)
+    var analysis = analysis(of: checker, files, problems, options)
     if options.recordsReferences {
-        (analysis.declarations, analysis.references) = checker.names(imports)
+        (analysis.declarations, analysis.references) = names(
+            checker.recorder, imports, checker.model, trees)
     }
     return analysis
 }
 
-extension Checker {
-    fileprivate func result(
-        _ files: [ParseResult], _ syntaxProblems: [Diagnostic]
-    ) -> Analysis {
-        var problems = syntaxProblems + withoutGuesses(files, syntaxProblems)
-        var tables: [Table] = []
-        if !hasError(problems) {
-            tables = Resolution.tables(of: model)
-            problems += checkEngine() + tableProblems(model, tables)
-        }
-        problems = byPlace(problems)
-        var analysis = Analysis(model: hasError(problems) ? nil : model, problems: problems)
-        analysis.lintSettings = model.lintSettings
-        analysis.tables = tables
-        return analysis
+/// What the passes report, then what those report that look at a model and the syntax it is of.
+private func problems(
+    of checker: borrowing Checker, _ trees: [SyntaxTree], _ options: AnalysisOptions
+) -> [Diagnostic] {
+    let (model, syntax) = (checker.model, checker.syntax)
+    var problems = checker.reporter.problems
+    if let problem = lineSizeProblem(model) { problems.append(problem) }
+    problems += checker.definitions.problems(in: model, syntax.modifiers)
+    problems += heroTextProblems(model, syntax.heroes)
+    problems += SwiftNameCheck(
+        model, syntax, trees, checker.names, checker.vocabulary,
+        duplicatePlaces: checker.reporter.duplicatePlaces
+    ).run()
+    if options.writesObjectiveC {
+        problems += objectiveCNameProblems(
+            of: model, at: trees.first?.namespacePlace, known: problems)
     }
+    return problems
+}
+
+/// The model if it has no error: then engines are asked, and lines compared.
+private func analysis(
+    of checker: borrowing Checker, _ files: [ParseResult], _ found: [Diagnostic],
+    _ options: AnalysisOptions
+) -> Analysis {
+    let model = checker.model
+    let syntaxProblems = files.flatMap { $0.problems }
+    var problems = syntaxProblems + withoutGuesses(found, files, syntaxProblems)
+    var tables: [Table] = []
+    if !hasError(problems) {
+        tables = Resolution.tables(of: model)
+        problems += engineProblems(
+            model, files.map { $0.tree }, checker.syntax.animators,
+            isEngineGiven: options.engine != nil)
+        problems += tableProblems(model, tables)
+    }
+    problems = byPlace(problems)
+    var analysis = Analysis(model: hasError(problems) ? nil : model, problems: problems)
+    analysis.lintSettings = model.lintSettings
+    analysis.tables = tables
+    return analysis
 }
 
 func hasError(_ problems: [Diagnostic]) -> Bool {

@@ -1,82 +1,53 @@
 import TransitionDSL
 
-/// The state of one check: the model as far as it is known, and the tables that find names.
+/// Gives names their places in the model and fills it: the passes of which each needs what the others
+/// know of names. What looks at the finished model is no part of it.
 ///
 /// It is large, so nothing can copy it. A method that only looks is handed a copy of its bits all
 /// the same, a kilobyte; those that are called for each name or value are inlined, or `mutating`.
 struct Checker: ~Copyable {
-    let trees: [SyntaxTree]
-    let options: AnalysisOptions
-    let recordsReferences: Bool
+    /// The program as far as it is known.
     var model: Model
-    var problems: [Diagnostic] = []
-    var recorder = NameRecorder()
-
-    var vocabulary: Vocabulary
-    /// What calls can be given: the catalog's parameters, then the file's own, as
-    /// `model.parameters`.
-    var formals: [Formal]
-
-    // Where the declared names of each namespace are; see Declarations/.
-    var screenNames = NameMap<EdgeEnd>()
-    var cellNames = NameMap<Handle<Cell>>()
-    var localCells: [Text: [Handle<Cell>]] = [:]
-    var heroNames = NameMap<Handle<Hero>>()
-    var modifierNames = NameMap<Handle<ModifierList>>()
-    var animationNames = NameMap<AnimationName>()
-    var interactionNames = NameMap<Handle<Interaction>>()
-    var segueNames = NameMap<Handle<Segue>>()
-    var registryNames = NameMap<Handle<Registry>>()
-    var importedNamespaces = StampedSet()
-
     /// The declarations whose bodies are checked after all names are known.
-    var pending = PendingNodes()
-    var doubts = Doubts()
-
-    /// The names in the list of calls, and the paths in the body, that are being checked.
-    var listedNames = StampedSet()
-    var viewPaths = StampedSet()
-    /// The animations that lead to each other, where one after the other is looked at.
-    var visitedNames = StampedSet()
-    /// Bytes of a text that is being made.
-    var scratch: [UInt8] = []
-    /// The members of the type of a family, of one after the other.
-    var familyMembers = NameMap<SourcePlace>()
-
-    /// How many errors have been given a suggestion, each at the cost of a look at all names.
-    var suggestionCount = 0
-    var misspeltCellChecks = 0
-    static let maximumSuggestionCount = 100
-    /// Where names are that have been reported as declared twice.
-    var duplicatePlaces: Set<SourcePlace> = []
-
+    var syntax = DeclarationNodes()
+    /// What the file's names lead to.
+    var names = NameTables()
+    /// What the language's words mean, and what calls can be given.
+    var vocabulary: Vocabulary
+    var reporter: Reporter
+    var recorder: NameRecorder
+    /// What names mean in the body that is being checked.
     var scope = Scope()
+    /// What the lists that are being checked name already.
+    var repetitions = Repetitions()
+    /// Which definition uses which.
     var definitions = DefinitionGraph()
 
-    init(_ trees: [SyntaxTree], options: AnalysisOptions) {
-        self.trees = trees
-        self.options = options
-        recordsReferences = options.recordsReferences
-        let byteCount = trees.reduce(0) { $0 + $1.source.bytes.count }
+    init(_ files: [ParseResult], recordsReferences: Bool) {
+        let byteCount = files.reduce(0) { $0 + $1.tree.source.bytes.count }
         var texts = TextTable(minimumCapacity: byteCount / 128)
         vocabulary = Vocabulary(&texts)
-        formals = vocabulary.formals
+        reporter = Reporter(suppressed: SuppressedChecks(files))
+        recorder = NameRecorder(isOn: recordsReferences)
         model = Model(
             header: Header(
                 moduleName: .empty, documentation: nil, engine: .uikit, access: .internal)
         )
         model.texts = texts
     }
-}
 
-/// `animation` and `animator` share a namespace.
-enum AnimationName {
-    case animation(Handle<NamedAnimation>)
-    case animator(Handle<Animator>)
+    mutating func report(_ problem: Diagnostic) { reporter.report(problem) }
+
+    mutating func report(
+        _ id: DiagnosticID, _ message: String, at place: SourcePlace,
+        notes: [Diagnostic.Note] = [], help: String? = nil, fix: Fix? = nil
+    ) {
+        report(Diagnostic(id, message, at: place, notes: notes, help: help, fix: fix))
+    }
 }
 
 /// The syntax of each declared thing, in the order of the model's arrays.
-struct PendingNodes {
+struct DeclarationNodes {
     var screens: [ScreenSyntax] = []
     var cells: [CellSyntax] = []
     var groups: [GroupSyntax] = []
@@ -88,6 +59,12 @@ struct PendingNodes {
     var defaults: [DefaultsSyntax] = []
     var registries: [RegistrySyntax] = []
     var lint: [LintSyntax] = []
+}
+
+/// The names in the list of calls, and the paths in the body, that are being checked.
+struct Repetitions {
+    var calls = StampedSet()
+    var views = StampedSet()
 }
 
 /// What names mean where a value stands.

@@ -55,7 +55,7 @@ extension Checker {
             return add(callee, arguments, node)
         }
         guard let row = vocabulary.row(context.kind, name) else {
-            if !doubts.names || context.kind == .option || context.kind == .change {
+            if !reporter.suppressed.names || context.kind == .option || context.kind == .change {
                 reportUnknownCall(node, context)
             }
             record(node.name, nil)
@@ -94,18 +94,29 @@ extension Checker {
         model.calls.add(Call(callee: callee, arguments: arguments, place: node.node.place))
     }
 
+    /// Notes that the definition being checked uses another.
+    private mutating func recordUse(_ callee: Call.Callee) {
+        guard let user = scope.definition else { return }
+        switch callee {
+        case .modifiers(let handle): definitions.add(user, uses: .modifiers(handle))
+        case .animation(let handle): definitions.add(user, uses: .animation(handle))
+        case .interaction(let handle): definitions.add(user, uses: .interaction(handle))
+        case .animator, .catalog, .swift: break
+        }
+    }
+
     /// What the file declares under the name, for this context.
     @inline(__always)
     private func declaredCallee(_ name: Text, _ context: CallContext) -> Call.Callee? {
         switch context {
         case .animation:
-            switch animationNames[name] {
+            switch names.animations[name] {
             case .animation(let animation): return .animation(animation)
             case .animator(let animator): return .animator(animator)
             case nil: return nil
             }
-        case .modifier: return modifierNames[name].map { .modifiers($0) }
-        case .interaction: return interactionNames[name].map { .interaction($0) }
+        case .modifier: return names.modifiers[name].map { .modifiers($0) }
+        case .interaction: return names.interactions[name].map { .interaction($0) }
         case .option, .change: return nil
         }
     }
@@ -149,10 +160,12 @@ extension Checker {
         _ calls: SyntaxViews<CallSyntax>, in parent: SyntaxNode, _ context: CallContext
     ) -> HandleRange<Handle<Call>> {
         let start = model.items.count
-        listedNames.begin()
+        repetitions.calls.begin()
         for call in calls {
             guard let token = call.name, let name = name(token) else { continue }
-            if !listedNames.insert(name), name != vocabulary.swift, !isRepeatable(name, context) {
+            if !repetitions.calls.insert(name), name != vocabulary.swift,
+                !isRepeatable(name, context)
+            {
                 reportDuplicateModifier(call, token, in: parent)
             }
             if let call = checkCall(call.invocation, named: name, context) {
@@ -165,7 +178,7 @@ extension Checker {
     /// `whenPresenting(…)` and its like add up; all others would override themselves.
     private func isRepeatable(_ name: Text, _ context: CallContext) -> Bool {
         guard let row = vocabulary.row(context.kind, name) else { return false }
-        return Catalog.entries[row].parameters.contains(where: \.isVariadic)
+        return Catalog.entries[row].parameters.contains(where: { $0.isVariadic })
     }
 
     /// The calls after `with`, if there is one.

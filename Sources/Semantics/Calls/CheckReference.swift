@@ -27,7 +27,7 @@ extension Checker {
         case .interaction: return checkCall(call, .interaction).map { model.values.add(.call($0)) }
         case .view, .image: return checkViewValue(node, formal)
         case .heroID: return checkHeroValue(reference, formal)
-        case .string where heroNames[name] != nil: return checkHeroValue(reference, formal)
+        case .string where names.heroes[name] != nil: return checkHeroValue(reference, formal)
         case .int, .uint, .double, .bool, .string, .url, .uuid, .duration, .length, .angle,
             .fraction, .color, .point, .size, .rect, .direction, .curve, .cascadeDirection,
             .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
@@ -179,7 +179,7 @@ extension Checker {
     ) -> HeroUse? {
         let node = call.node
         guard let name = name(call.name) else { return nil }
-        guard let hero = heroNames[name] else {
+        guard let hero = names.heroes[name] else {
             reportUnknownHeroID(node, name)
             record(call.name, nil)
             recordNames(inArgumentsOf: call)
@@ -230,39 +230,5 @@ extension Checker {
             return false
         }
         return true
-    }
-
-    /// A path to a view, with its leading cell or screen taken off.
-    mutating func viewPath(_ node: SyntaxNode) -> Handle<ViewPath> {
-        var tokens = node.tokens
-        var root = ViewPath.Root.owner
-        if let token = node.rootOfPath, let name = name(token) {
-            if scope.isEdge, let side = edgeSide(name) {
-                root = side
-            } else if let cell = cellNames[name] ?? localCells[name]?.first {
-                root = .cell(cell)
-                record(token, .cell(cell))
-            } else {
-                reportIfMisspeltCell(name, at: token.place)
-            }
-            switch root {
-            case .owner: break
-            case .cell, .fromScreen, .toScreen: tokens = tokens.dropFirst(2)
-            }
-        }
-        checkPathNames(tokens)
-        if !scope.given.isEmpty { checkGivenView(tokens, root) }
-        let path = ViewPath(
-            text: joinedText(tokens),
-            indexName: checkedIndex(node),
-            root: root,
-            place: node.place
-        )
-        return model.paths.add(path)
-    }
-
-    private func edgeSide(_ name: Text) -> ViewPath.Root? {
-        if name == vocabulary.from { return .fromScreen }
-        return name == vocabulary.to ? .toScreen : nil
     }
 }

@@ -29,13 +29,13 @@ extension Checker {
         named name: Text
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || call.node.firstChild != nil else { return .empty }
-        let isDeclared = range.lowerBound >= vocabulary.formals.count
-        if isDeclared, doubts.parameters {
+        let isDeclared = range.lowerBound >= vocabulary.catalogFormalCount
+        if isDeclared, reporter.suppressed.parameters {
             recordNames(inArgumentsOf: call, range)
             return nil
         }
         if !isDeclared, range.count == 1, !call.node.hasProblem,
-            reportMissingConstructor(call, formals[range.lowerBound])
+            reportMissingConstructor(call, vocabulary.formals[range.lowerBound])
         {
             recordNames(inArgumentsOf: call)
             return nil
@@ -61,7 +61,7 @@ extension Checker {
                 recordNames(inUnchecked: argument.value)
                 continue
             }
-            guard let checked = checkValue(argument.value, formals[formal]) else {
+            guard let checked = checkValue(argument.value, vocabulary.formals[formal]) else {
                 isUnderstood = false
                 continue
             }
@@ -77,8 +77,9 @@ extension Checker {
             return nil
         }
         if isWhole {
-            for formal in range where formals[formal].isRequired && !taken.contains(formal) {
-                reportMissingArgument(formals[formal], range, call.node, named: name)
+            for formal in range
+            where vocabulary.formals[formal].isRequired && !taken.contains(formal) {
+                reportMissingArgument(vocabulary.formals[formal], range, call.node, named: name)
                 isWhole = false
             }
         }
@@ -108,15 +109,15 @@ extension Checker {
 
     @inline(__always)
     private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
-        for formal in range where formals[formal].label == label { return formal }
+        for formal in range where vocabulary.formals[formal].label == label { return formal }
         return nil
     }
 
     /// The next parameter that an argument without a label can be for.
     @inline(__always)
     private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>) -> Int? {
-        for formal in range where formals[formal].labelIsOptional {
-            if !taken.contains(formal) || formals[formal].isVariadic { return formal }
+        for formal in range where vocabulary.formals[formal].labelIsOptional {
+            if !taken.contains(formal) || vocabulary.formals[formal].isVariadic { return formal }
         }
         return nil
     }
@@ -135,16 +136,18 @@ extension Checker {
                 reportUnknownLabel(label, argument, range, call, named: callee)
                 return nil
             }
-            if taken.contains(formal), !formals[formal].isVariadic {
+            if taken.contains(formal), !vocabulary.formals[formal].isVariadic {
                 reportDuplicateArgument(label, argument)
                 return nil
             }
             return formal
         }
         var withoutLabel: Int?
-        for formal in range where !taken.contains(formal) || formals[formal].isVariadic {
-            if formals[formal].labelIsOptional { return formal }
-            if formals[formal].isRequired, !hasLabel(formals[formal].label, in: call) {
+        for formal in range where !taken.contains(formal) || vocabulary.formals[formal].isVariadic {
+            if vocabulary.formals[formal].labelIsOptional { return formal }
+            if vocabulary.formals[formal].isRequired,
+                !hasLabel(vocabulary.formals[formal].label, in: call)
+            {
                 withoutLabel = formal
                 break
             }
@@ -152,7 +155,7 @@ extension Checker {
         withoutLabel =
             withoutLabel
             ?? range.first {
-                !taken.contains($0) && !hasLabel(formals[$0].label, in: call)
+                !taken.contains($0) && !hasLabel(vocabulary.formals[$0].label, in: call)
             }
         guard let withoutLabel else {
             reportExtraArgument(argument, range, call, named: callee)
@@ -195,14 +198,15 @@ extension Checker {
                 formal = range.first { !taken.contains($0) }
                 score += formal != nil ? 1 : argument.wholeBeforeComma != nil ? -1 : 1
             }
-            guard let formal, !taken.contains(formal) || formals[formal].isVariadic else {
+            guard let formal, !taken.contains(formal) || vocabulary.formals[formal].isVariadic
+            else {
                 score += 2
                 continue
             }
             taken.insert(formal)
-            if !mayBe(argument.value, formals[formal].type) { score += 1 }
+            if !mayBe(argument.value, vocabulary.formals[formal].type) { score += 1 }
         }
-        for formal in range where formals[formal].isRequired && !taken.contains(formal) {
+        for formal in range where vocabulary.formals[formal].isRequired && !taken.contains(formal) {
             score += 2
         }
         return score

@@ -16,7 +16,10 @@ struct Formal {
 
 /// The catalog with its names interned, so that a lookup is an array access.
 struct Vocabulary {
+    /// What calls can be given: the catalog's parameters, then the file's own, in the order of the
+    /// model's.
     private(set) var formals: [Formal] = []
+    private(set) var catalogFormalCount = 0
     /// The formals of each row.
     private(set) var rowFormals: [Range<Int>] = []
     private(set) var storyboardFormals: Range<Int> = 0..<0
@@ -62,6 +65,7 @@ struct Vocabulary {
         let names = Catalog.entries.map { texts.intern($0.name) }
         for entry in Catalog.entries { rowFormals.append(add(entry.parameters, &texts)) }
         storyboardFormals = add(Catalog.storyboardParameters, &texts)
+        catalogFormalCount = formals.count
         next = [Int32](repeating: -1, count: names.count)
         let noRows = [Int32](repeating: -1, count: texts.count)
         first = [[Int32]](repeating: noRows, count: CatalogKind.allCases.count)
@@ -168,6 +172,12 @@ struct Vocabulary {
 
     /// The type that a name stands for in a parameter.
     func type(named name: Text) -> ValueType? { types[name].map { ValueType.nameable[$0] } }
+
+    /// Adds a parameter of the file.
+    mutating func add(_ formal: Formal, isRequired: Bool) {
+        formals.append(formal)
+        formals[formals.count - 1].isRequired = isRequired
+    }
 
     private mutating func add(
         _ parameters: [CatalogParameter],

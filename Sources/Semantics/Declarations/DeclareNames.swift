@@ -3,7 +3,7 @@ import TransitionDSL
 /// The first pass: every declaration of every file gets its place in the model, so that bodies can
 /// name what stands below them.
 extension Checker {
-    mutating func declareNames() {
+    mutating func declareNames(_ trees: [SyntaxTree]) {
         for tree in trees {
             let isMain = tree.source.index == .main
             tree.withRoot { root in
@@ -25,9 +25,9 @@ extension Checker {
         case .interaction: declareInteraction(InteractionSyntax(node))
         case .segue: declareSegue(SegueSyntax(node), .going)
         case .unwind: declareSegue(UnwindSyntax(node), .unwinding)
-        case .defaults where isMain: pending.defaults.append(DefaultsSyntax(node))
-        case .registry where isMain: pending.registries.append(RegistrySyntax(node))
-        case .lint where isMain: pending.lint.append(LintSyntax(node))
+        case .defaults where isMain: syntax.defaults.append(DefaultsSyntax(node))
+        case .registry where isMain: syntax.registries.append(RegistrySyntax(node))
+        case .lint where isMain: syntax.lint.append(LintSyntax(node))
         default: break
         }
     }
@@ -40,7 +40,7 @@ extension Checker {
         let handle = model.screens.add(
             Screen(
                 declared: declared,
-                caseName: caseName(declared),
+                caseName: model.texts.caseName(of: declared),
                 parameters: parameters,
                 given: given,
                 isProtocol: false,
@@ -54,25 +54,12 @@ extension Checker {
                 cells: .empty
             )
         )
-        pending.screens.append(node)
-        if !screenNames.add(declared.name, .screen(handle)) { reportDuplicateScreen(declared) }
+        syntax.screens.append(node)
+        if !names.screens.add(declared.name, .screen(handle)) { reportDuplicateScreen(declared) }
         guard let body = node.body else { return }
         let start = model.cells.count
         for cell in body.cells { _ = declareCell(cell, owner: handle) }
         model.screens[handle].cells = HandleRange(start: start, end: model.cells.count)
-    }
-
-    /// The case in Swift: what `as` gives, else the name with its leading capitals lowered.
-    mutating func caseName(_ declared: Declared) -> Text {
-        if declared.swiftName != declared.name { return declared.swiftName }
-        scratch.removeAll(keepingCapacity: true)
-        scratch.append(model.texts.bytes, model.texts.range(declared.name))
-        if scratch.allSatisfy({ $0 < 0x80 }) {
-            GeneratedNames.lowerLeadingCapitals(ascii: &scratch)
-            return model.texts.intern(scratch)
-        }
-        let text = model.texts.string(declared.name)
-        return model.texts.intern(GeneratedNames.loweringLeadingCapitals(text))
     }
 
     private mutating func declareCell(_ node: CellSyntax, owner: Handle<Screen>?) -> Handle<Cell>? {
@@ -91,17 +78,18 @@ extension Checker {
                 views: .empty
             )
         )
-        pending.cells.append(node)
+        syntax.cells.append(node)
         if isListing { return handle }
         if owner == nil {
-            if !cellNames.add(declared.name, handle) {
-                reportDuplicate("cell", declared, first: first(cellNames[declared.name]))
+            if !names.cells.add(declared.name, handle) {
+                reportDuplicate("cell", declared, first: first(names.cells[declared.name]))
             }
-        } else if let last = localCells[declared.name]?.last, model.cells[last].owner == owner {
+        } else if let last = names.localCells[declared.name]?.last, model.cells[last].owner == owner
+        {
             // A screen's cells are declared together, so that its first is the last of the name.
             reportDuplicate("cell", declared, first: first(last))
         } else {
-            localCells[declared.name, default: []].append(handle)
+            names.localCells[declared.name, default: []].append(handle)
         }
         return handle
     }
@@ -113,13 +101,13 @@ extension Checker {
     private mutating func declareGroup(_ node: GroupSyntax) {
         guard let declared = declared(node) else { return }
         let handle = model.groups.add(Group(declared: declared, members: .empty))
-        pending.groups.append(node)
-        if !screenNames.add(declared.name, .group(handle)) { reportDuplicateScreen(declared) }
+        syntax.groups.append(node)
+        if !names.screens.add(declared.name, .group(handle)) { reportDuplicateScreen(declared) }
     }
 
     private mutating func reportDuplicateScreen(_ declared: Declared) {
         let first: SourcePlace? =
-            switch screenNames[declared.name] {
+            switch names.screens[declared.name] {
             case .screen(let screen): model.screens[screen].declared.place
             case .group(let group): model.groups[group].declared.place
             case .any, nil: nil
@@ -134,7 +122,7 @@ extension Checker {
         if let parts = node.parts {
             for part in parts.parts {
                 if model.parts.count - start == Self.maximumPartCount {
-                    reportListTooLong("a hero id", Self.maximumPartCount, "parts", part.node)
+                    report(.listTooLong("a hero id", Self.maximumPartCount, "parts", part.node))
                     break
                 }
                 declarePart(part, since: start)
@@ -149,9 +137,9 @@ extension Checker {
                 text: .empty
             )
         )
-        pending.heroes.append(node)
-        if !heroNames.add(declared.name, handle) {
-            let first = heroNames[declared.name].map { model.heroes[$0].declared.place }
+        syntax.heroes.append(node)
+        if !names.heroes.add(declared.name, handle) {
+            let first = names.heroes[declared.name].map { model.heroes[$0].declared.place }
             reportDuplicate("hero id", declared, first: first)
         }
     }
@@ -177,9 +165,9 @@ extension Checker {
         let handle = model.modifiers.add(
             ModifierList(declared: declared, parameters: parameters, items: .empty)
         )
-        pending.modifiers.append(node)
-        if !modifierNames.add(declared.name, handle) {
-            let first = modifierNames[declared.name].map { model.modifiers[$0].declared.place }
+        syntax.modifiers.append(node)
+        if !names.modifiers.add(declared.name, handle) {
+            let first = names.modifiers[declared.name].map { model.modifiers[$0].declared.place }
             reportDuplicate("modifier", declared, first: first)
         }
     }
@@ -191,7 +179,7 @@ extension Checker {
         let handle = model.animations.add(
             NamedAnimation(declared: declared, parameters: parameters, use: use)
         )
-        pending.animations.append(node)
+        syntax.animations.append(node)
         addAnimationName(declared, .animation(handle))
     }
 
@@ -205,14 +193,14 @@ extension Checker {
                 body: .keyFrames(options: .empty, frames: .empty)
             )
         )
-        pending.animators.append(node)
+        syntax.animators.append(node)
         addAnimationName(declared, .animator(handle))
     }
 
     private mutating func addAnimationName(_ declared: Declared, _ element: AnimationName) {
-        if animationNames.add(declared.name, element) { return }
+        if names.animations.add(declared.name, element) { return }
         let first: SourcePlace? =
-            switch animationNames[declared.name] {
+            switch names.animations[declared.name] {
             case .animation(let animation): model.animations[animation].declared.place
             case .animator(let animator): model.animators[animator].declared.place
             case nil: nil
@@ -226,9 +214,9 @@ extension Checker {
         let handle = model.interactions.add(
             Interaction(declared: declared, parameters: parameters, call: Handle(0))
         )
-        pending.interactions.append(node)
-        if !interactionNames.add(declared.name, handle) {
-            let first = interactionNames[declared.name].map {
+        syntax.interactions.append(node)
+        if !names.interactions.add(declared.name, handle) {
+            let first = names.interactions[declared.name].map {
                 model.interactions[$0].declared.place
             }
             reportDuplicate("interaction", declared, first: first)
@@ -243,19 +231,19 @@ extension Checker {
         let handle = model.segues.add(
             Segue(declared: declared, direction: direction, identifier: identifier ?? .empty)
         )
-        if !segueNames.add(declared.name, handle) {
-            let first = segueNames[declared.name].map { model.segues[$0].declared.place }
+        if !names.segues.add(declared.name, handle) {
+            let first = names.segues[declared.name].map { model.segues[$0].declared.place }
             reportDuplicate("segue", declared, first: first)
         }
     }
 
     /// A name of the catalog cannot be given to something else of its kind.
     private mutating func reportCollisionsWithCatalog() {
-        let animations = model.animations.map(\.declared) + model.animators.map(\.declared)
+        let animations = model.animations.map { $0.declared } + model.animators.map { $0.declared }
         for (kind, declarations) in [
             (CatalogKind.animation, animations),
-            (.modifier, model.modifiers.map(\.declared)),
-            (.interaction, model.interactions.map(\.declared)),
+            (.modifier, model.modifiers.map { $0.declared }),
+            (.interaction, model.interactions.map { $0.declared }),
         ] {
             for declared in declarations where vocabulary.row(kind, declared.name) != nil {
                 reportNameShadowsCatalog(declared, kind)

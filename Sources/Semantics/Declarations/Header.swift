@@ -2,10 +2,10 @@ import TransitionDSL
 
 /// `module`, `engine` and `access`: each once, in the compiled file only.
 extension Checker {
-    mutating func declareHeader() {
-        model.moduleNames = trees.map { moduleName($0) }
-        importedNamespaces.begin()
-        for name in model.moduleNames.dropFirst() { _ = importedNamespaces.insert(name) }
+    mutating func declareHeader(_ trees: [SyntaxTree], _ options: AnalysisOptions) {
+        model.moduleNames = trees.map { moduleName($0, options.defaultNamespace) }
+        names.importedNamespaces.begin()
+        for name in model.moduleNames.dropFirst() { _ = names.importedNamespaces.insert(name) }
         trees.first?.withRoot { declareHeader($0) }
         if let engine = options.engine {
             model.header.engine = engine
@@ -24,7 +24,7 @@ extension Checker {
                 continue
             }
             if let first = seen.first(where: { $0.kind == node.kind }) {
-                reportDuplicateDeclaration(node.kind.rawValue, node, first: first)
+                report(.duplicateDeclaration(node.kind.rawValue, node, first: first))
                 continue
             }
             seen.append(node)
@@ -42,7 +42,7 @@ extension Checker {
         }
     }
 
-    private mutating func moduleName(_ tree: SyntaxTree) -> Text {
+    private mutating func moduleName(_ tree: SyntaxTree, _ defaultNamespace: String) -> Text {
         let given: Text? = tree.withRoot { root in
             let modules: SyntaxViews<ModuleSyntax> = root.views()
             for module in modules {
@@ -51,7 +51,7 @@ extension Checker {
             return nil
         }
         if let given { return given }
-        if tree.source.index == .main { return model.texts.intern(options.defaultNamespace) }
+        if tree.source.index == .main { return model.texts.intern(defaultNamespace) }
         let path = tree.source.path
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let file = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
@@ -65,14 +65,14 @@ extension Checker {
         } else {
             // Some declaration may have lost this word.
             if Keyword.declarations.contains(where: { $0.rawValue == text }) {
-                doubts.names = true
+                reporter.suppressed.names = true
             }
-            reportUnknown(
+            reporter.reportUnknown(
                 .unknownEngine,
                 "`\(text)` is not an engine",
                 at: place,
                 written: text,
-                known: Engine.allCases.map(\.rawValue)
+                known: Engine.allCases.map({ $0.rawValue })
             )
         }
     }
@@ -81,12 +81,12 @@ extension Checker {
         if let access = Access(rawValue: text) {
             model.header.access = access
         } else {
-            reportUnknown(
+            reporter.reportUnknown(
                 .unknownAccess,
                 "`\(text)` is not an access level",
                 at: place,
                 written: text,
-                known: Access.allCases.map(\.rawValue)
+                known: Access.allCases.map({ $0.rawValue })
             )
         }
     }

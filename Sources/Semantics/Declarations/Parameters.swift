@@ -11,16 +11,17 @@ extension Checker {
     ) -> HandleRange<Parameter> {
         guard let node else {
             // A parenthesis may be missing.
-            if declaration.hasProblem { doubts.parameters = true }
+            if declaration.hasProblem { reporter.suppressed.parameters = true }
             return .empty
         }
         let start = model.parameters.count
-        if node.hasProblem { doubts.parameters = true }
+        if node.hasProblem { reporter.suppressed.parameters = true }
         for child in node.parameters {
             if model.parameters.count - start == Self.maximumParameterCount {
-                reportListTooLong(
-                    "a declaration", Self.maximumParameterCount, "parameters", child.node)
-                doubts.parameters = true
+                report(
+                    .listTooLong(
+                        "a declaration", Self.maximumParameterCount, "parameters", child.node))
+                reporter.suppressed.parameters = true
                 break
             }
             declareParameter(child, since: start)
@@ -37,12 +38,14 @@ extension Checker {
         else { return }
         let typeName = joinedText(type.node.tokens)
         for other in model.parameters[start...] where other.name == name {
-            return reportDuplicateParameter(name, at: token.place, first: other.place)
+            return report(
+                .duplicateParameter(
+                    model.texts.string(name), at: token.place, first: other.place))
         }
         let valueType = vocabulary.type(named: typeName) ?? .app
         if valueType == .app, isMisspelt(typeName) {
             reportUnknownType(model.texts.string(typeName), at: type.place)
-            doubts.parameters = true
+            reporter.suppressed.parameters = true
             return
         }
         let isOptional = node.question != nil
@@ -73,8 +76,7 @@ extension Checker {
                 place: token.place
             )
         )
-        formals.append(formal)
-        formals[formals.count - 1].isRequired = value == nil && !isOptional
+        vocabulary.add(formal, isRequired: value == nil && !isOptional)
     }
 
     /// Whether a type cannot be the app's: it is a word of Swift, begins with a small letter, or is
@@ -86,14 +88,14 @@ extension Checker {
         guard let first = written.unicodeScalars.first, !written.contains(".") else { return false }
         if first.properties.isLowercase { return true }
         guard !written.hasSuffix("s") else { return false }
-        let known = ValueType.nameable.map(\.rawValue).filter { $0.utf8.count >= 5 }
+        let known = ValueType.nameable.map({ $0.rawValue }).filter { $0.utf8.count >= 5 }
         return nearest(written, among: known) != nil
     }
 
     /// The formals of declared parameters: behind the catalog's, in the model's order.
     @inline(__always)
     func formals(_ parameters: HandleRange<Parameter>) -> Range<Int> {
-        let base = vocabulary.formals.count
+        let base = vocabulary.catalogFormalCount
         let indices = parameters.indices
         return base + indices.lowerBound..<base + indices.upperBound
     }

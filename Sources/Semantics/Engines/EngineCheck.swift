@@ -27,26 +27,28 @@ struct EngineCheck: ~Copyable {
     }
 }
 
-extension Checker {
-    /// Asked only where nothing else is wrong: what is not understood says nothing of engines.
-    func checkEngine() -> [Diagnostic] {
-        var check = EngineCheck(
-            model, trees.map(\.source), isEngineStated: options.engine != nil || fileHasEngine)
-        if check.canDoEverything { return [] }
-        check.findImportedNeeds()
-        check.checkModifierLists()
-        check.checkNamedValues(pending.animators)
-        check.checkScreens()
-        check.checkDefaults()
-        check.checkRegistries()
-        // Where no engine is named, that is the mistake: it is reported once.
-        return check.isEngineStated ? check.problems : Array(byPlace(check.problems).prefix(1))
-    }
+/// Asked only where nothing else is wrong: what is not understood says nothing of engines.
+/// `animators` is the syntax of the model's animators, in their order.
+func engineProblems(
+    _ model: Model, _ trees: [SyntaxTree], _ animators: [AnimatorSyntax], isEngineGiven: Bool
+) -> [Diagnostic] {
+    var check = EngineCheck(
+        model, trees.map { $0.source },
+        isEngineStated: isEngineGiven || trees.first?.namesEngine == true)
+    if check.canDoEverything { return [] }
+    check.findImportedNeeds()
+    check.checkModifierLists()
+    check.checkNamedValues(animators)
+    check.checkScreens()
+    check.checkDefaults()
+    check.checkRegistries()
+    // Where no engine is named, that is the mistake: it is reported once.
+    return check.isEngineStated ? check.problems : Array(byPlace(check.problems).prefix(1))
+}
 
-    private var fileHasEngine: Bool {
-        trees.first?.withRoot { root in
-            root.children.contains { $0.kind == .engine }
-        } ?? false
+extension SyntaxTree {
+    fileprivate var namesEngine: Bool {
+        withRoot { root in root.children.contains { $0.kind == .engine } }
     }
 }
 

@@ -7,14 +7,15 @@ extension Checker {
         case screens, cells, allCells, heroIDs, segues
     }
 
-    private func names(_ known: KnownNames) -> [Text] {
+    private func candidates(_ known: KnownNames) -> [Text] {
         switch known {
-        case .screens: screenNames.elements.map(\.name)
-        case .cells: cellNames.elements.map(\.name)
+        case .screens: names.screens.elements.map { $0.name }
+        case .cells: names.cells.elements.map { $0.name }
         case .allCells:
-            cellNames.elements.map(\.name) + localCells.keys.sorted { $0.index < $1.index }
-        case .heroIDs: heroNames.elements.map(\.name)
-        case .segues: segueNames.elements.map(\.name)
+            names.cells.elements.map { $0.name }
+                + names.localCells.keys.sorted { $0.index < $1.index }
+        case .heroIDs: names.heroes.elements.map { $0.name }
+        case .segues: names.segues.elements.map { $0.name }
         }
     }
 
@@ -28,25 +29,22 @@ extension Checker {
         otherwise help: String?
     ) {
         let written = model.texts.string(name)
-        guard !doubts.names, doubts.isFirst(id, written) else { return }
+        guard !reporter.suppressed.names, reporter.suppressed.isFirst(id, written) else { return }
         if let meant {
             let name = model.texts.string(meant.name)
-            problems.append(
-                Diagnostic(
-                    id, message, at: place,
-                    help: "`\(written)` is \(meant.what) `\(name)`; write `\(name)`",
-                    fix: .didYouMean(name, at: place)))
+            report(
+                id, message, at: place,
+                help: "`\(written)` is \(meant.what) `\(name)`; write `\(name)`",
+                fix: .didYouMean(name, at: place))
             return
         }
-        // Nobody reads that many suggestions, and each looks at every name there is.
+        // Each suggestion looks at every name there is.
         let names =
-            suggestionCount < Self.maximumSuggestionCount
-            ? names(known).map { model.texts.string($0) } : []
-        let suggestion = suggestion(written, names)
-        problems.append(
-            Diagnostic(
-                id, message, at: place, help: suggestion?.help ?? help, fix: suggestion?.fix(place))
-        )
+            reporter.hasSuggestions
+            ? candidates(known).map { model.texts.string($0) } : []
+        let suggestion = reporter.suggestion(written, names)
+        report(
+            id, message, at: place, help: suggestion?.help ?? help, fix: suggestion?.fix(place))
     }
 
     private func meaning(ofScreen name: Text) -> String? {
@@ -54,8 +52,8 @@ extension Checker {
         if ["any", "_", "all", "any screen"].contains(written) {
             return "write `*` for any screen"
         }
-        if heroNames[name] != nil { return "`\(written)` is a hero id; here stands a screen" }
-        if cellNames[name] != nil { return "`\(written)` is a cell; here stands a screen" }
+        if names.heroes[name] != nil { return "`\(written)` is a hero id; here stands a screen" }
+        if names.cells[name] != nil { return "`\(written)` is a cell; here stands a screen" }
         return nil
     }
 
@@ -105,10 +103,9 @@ extension Checker {
         if first < 0x80, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { return }
         let written = model.texts.string(name)
         guard written.unicodeScalars.first?.properties.isUppercase == true,
-            misspeltCellChecks < Self.maximumSuggestionCount
+            reporter.comparesCell()
         else { return }
-        misspeltCellChecks += 1
-        let known = names(.allCells).map { model.texts.string($0) }
+        let known = candidates(.allCells).map { model.texts.string($0) }
         guard nearest(written, among: known) != nil else { return }
         reportUnknownName(
             .unknownCell,
@@ -126,10 +123,10 @@ extension Checker {
         if written == "nil" || written == "null" {
             return "leave the id out: a view without one has none"
         }
-        if modifierNames[name] != nil || vocabulary.row(.modifier, name) != nil {
+        if names.modifiers[name] != nil || vocabulary.row(.modifier, name) != nil {
             return "`\(written)` is a modifier; write `with \(written)`"
         }
-        if animationNames[name] != nil || vocabulary.row(.animation, name) != nil {
+        if names.animations[name] != nil || vocabulary.row(.animation, name) != nil {
             return "`\(written)` is an animation; a default has no colon: `present \(written)`"
         }
         return nil
@@ -138,7 +135,7 @@ extension Checker {
     /// What to write for `hero(logo)` and `id(logo)`.
     private mutating func argumentAsID(_ node: SyntaxNode) -> String? {
         guard let inner = name(node.firstChild?.as(ReferenceSyntax.self)?.name),
-            heroNames[inner] != nil
+            names.heroes[inner] != nil
         else { return nil }
         return "write the id's name alone: `\(model.texts.string(inner))`"
     }
@@ -165,18 +162,18 @@ extension Checker {
             model.texts.string($0.declared.name)
         }
         let lacking = parts.isEmpty ? owner : "\(owner).\(written)"
-        guard !doubts.names, doubts.isFirst(.unknownPart, lacking) else { return }
-        let suggestion = suggestion(written, parts, listsAll: true)
-        problems.append(
-            Diagnostic(
-                .unknownPart,
-                parts.isEmpty
-                    ? "the hero id `\(owner)` has no parts" : "`\(owner)` has no part `\(written)`",
-                at: place,
-                notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
-                help: suggestion?.help,
-                fix: suggestion?.fix(place)
-            )
+        guard !reporter.suppressed.names, reporter.suppressed.isFirst(.unknownPart, lacking) else {
+            return
+        }
+        let suggestion = reporter.suggestion(written, parts, listsAll: true)
+        report(
+            .unknownPart,
+            parts.isEmpty
+                ? "the hero id `\(owner)` has no parts" : "`\(owner)` has no part `\(written)`",
+            at: place,
+            notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
+            help: suggestion?.help,
+            fix: suggestion?.fix(place)
         )
     }
 
@@ -186,15 +183,13 @@ extension Checker {
             model.texts.string($0.declared.name)
         }
         let first = parts.first ?? "part"
-        problems.append(
-            Diagnostic(
-                .missingPart,
-                "`\(owner)` is a family of parts; this does not say which one",
-                at: node.place,
-                notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
-                help: "write `.\(first)` behind it"
-                    + (parts.count > 1 ? ", or another of its parts" : "")
-            )
+        report(
+            .missingPart,
+            "`\(owner)` is a family of parts; this does not say which one",
+            at: node.place,
+            notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
+            help: "write `.\(first)` behind it"
+                + (parts.count > 1 ? ", or another of its parts" : "")
         )
     }
 
@@ -214,83 +209,45 @@ extension Checker {
     mutating func reportWrongSegueDirection(_ segue: Segue, at place: SourcePlace) {
         let name = model.texts.string(segue.declared.name)
         let word = segue.direction == .going ? "segue" : "unwind"
-        problems.append(
-            Diagnostic(
-                .unknownSegue,
-                "`\(name)` is declared as \(segue.direction == .going ? "a segue" : "an unwind segue")",
-                at: place,
-                notes: [.init("it is declared here", at: segue.declared.place)],
-                help: "write `\(word)(\(name))`"
-            )
+        report(
+            .unknownSegue,
+            "`\(name)` is declared as \(segue.direction == .going ? "a segue" : "an unwind segue")",
+            at: place,
+            notes: [.init("it is declared here", at: segue.declared.place)],
+            help: "write `\(word)(\(name))`"
         )
     }
 
     mutating func reportUnknownHole(_ name: Text, at place: SourcePlace) {
-        if doubts.parameters { return }
+        if reporter.suppressed.parameters { return }
         let written = model.texts.string(name)
         let known = scope.parameters.indices.map { model.texts.string(model.parameters[$0].name) }
-        let suggestion = suggestion(written, known, listsAll: true)
-        problems.append(
-            Diagnostic(
-                .unknownParameter,
-                "no parameter is called `\(written)`",
-                at: place,
-                help: suggestion?.help
-                    ?? "declare it in parentheses behind the name: `(\(written): String)`",
-                fix: suggestion?.fix(place)
-            )
+        let suggestion = reporter.suggestion(written, known, listsAll: true)
+        report(
+            .unknownParameter,
+            "no parameter is called `\(written)`",
+            at: place,
+            help: suggestion?.help
+                ?? "declare it in parentheses behind the name: `(\(written): String)`",
+            fix: suggestion?.fix(place)
         )
     }
 
     mutating func reportParentNotScreen(_ name: Text, at place: SourcePlace) {
-        problems.append(
-            Diagnostic(
-                .parentNotScreen,
-                "`\(model.texts.string(name))` is a group, which no class can be",
-                at: place,
-                help: "name a screen: the superclass, or a protocol declared with `any`"
-            )
+        report(
+            .parentNotScreen,
+            "`\(model.texts.string(name))` is a group, which no class can be",
+            at: place,
+            help: "name a screen: the superclass, or a protocol declared with `any`"
         )
     }
 
     mutating func reportContainerIsGroup(_ name: Text, at place: SourcePlace) {
-        problems.append(
-            Diagnostic(
-                .parentNotScreen,
-                "`\(model.texts.string(name))` is a group, which holds no screens of its own",
-                at: place,
-                help: "name one container's screen"
-            )
-        )
-    }
-
-    mutating func reportRecursion(_ cycle: [Declared]) {
-        guard let first = cycle.first else { return }
-        var names = cycle.prefix(8).map { "`\(model.texts.string($0.name))`" }
-        names += cycle.count > 8 ? ["…", names[0]] : [names[0]]
-        problems.append(
-            Diagnostic(
-                .recursiveDefinition,
-                cycle.count == 1
-                    ? "\(names[0]) is defined by itself"
-                    : "\(names[0]) is defined by itself: \(names.joined(separator: " → "))",
-                at: first.place,
-                notes: cycle.prefix(8).dropFirst().map {
-                    .init("`\(model.texts.string($0.name))` is declared here", at: $0.place)
-                },
-                help: "let one of them stand for itself"
-            )
-        )
-    }
-
-    mutating func reportNamesTooDeep(_ declared: Declared, _ maximumDepth: Int) {
-        problems.append(
-            Diagnostic(
-                .nestingTooDeep,
-                "`\(model.texts.string(declared.name))` leads through more than \(maximumDepth) names",
-                at: declared.place,
-                help: "let it name what it stands for, or something nearer to that"
-            )
+        report(
+            .parentNotScreen,
+            "`\(model.texts.string(name))` is a group, which holds no screens of its own",
+            at: place,
+            help: "name one container's screen"
         )
     }
 }

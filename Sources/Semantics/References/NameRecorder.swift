@@ -21,6 +21,8 @@ enum NamedElement {
 
 /// The uses of names, in the order in which the checker meets them.
 struct NameRecorder {
+    /// Whether uses are asked for.
+    let isOn: Bool
     struct Use {
         var place: SourcePlace
         var element: NamedElement?
@@ -44,27 +46,27 @@ extension Checker {
         _ token: SyntaxToken?, _ element: NamedElement?,
         _ kind: Reference.Kind = .read
     ) {
-        guard recordsReferences, let token else { return }
+        guard recorder.isOn, let token else { return }
         recorder.uses.append(.init(place: token.place, element: element, kind: kind))
     }
 
     /// Records the name in a hole of a text.
     @inline(__always)
     mutating func record(hole range: SourceRange, of token: SyntaxToken, _ element: NamedElement?) {
-        guard recordsReferences else { return }
+        guard recorder.isOn else { return }
         recorder.uses.append(.init(place: token.place(range), element: element, kind: .read))
     }
 
     /// Records the index of a path: the first is a declaration, a path inside the line uses it.
     mutating func record(index token: SyntaxToken, _ name: Text) {
-        guard recordsReferences else { return }
+        guard recorder.isOn else { return }
         if scope.indexName == name { return record(token, index: name) }
         recorder.indices.append(.init(name: name, place: token.place))
     }
 
     /// Records a use of the line's index.
     mutating func record(_ token: SyntaxToken?, index name: Text) {
-        if recordsReferences { record(token, index(named: name)) }
+        if recorder.isOn { record(token, index(named: name)) }
     }
 
     /// The index of the line that is being checked.
@@ -75,17 +77,17 @@ extension Checker {
     /// Records the label of an argument, whose parameter a declaration has.
     @inline(__always)
     mutating func record(label token: SyntaxToken?, formal: Int) {
-        guard recordsReferences, let token, formal >= vocabulary.formals.count else { return }
-        record(token, .parameter(Handle(formal - vocabulary.formals.count)), .write)
+        guard recorder.isOn, let token, formal >= vocabulary.catalogFormalCount else { return }
+        record(token, .parameter(Handle(formal - vocabulary.catalogFormalCount)), .write)
     }
 
     /// Records the names in the arguments of a call that are not checked; their labels where the
     /// call's parameters are known.
     mutating func recordNames(inArgumentsOf call: Invocation, _ formals: Range<Int> = 0..<0) {
-        guard recordsReferences else { return }
+        guard recorder.isOn else { return }
         for argument in call.arguments {
             if let label = argument.label, let name = name(label) {
-                let formal = formals.first { self.formals[$0].label == name }
+                let formal = formals.first { vocabulary.formals[$0].label == name }
                 if let formal { record(label: label, formal: formal) }
             }
             recordNames(inUnchecked: argument.value)
@@ -95,7 +97,7 @@ extension Checker {
     /// Records the names in a value that is not checked, because it is unknown what it is for:
     /// parameters of the declaration around it, and what the file declares.
     mutating func recordNames(inUnchecked value: SyntaxNode) {
-        guard recordsReferences else { return }
+        guard recorder.isOn else { return }
         if let reference = value.as(ReferenceSyntax.self), let token = reference.name,
             let name = name(token)
         {
@@ -111,10 +113,10 @@ extension Checker {
     private func likelyElement(named name: Text) -> NamedElement? {
         if let parameter = parameter(name) { return .parameter(parameter) }
         if name == scope.indexName { return index(named: name) }
-        if let hero = heroNames[name] { return .hero(hero) }
-        if let animation = animationNames[name] { return animation.element }
-        if let modifiers = modifierNames[name] { return .modifiers(modifiers) }
-        if let interaction = interactionNames[name] { return .interaction(interaction) }
+        if let hero = names.heroes[name] { return .hero(hero) }
+        if let animation = names.animations[name] { return animation.element }
+        if let modifiers = names.modifiers[name] { return .modifiers(modifiers) }
+        if let interaction = names.interactions[name] { return .interaction(interaction) }
         for kind in CatalogKind.allCases {
             if let row = vocabulary.row(kind, name) { return .catalog(CatalogIndex(row)) }
         }

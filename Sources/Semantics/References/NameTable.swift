@@ -1,25 +1,21 @@
 import TransitionDSL
 
-extension Checker {
-    /// The declarations of all files and the recorded uses of their names, by file and place.
-    func names(_ imports: [ResolvedImport]) -> (
-        declarations: [Declaration], references: [Reference]
-    ) {
-        let table = DeclarationTable(self)
-        let uses = recorder.uses.map { use in
-            Reference(
-                place: use.place, kind: use.kind, target: use.element.flatMap { table.target($0) })
-        }
-        let files = imports.map {
-            Reference(place: $0.place, kind: .read, target: .file($0.file))
-        }
-        var references: [Reference] = []
-        for reference in (uses + files).sorted(by: { precedes($0.place, $1.place) })
-        where reference.place != references.last?.place {
-            references.append(reference)
-        }
-        return (table.declarations, references)
+/// The declarations of all files and the recorded uses of their names, by file and place.
+func names(
+    _ recorder: NameRecorder, _ imports: [ResolvedImport], _ model: Model, _ trees: [SyntaxTree]
+) -> (declarations: [Declaration], references: [Reference]) {
+    let table = DeclarationTable(model, recorder.indices, trees)
+    let uses = recorder.uses.map { use in
+        Reference(
+            place: use.place, kind: use.kind, target: use.element.flatMap { table.target($0) })
     }
+    let files = imports.map { Reference(place: $0.place, kind: .read, target: .file($0.file)) }
+    var references: [Reference] = []
+    for reference in (uses + files).sorted(by: { precedes($0.place, $1.place) })
+    where reference.place != references.last?.place {
+        references.append(reference)
+    }
+    return (table.declarations, references)
 }
 
 /// Whether a place lies before another; of two that begin alike the longer one does.
@@ -38,10 +34,9 @@ private struct DeclarationTable {
     private let trees: [SyntaxTree]
     private let texts: TextTable
 
-    init(_ checker: borrowing Checker) {
-        trees = checker.trees
-        texts = checker.model.texts
-        let model = checker.model
+    init(_ model: Model, _ indices: [NameRecorder.Index], _ trees: [SyntaxTree]) {
+        self.trees = trees
+        texts = model.texts
         add(.screen, model.screens.map { $0.declared })
         add(.cell, model.cells.map { $0.declared })
         add(.group, model.groups.map { $0.declared })
@@ -64,7 +59,7 @@ private struct DeclarationTable {
             }
         }
         starts[.index] = declarations.count
-        for index in checker.recorder.indices { add(.index, index.name, index.place) }
+        for index in indices { add(.index, index.name, index.place) }
         let cells = starts[.cell, default: 0]
         // A screen that lists a cell names it.
         sort(

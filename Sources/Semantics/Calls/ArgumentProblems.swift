@@ -1,0 +1,217 @@
+import TransitionDSL
+
+/// What is reported of the arguments of calls.
+extension Checker {
+    private func labels(_ range: Range<Int>) -> [String] {
+        range.map { model.texts.string(vocabulary.formals[$0].label) }.filter { !$0.isEmpty }
+    }
+
+    mutating func reportUnknownLabel(
+        _ label: Text,
+        _ argument: ArgumentSyntax,
+        _ range: Range<Int>,
+        _ call: Invocation,
+        named name: Text
+    ) {
+        let written = model.texts.string(label)
+        // A parameter of the file's that is called otherwise in its declaration is one mistake.
+        let isDeclared = range.lowerBound >= vocabulary.catalogFormalCount
+        let callee = model.texts.string(name)
+        guard !isDeclared || reporter.suppressed.isFirst(.unknownLabel, "\(callee) \(written)")
+        else { return }
+        let known = labels(range)
+        let suggestion = reporter.suggestion(written, known, listsAll: true)
+        let place = (argument.label ?? argument.value.head).place
+        let help =
+            helpForOption(label, argument.value, call, named: name)
+            ?? (known.isEmpty
+                ? (range.isEmpty ? "it takes no arguments" : "leave the label out")
+                : suggestion?.help)
+        report(
+            .unknownLabel,
+            "`\(model.texts.string(name))` has no argument `\(written)`",
+            at: place,
+            help: help,
+            fix: suggestion?.fix(place)
+        )
+    }
+
+    /// What to write where an option or a modifier is given as an argument: `fade(duration: 1s)`.
+    private func helpForOption(
+        _ label: Text, _ value: SyntaxNode, _ call: Invocation, named name: Text
+    ) -> String? {
+        let before = call.node.head.previous
+        let isInList = before?.kind == .comma || before?.text == "with"
+        let isAnimation =
+            names.animations[name] != nil
+            || vocabulary.row(.animation, name) != nil
+                && (!isInList || vocabulary.row(.modifier, name) == nil)
+        guard vocabulary.row(isAnimation ? .option : .modifier, label) != nil else { return nil }
+        let call = "\(model.texts.string(label))(\(value.tree.source.text(value.range)))"
+        return isAnimation
+            ? "write options after `with`: `\(model.texts.string(name)) with \(call)`"
+            : "write the modifier by itself, after a comma: `\(call)`"
+    }
+
+    /// Reports `size(width: 50, height: 50)` and `position(10, 20)`, which lack the constructor of
+    /// their value; false where the call is something else.
+    mutating func reportMissingConstructor(_ call: Invocation, _ formal: Formal) -> Bool {
+        guard formal.label == .empty,
+            let constructor = Catalog.entries.first(where: {
+                $0.kind == .constructor && $0.type == formal.type && $0.parameters.count > 1
+            })
+        else { return false }
+        let labels = constructor.parameters.map({ $0.label })
+        let arguments = Array(call.arguments)
+        guard arguments.count == labels.count, let first = arguments.first?.value,
+            let last = arguments.last?.value
+        else { return false }
+        var parts: [String] = []
+        for (argument, expected) in zip(arguments, labels) {
+            let written = name(argument.label).map { model.texts.string($0) }
+            guard written == nil || written == expected, argument.wholeBeforeComma == nil else {
+                return false
+            }
+            let part = argument.value.tree.source.text(argument.value.range)
+            parts.append(expected.isEmpty ? part : "\(expected): \(part)")
+        }
+        let meant = "\(constructor.name)(\(parts.joined(separator: ", ")))"
+        report(
+            .wrongType,
+            "expected one value, \(typeDescription(formal)), found its parts",
+            at: first.place(first.range.union(last.range)),
+            help: "write `\(meant)` in the parentheses"
+        )
+        return true
+    }
+
+    /// One problem for all the labels that a call leaves out. Which are meant is plain where the
+    /// parameters must be given, or where values follow their order.
+    mutating func reportMissingLabels(
+        _ unlabelled: [UnlabelledArgument], _ range: Range<Int>, _ call: Invocation
+    ) {
+        guard let first = unlabelled.first, let last = unlabelled.last else { return }
+        let values = unlabelled.map({ $0.argument.value })
+        let labels = unlabelled.map { model.texts.string(vocabulary.formals[$0.formal].label) }
+        let written = zip(labels, values).map { "\($0): \($1.tree.source.text($1.range))" }
+        let given = call.arguments.compactMap { name($0.label) }.map { model.texts.string($0) }
+        let others = self.labels(range).filter { !labels.contains($0) && !given.contains($0) }
+        let isPlain =
+            vocabulary.formals[first.formal].isRequired || labels.count > 1 || others.isEmpty
+        let or =
+            isPlain ? "" : ", or with " + others.map { "`\($0)`" }.joined(separator: ", ")
+        let isFraction = unlabelled.contains { $0.argument.wholeBeforeComma != nil }
+        report(
+            .missingLabel,
+            labels.count == 1
+                ? "the label `\(labels[0])` is missing"
+                : "the labels " + labels.map { "`\($0)`" }.joined(separator: ", ")
+                    + " are missing",
+            at: first.argument.value.place(
+                first.argument.value.range.union(last.argument.value.range)),
+            help: "write `\(written.joined(separator: ", "))`" + or,
+            fix: Fix(
+                labels.count == 1 ? "write the label `\(labels[0])`" : "write the labels",
+                zip(labels, values).map { .init(startPoint($1.place), "\($0): ") },
+                isSafe: isPlain && !isFraction)
+        )
+    }
+
+    private func startPoint(_ place: SourcePlace) -> SourcePlace {
+        var place = place
+        place.range.end = place.range.start
+        return place
+    }
+
+    mutating func reportDuplicateArgument(_ label: Text, _ argument: ArgumentSyntax) {
+        report(
+            .duplicateArgument,
+            "the argument `\(model.texts.string(label))` is given twice",
+            at: (argument.label ?? argument.value.head).place,
+            help: "remove one of them"
+        )
+    }
+
+    mutating func reportExtraArgument(
+        _ argument: ArgumentSyntax,
+        _ range: Range<Int>,
+        _ call: Invocation,
+        named name: Text
+    ) {
+        if let whole = argument.wholeBeforeComma {
+            return reportDecimalComma(whole, argument.value)
+        }
+        let callee = model.texts.string(name)
+        report(
+            .extraArgument,
+            range.isEmpty
+                ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
+            at: argument.value.place,
+            help: range.isEmpty ? "write `\(callee)` alone" : "remove it",
+            fix: range.isEmpty ? removalOfArguments(call) : nil
+        )
+    }
+
+    /// `0,4s` for `0.4s`.
+    private mutating func reportDecimalComma(_ whole: SyntaxToken, _ value: SyntaxNode) {
+        let place = value.place(whole.range.union(value.range))
+        let number = "\(whole.text).\(value.tree.source.text(value.range))"
+        report(
+            .extraArgument,
+            "a number has a decimal point, not a comma",
+            at: place,
+            help: "write `\(number)`",
+            fix: .replacing(place, with: number, "write `\(number)`", isSafe: false)
+        )
+    }
+
+    private func removalOfArguments(_ call: Invocation) -> Fix? {
+        guard let parentheses = call.parentheses else { return nil }
+        let place = call.node.place(parentheses)
+        return .replacing(place, with: "", "remove the parentheses", isSafe: false)
+    }
+
+    mutating func reportMissingArgument(
+        _ formal: Formal,
+        _ range: Range<Int>,
+        _ node: SyntaxNode,
+        named name: Text
+    ) {
+        let callee = model.texts.string(name)
+        let place = node.head.place
+        if formal.type == .direction {
+            report(
+                .missingDirection,
+                "`\(callee)` needs a direction",
+                at: place,
+                help: "write `\(callee)(left)`; directions are "
+                    + names(of: .direction).map { "`\($0)`" }.joined(separator: ", ")
+            )
+            return
+        }
+        let label = model.texts.string(formal.label)
+        let what =
+            label.isEmpty ? "an argument, \(typeDescription(formal))" : "the argument `\(label)`"
+        report(
+            .missingArgument,
+            "`\(callee)` needs \(what)",
+            at: place,
+            help: "write `\(callee)(\(signature(range)))`"
+        )
+    }
+
+    /// The arguments that must be given, as a call shows them.
+    private func signature(_ range: Range<Int>) -> String {
+        range.filter { vocabulary.formals[$0].isRequired }
+            .map { index in
+                let label = model.texts.string(vocabulary.formals[index].label)
+                return label.isEmpty ? "…" : "\(label): …"
+            }
+            .joined(separator: ", ")
+    }
+
+    /// The names that a type defines.
+    func names(of type: ValueType) -> [String] {
+        Catalog.entries.filter { $0.kind == .constant && $0.type == type }.map({ $0.name })
+    }
+}

@@ -1,0 +1,210 @@
+import TransitionDSL
+
+/// What is reported of calls: their names, and Swift code in their place.
+extension Checker {
+    mutating func reportUnknownCall(_ call: Invocation, _ context: CallContext) {
+        let node = call.node
+        guard let range = call.dottedName.range else { return }
+        let written = node.tree.source.text(range)
+        guard reporter.suppressed.isFirst(unknownID(context), written) else { return }
+        let suggestion =
+            directed(written, context) ?? reporter.suggestion(written, knownCalls(context))
+        report(
+            unknownID(context),
+            "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
+            at: node.place(range),
+            help: suggestion?.help ?? chainHelp(written, context)
+                ?? Catalog.advice[written] ?? otherKind(written, context),
+            fix: suggestion?.fix(node.place(range))
+        )
+    }
+
+    /// `slide(left)` for `slideLeft`.
+    private func directed(_ written: String, _ context: CallContext) -> Suggestion? {
+        guard case .animation = context else { return nil }
+        for direction in names(of: .direction) where written.count > direction.count {
+            guard written.lowercased().hasSuffix(direction) else { continue }
+            let name = String(written.dropLast(direction.count))
+            guard let row = Catalog.row(.animation, name),
+                Catalog[row].parameters.first?.type == .direction
+            else { continue }
+            return .didYouMean("\(name)(\(direction))")
+        }
+        return nil
+    }
+
+    /// What to write for `fade.duration(0.4)`.
+    private func chainHelp(_ written: String, _ context: CallContext) -> String? {
+        let base = String(written.prefix { $0 != "." })
+        guard base != written, knownCalls(context).contains(base) else { return nil }
+        if case .animation = context { return "write options after `with`: `\(base) with …`" }
+        return "write what is chained here as items of the list, with commas between them"
+    }
+
+    /// The call of this kind that takes a constant as its one argument.
+    private func holder(ofConstant name: Text, _ context: CallContext) -> String? {
+        guard let constant = vocabulary.row(.constant, name) else { return nil }
+        let type = Catalog.entries[constant].type
+        return Catalog.entries.first {
+            $0.kind == context.kind && $0.parameters.count == 1 && $0.parameters[0].type == type
+                && $0.parameters[0].label.isEmpty
+        }?.name
+    }
+
+    private func unknownID(_ context: CallContext) -> DiagnosticID {
+        switch context {
+        case .animation: .unknownAnimation
+        case .modifier: .unknownModifier
+        case .interaction: .unknownInteraction
+        case .option: .unknownOption
+        case .change: .unknownChange
+        }
+    }
+
+    private func knownCalls(_ context: CallContext) -> [String] {
+        let rows = Catalog.entries.filter { entry in
+            guard entry.kind == context.kind else { return false }
+            if case .option(let place) = context { return !entry.contexts.isDisjoint(with: place) }
+            return true
+        }
+        let names: [Text] =
+            switch context {
+            case .animation: names.animations.elements.map({ $0.name })
+            case .modifier: names.modifiers.elements.map({ $0.name })
+            case .interaction: names.interactions.elements.map({ $0.name })
+            case .option, .change: []
+            }
+        return names.map { model.texts.string($0) } + rows.map({ $0.name })
+    }
+
+    /// What the name is, where it is something else.
+    private func otherKind(_ written: String, _ context: CallContext) -> String? {
+        guard let name = model.texts.find(written) else { return listed(context) }
+        if parameter(name) != nil {
+            return "`\(written)` is a parameter, which can stand as an argument alone"
+        }
+        for other in [CatalogKind.animation, .modifier, .option, .change, .interaction]
+        where other != context.kind && vocabulary.row(other, name) != nil {
+            let isPlain = other == .modifier || other == .change
+            let noun = "\(isPlain ? "a" : "an") \(other.rawValue)"
+            return "`\(written)` is \(noun); \(context.noun) is expected here"
+        }
+        if let holder = holder(ofConstant: name, context) {
+            return "`\(written)` is a value: write `\(holder)(\(written))`"
+        }
+        let noun =
+            if names.animations[name] != nil { "an animation" } else if names.modifiers[name] != nil
+            {
+                "a modifier"
+            } else if names.heroes[name] != nil { "a hero id" } else { "" }
+        if !noun.isEmpty { return "`\(written)` is \(noun); \(context.noun) is expected here" }
+        return listed(context)
+    }
+
+    /// All that there is, where it is little.
+    private func listed(_ context: CallContext) -> String? {
+        switch context {
+        case .animation, .modifier: return nil
+        case .interaction, .option, .change:
+            var names: [String] = []
+            for name in knownCalls(context) where !names.contains(name) { names.append(name) }
+            guard names.count <= 12 else { return nil }
+            return "known here are " + names.map { "`\($0)`" }.joined(separator: ", ")
+        }
+    }
+
+    mutating func reportOptionNotHere(_ node: SyntaxNode, _ entry: CatalogEntry) {
+        report(
+            .unknownOption,
+            "`\(entry.name)` cannot stand here",
+            at: node.head.place,
+            help: "it belongs to " + places(entry.contexts)
+        )
+    }
+
+    private func places(_ contexts: OptionContexts) -> String {
+        var names: [String] = []
+        if contexts.contains(.animation) { names.append("an `animation`") }
+        if contexts.contains(.line) { names.append("a line of a registry") }
+        if contexts.contains(.defaultLine) { names.append("a default") }
+        if contexts.contains(.animator) { names.append("an `animator`") }
+        if contexts.contains(.table) { names.append("a `registry` or `defaults` block as a whole") }
+        return names.joined(separator: ", ")
+    }
+
+    mutating func reportDuplicateModifier(
+        _ call: CallSyntax, _ name: SyntaxToken, in list: SyntaxNode
+    ) {
+        report(
+            .duplicateModifier,
+            "`\(name.text)` stands twice in one list",
+            at: name.place,
+            help: "remove one of them: the last would win",
+            fix: removalOfRepeatedItem(call, in: list)
+        )
+    }
+
+    /// Takes an item out of a list that has the very same before it.
+    private func removalOfRepeatedItem(_ call: CallSyntax, in list: SyntaxNode) -> Fix? {
+        let node = call.node
+        let bytes = node.tree.source.bytes
+        // Nobody writes a longer list by hand; the time stays linear.
+        for other in list.children.prefix(32) where other.kind == .call {
+            guard other.index < node.index else { return nil }
+            guard bytes[other.range.offsets].elementsEqual(bytes[node.range.offsets]) else {
+                continue
+            }
+            var place = node.place
+            place.range.start = call.separator?.range.start ?? place.range.start
+            return .replacing(place, with: "", "remove the repetition", isSafe: true)
+        }
+        return nil
+    }
+
+    // MARK: Swift
+
+    mutating func reportRawSwift(_ node: SyntaxNode) {
+        report(
+            .rawSwift,
+            "this Swift is emitted as it is; nothing here checks it",
+            at: node.head.place
+        )
+    }
+
+    mutating func reportUnclearSwift(_ fault: SwiftFault, _ code: SyntaxNode) {
+        let (message, help) =
+            switch fault {
+            case .closes(let text):
+                (
+                    "this Swift closes with `\(text)` what it has not opened",
+                    "remove it, or open it before"
+                )
+            case .leavesOpen(let text):
+                ("this Swift leaves `\(text)` open", "close it: what follows would be part of it")
+            case .hides(let scalar):
+                (
+                    "this Swift holds \(scalar.codePoint), which is not seen for what it is",
+                    "remove it, or escape it in a literal of the code"
+                )
+            }
+        report(.unclearSwift, message, at: code.place, help: help)
+    }
+
+    mutating func reportSwiftWithoutCode(_ node: SyntaxNode) {
+        report(
+            .missingArgument,
+            "`swift` needs one text of Swift code",
+            at: node.place,
+            help: "write `swift(#\"…\"#)`"
+        )
+    }
+
+    mutating func reportHookNotSwift(_ node: SyntaxNode) {
+        report(
+            .wrongType,
+            "code of the app is expected here",
+            at: node.place,
+            help: "write `swift(#\"\(node.tree.source.text(node.range))\"#)`"
+        )
+    }
+}

@@ -1,0 +1,129 @@
+import TransitionDSL
+
+/// What is reported of names where values belong.
+extension Checker {
+    /// How to get a value of a type that has no names of its own: as a parameter.
+    private func parameterHelp(_ written: String, _ formal: Formal) -> String? {
+        if written == "nil", formal.isOptional { return "leave the argument out" }
+        guard formal.typeName != .empty else { return nil }
+        return "declare it, in the parentheses behind the name that this belongs to: "
+            + "`(\(written): \(model.texts.string(formal.typeName)))`"
+    }
+
+    mutating func reportUnknownValue(_ node: SyntaxNode, _ name: Text, _ formal: Formal?) {
+        if reporter.suppressed.parameters { return }
+        let written = model.texts.string(name)
+        // A parameter that is called otherwise in its declaration is one mistake.
+        let declaration = scope.parameters.indices
+        guard
+            declaration.isEmpty
+                || reporter.suppressed.isFirst(
+                    .unknownValue, "\(declaration.lowerBound) \(written)")
+        else { return }
+        let parameters = scope.parameters.indices.map {
+            model.texts.string(model.parameters[$0].name)
+        }
+        if node.tokens.dropFirst().first?.kind == .dot || written == "self",
+            !parameters.contains(written)
+        {
+            return reportSwiftValue(node, formal)
+        }
+        let constants = formal.map { names(of: $0.type) } ?? []
+        let constructors = formal.map { formal in
+            Catalog.entries.filter { $0.kind == .constructor && $0.type == formal.type }.map({
+                $0.name
+            })
+        }
+        let fitting = formal.map { formal in
+            scope.parameters.indices.filter { fits(model.parameters[$0], formal) }
+                .map { model.texts.string(model.parameters[$0].name) }
+        }
+        let known = constants + (fitting ?? parameters) + (constructors ?? [])
+        let expected = formal.map { "; expected \(typeDescription($0))" } ?? ""
+        let suggestion = reporter.suggestion(written, known, listsAll: true)
+        let place = node.head.place
+        if formal?.type == .string, suggestion?.name == nil {
+            return reportTextWithoutQuotes(node, written, formal)
+        }
+        report(
+            .unknownValue,
+            "nothing here is called `\(written)`\(expected)",
+            at: place,
+            help: parameters.contains(written)
+                ? "what a parameter has is not known here: declare a parameter for it"
+                : suggestion?.help ?? formal.flatMap { unknownValueHelp(written, $0) },
+            fix: parameters.contains(written) ? nil : suggestion?.fix(place)
+        )
+    }
+
+    /// `Main` for `"Main"`, or a parameter that is not declared.
+    private mutating func reportTextWithoutQuotes(
+        _ node: SyntaxNode, _ written: String, _ formal: Formal?
+    ) {
+        let declaring =
+            scope.fixedText == nil ? formal.flatMap { parameterHelp(written, $0) } : nil
+        let place = node.head.place
+        report(
+            .unknownValue,
+            "nothing here is called `\(written)`; a text needs quotes",
+            at: place,
+            help: "write `\"\(written)\"`" + (declaring.map { ", or \($0)" } ?? ""),
+            fix: node.tokens.count == 1
+                ? .replacing(place, with: "\"\(written)\"", "write the quotes", isSafe: false)
+                : nil
+        )
+    }
+
+    /// `self.offset`, `UIColor.red` and the like: an expression of the app in place of a value of
+    /// the language. The last name may be one that the type defines.
+    private mutating func reportSwiftValue(_ node: SyntaxNode, _ formal: Formal?) {
+        let source = node.tree.source
+        let text = source.text(node.range)
+        let last = node.tokens.last?.text ?? text
+        let isConstant = formal.map { names(of: $0.type).contains(last) } ?? false
+        let isShort = text.utf8.count <= 40 && !text.utf8.contains(UInt8(ascii: "\n"))
+        let swift = "swift(#\"\(isShort ? text : "…")\"#)"
+        let writing = formal.flatMap { typeHelp($0) }.map { $0 + ", or " } ?? "write "
+        report(
+            .unknownValue,
+            "`\(isShort ? text : last)` is Swift code, not a value of the language",
+            at: node.place,
+            help: isConstant ? "write `\(last)`" : "\(writing)`\(swift)`",
+            fix: isConstant
+                ? .didYouMean(last, at: node.place)
+                : isShort && !text.utf8.contains(UInt8(ascii: "\""))
+                    ? .replacing(node.place, with: swift, "write `\(swift)`", isSafe: false)
+                    : nil
+        )
+    }
+
+    mutating func reportJoinedTexts(_ node: SyntaxNode) {
+        report(
+            .wrongType,
+            "texts are not joined with `+`",
+            at: node.place,
+            help: "write one text, with a hole for each name: `\"… \\(name)\"`"
+        )
+    }
+
+    private func unknownValueHelp(_ written: String, _ formal: Formal) -> String? {
+        let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
+        if ["i", "index"].contains(written), scope.indexName == nil, let declaring,
+            [.duration, .length, .angle, .fraction, .int, .double].contains(formal.type)
+        {
+            return "write `[\(written)]` behind the view for its index, or \(declaring)"
+        }
+        // Names of colours are what people try first.
+        guard formal.type == .color, let declaring, let writing else { return declaring ?? writing }
+        return "\(writing), or \(declaring)"
+    }
+
+    mutating func reportNotCallable(_ node: SyntaxNode, _ name: Text) {
+        report(
+            .extraArgument,
+            "`\(model.texts.string(name))` takes no arguments",
+            at: node.place,
+            help: "write `\(model.texts.string(name))` alone"
+        )
+    }
+}

@@ -1,0 +1,232 @@
+import TransitionDSL
+
+/// The right-hand sides of `modifiers`, `animation`, `animator` and `interaction`.
+extension Checker {
+    mutating func checkNamedValues() {
+        for index in syntax.modifiers.indices { checkModifiers(Handle(index)) }
+        for index in syntax.animations.indices { checkAnimation(Handle(index)) }
+        for index in syntax.animators.indices { checkAnimator(Handle(index)) }
+        for index in syntax.interactions.indices { checkInteraction(Handle(index)) }
+    }
+
+    private mutating func checkModifiers(_ handle: Handle<ModifierList>) {
+        scope = Scope(parameters: model.modifiers[handle].parameters)
+        scope.definition = .modifiers(handle)
+        let node = syntax.modifiers[Int(handle.index)]
+        model.modifiers[handle].items = checkCalls(node.items, in: node.node, .modifier)
+    }
+
+    private mutating func checkAnimation(_ handle: Handle<NamedAnimation>) {
+        scope = Scope(parameters: model.animations[handle].parameters)
+        scope.definition = .animation(handle)
+        let node = syntax.animations[Int(handle.index)]
+        if let use = checkAnimationUse(node, context: .animation) {
+            reportIfDefault(use)
+            model.animations[handle].use = use
+        }
+    }
+
+    private mutating func checkInteraction(_ handle: Handle<Interaction>) {
+        scope = Scope(parameters: model.interactions[handle].parameters)
+        scope.definition = .interaction(handle)
+        let node = syntax.interactions[Int(handle.index)]
+        if let child = node.call, let call = checkCall(child.invocation, .interaction) {
+            model.interactions[handle].call = call
+        }
+    }
+
+    private mutating func checkAnimator(_ handle: Handle<Animator>) {
+        scope = Scope(parameters: model.animators[handle].parameters)
+        let node = syntax.animators[Int(handle.index)]
+        if let type = node.appClass {
+            checkAnimatorClass(handle, type)
+        } else {
+            let options = checkCalls(node.with, .option(.animator))
+            let start = model.frames.count
+            if let frames = node.frames {
+                scope.allowsPercentLength = true
+                for frame in frames.frames { checkFrame(frame) }
+            }
+            let frames = HandleRange<KeyFrame>(start: start, end: model.frames.count)
+            model.animators[handle].body = .keyFrames(options: options, frames: frames)
+        }
+    }
+
+    /// The app's class takes what it takes: labels and types are the Swift compiler's to judge.
+    private mutating func checkAnimatorClass(
+        _ handle: Handle<Animator>, _ node: AnimatorClassSyntax
+    ) {
+        guard let type = node.type else { return }
+        let typeName = joinedText(type.node.tokens)
+        var arguments: [Argument] = []
+        repetitions.calls.begin()
+        for argument in node.invocation.arguments {
+            let label = name(argument.label) ?? .empty
+            if label != .empty, !repetitions.calls.insert(label) {
+                reportDuplicateArgument(label, argument)
+                continue
+            }
+            guard let formal = freeFormal(argument.value, label),
+                let checked = checkValue(argument.value, formal)
+            else {
+                continue
+            }
+            arguments.append(Argument(parameter: label.index, value: checked))
+        }
+        let start = model.arguments.count
+        model.arguments.append(contentsOf: arguments)
+        model.animators[handle].body = .appClass(
+            typeName: typeName,
+            arguments: HandleRange(start: start, end: model.arguments.count)
+        )
+    }
+
+    /// The type that a value has of itself, where no parameter asks for one.
+    private mutating func freeFormal(_ node: SyntaxNode, _ label: Text) -> Formal? {
+        var type = ValueType.double
+        var typeName = Text.empty
+        if let primary = node.as(PrimarySyntax.self) {
+            switch primary.token.kind {
+            case .string, .rawString: type = .string
+            case .color: type = .color
+            case .number: type = typeOfNumber(primary.token)
+            default: break
+            }
+        } else if let name = name(node.as(ReferenceSyntax.self)?.name) {
+            if let parameter = parameter(name) {
+                type = model.parameters[parameter].type
+                typeName = model.parameters[parameter].typeName
+            } else if let row = vocabulary.row(.constant, name)
+                ?? vocabulary.row(.constructor, name)
+            {
+                type = Catalog.entries[row].type ?? .double
+            } else if name != vocabulary.swift {
+                reportUnknownValue(node, name, nil)
+                recordNames(inUnchecked: node)
+                return nil
+            }
+        }
+        return Formal(
+            label: label,
+            labelIsOptional: true,
+            type: type,
+            typeName: typeName,
+            isRequired: true,
+            isOptional: false,
+            range: nil,
+            excludesLowerBound: false,
+            isVariadic: false
+        )
+    }
+
+    private func typeOfNumber(_ number: SyntaxToken) -> ValueType {
+        switch NumberLiteral(number).unit {
+        case .none: .double
+        case .seconds, .milliseconds: .duration
+        case .percent: .fraction
+        case .degrees, .radians: .angle
+        case .points: .length
+        }
+    }
+
+    private mutating func checkFrame(_ node: FrameSyntax) {
+        let percent = scope.allowsPercentLength
+        scope.allowsPercentLength = false
+        let bounds = checkBounds(node)
+        scope.allowsPercentLength = percent
+        let changes = checkCalls(node.items, in: node.node, .change)
+        guard let bounds else { return }
+        let subject: KeyFrame.Subject =
+            name(node.keyword) == vocabulary.toView ? .toView : .fromView
+        model.frames.append(
+            KeyFrame(
+                subject: subject,
+                start: bounds.start,
+                end: bounds.end,
+                changes: changes,
+                place: node.place
+            )
+        )
+    }
+
+    /// The part of the time that a frame has: its two values before the calls.
+    private mutating func checkBounds(
+        _ frame: FrameSyntax
+    ) -> (start: Handle<Value>, end: Handle<Value>)? {
+        guard let first = frame.start else { return nil }
+        let start = checkValue(first, fractionOfTime)
+        guard let second = frame.end else { return nil }
+        guard let end = checkValue(second, fractionOfTime), let start else { return nil }
+        if let low = constant(start), let high = constant(end), low >= high {
+            reportEmptyFrame(first, second)
+        }
+        return (start, end)
+    }
+
+    private var fractionOfTime: Formal {
+        Formal(
+            label: .empty,
+            labelIsOptional: true,
+            type: .fraction,
+            typeName: .empty,
+            isRequired: true,
+            isOptional: false,
+            range: 0...1,
+            excludesLowerBound: false,
+            isVariadic: false
+        )
+    }
+
+    // MARK: Uses of animations
+
+    /// `choice with?`: what plays, what plays on the way back, and the options.
+    mutating func checkAnimationUse(
+        _ node: some AnimatedSyntax,
+        allowsReturn: Bool = true,
+        context: OptionContexts = .defaultLine
+    ) -> AnimationUse? {
+        guard let choice = node.choice, let first = choice.going else { return nil }
+        let second = choice.returning
+        let going = checkCall(first.invocation, .animation)
+        var returning: Handle<Call>?
+        if let second { returning = checkCall(second.invocation, .animation) }
+        let options = checkCalls(node.with, .option(context))
+        if let second {
+            if !allowsReturn { reportReturnNotAllowed(first.node, second.node) }
+            reportIfNested(first)
+            reportIfNested(second)
+        }
+        guard let going, second == nil || returning != nil else { return nil }
+        return AnimationUse(going: going, returning: returning, options: options)
+    }
+
+    /// A named animation that says its own way back cannot stand beside a `/`.
+    private mutating func reportIfNested(_ call: CallSyntax) {
+        guard let name = name(call.name) else { return }
+        var visited: Set<Text> = []
+        var next: Text? = name
+        while let current = next, case .animation(let handle) = names.animations[current],
+            visited.insert(current).inserted
+        {
+            guard let choice = syntax.animations[Int(handle.index)].choice else { return }
+            if choice.returning != nil {
+                return reportNestedReturn(call.node, name, model.animations[handle].declared)
+            }
+            next = self.name(choice.going?.name)
+        }
+    }
+
+    /// Whether a call is the `default` of the catalog, which says nothing.
+    func isDefault(_ call: Handle<Call>) -> Bool {
+        guard case .catalog(let row) = model.calls[call].callee else { return false }
+        return row == Catalog.Animation.default
+    }
+
+    /// `default` means «what the defaults say», so it is no value and no default itself.
+    mutating func reportIfDefault(_ use: AnimationUse) {
+        if isDefault(use.going) { reportDefaultNotAllowed(at: model.calls[use.going].place) }
+        if let returning = use.returning, isDefault(returning) {
+            reportDefaultNotAllowed(at: model.calls[returning].place)
+        }
+    }
+}

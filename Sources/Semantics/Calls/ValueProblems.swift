@@ -1,0 +1,261 @@
+import TransitionDSL
+
+/// What is said of values: types, units, ranges.
+extension Checker {
+    /// A type of the app that is taken for another is told once: its name may be misspelt.
+    mutating func reportWrongType(
+        _ node: SyntaxNode,
+        _ formal: Formal,
+        _ found: String,
+        appType: Text? = nil
+    ) {
+        var help = typeHelp(formal)
+        if let type = formal.type == .app ? formal.typeName : appType {
+            let written = model.texts.string(type)
+            guard reporter.suppressed.isFirst(.wrongType, written) else { return }
+            if let meant = nearest(written, among: Self.typeNames) {
+                help = "`\(written)` is taken for a type of the app; did you mean `\(meant)`?"
+            } else if formal.type != .app, Self.typeNames.contains(formal.type.rawValue) {
+                help =
+                    "`\(written)` is a type of the app; declare the parameter "
+                    + "`\(formal.type.rawValue)`"
+            }
+        }
+        report(
+            .wrongType,
+            "expected \(typeDescription(formal)), found \(found)",
+            at: node.place,
+            help: help
+        )
+    }
+
+    /// The types that a parameter can have, as files spell them.
+    private static let typeNames = ValueType.allCases.map({ $0.rawValue }).filter {
+        $0.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    }
+
+    /// What the parameter asks for, in words.
+    func typeDescription(_ formal: Formal) -> String {
+        let noun: String =
+            switch formal.type {
+            case .int: "a whole number"
+            case .uint: "a whole number that is not negative"
+            case .double: "a number"
+            case .bool: "`true` or `false`"
+            case .string: "a text"
+            case .url: "a URL"
+            case .uuid: "a UUID"
+            case .duration: "a duration"
+            case .length: "a length"
+            case .angle: "an angle"
+            case .fraction: "a fraction"
+            case .color: "a colour"
+            case .point: "a point"
+            case .size: "a size"
+            case .rect: "a rectangle"
+            case .direction: "a direction"
+            case .view: "a view"
+            case .animation: "an animation"
+            case .modifier: "a modifier"
+            case .interaction: "an interaction"
+            case .curve: "a curve"
+            case .cascadeDirection: "a direction of a cascade"
+            case .heroID: "a hero id"
+            case .image: "an image"
+            case .content: "`same` or `different`"
+            case .dimension: "`width` or `height`"
+            case .drivenWay: "`go`, `return` or `both`"
+            case .fractionRange, .speedRange: "a range"
+            case .swiftOnly: "Swift code"
+            case .app: "`\(model.texts.string(formal.typeName))`"
+            }
+        let label = model.texts.string(formal.label)
+        return label.isEmpty ? noun : "\(noun) for `\(label)`"
+    }
+
+    /// How a value of the type is written.
+    func typeHelp(_ formal: Formal) -> String? {
+        let constants = names(of: formal.type)
+        if !constants.isEmpty {
+            return "known are " + constants.map { "`\($0)`" }.joined(separator: ", ")
+        }
+        switch formal.type {
+        case .duration: return "write seconds or milliseconds: `0.4s`, `150ms`"
+        case .length: return "write points: `12`, `12pt`"
+        case .angle: return "write degrees or radians: `90deg`, `0.2rad`"
+        case .fraction: return "write a share: `25%`, `0.25`"
+        case .int, .uint: return "write a whole number, such as `3`"
+        case .double: return "write a number without a unit"
+        case .string: return "write it in quotes"
+        case .color: return "write `#RRGGBB` or `#RRGGBBAA`"
+        case .point: return "write `point(x: …, y: …)`"
+        case .size: return "write `size(width: …, height: …)`"
+        case .rect: return "write `rect(x: …, y: …, width: …, height: …)`"
+        case .view, .image: return "name a view of the screen, such as `titleLabel`"
+        case .heroID: return "name a hero id that the file declares"
+        case .fractionRange, .speedRange: return "write a range: `0.1...1.5`"
+        case .url, .uuid, .app, .swiftOnly:
+            return "give a parameter of that type, or Swift code: `swift(#\"…\"#)`"
+        case .bool, .direction, .animation, .modifier, .interaction, .curve, .cascadeDirection,
+            .content, .dimension, .drivenWay:
+            return nil
+        }
+    }
+
+    mutating func reportWrongUnit(
+        _ node: SyntaxNode,
+        _ literal: NumberLiteral,
+        _ formal: Formal,
+        _ units: [NumberUnit]
+    ) {
+        let named = units.filter { $0 != .none }.map { "`\($0.rawValue)`" }
+        var help =
+            named.isEmpty
+            ? "write the number without a unit"
+            : "write it with \(named.joined(separator: " or ")), or without a unit"
+        if literal.unit == .percent {
+            help =
+                formal.type == .length
+                ? "write points; percent of a view's size counts only in key frames"
+                : "write `\(short(literal.baseValue))`"
+        }
+        report(
+            .wrongUnit,
+            "`\(literal.unit.rawValue)` is no unit of \(typeDescription(formal))",
+            at: node.place,
+            help: help
+        )
+    }
+
+    mutating func reportNotWhole(_ node: SyntaxNode, _ formal: Formal) {
+        reportWrongType(node, formal, "`\(node.tree.source.text(node.range))`")
+    }
+
+    mutating func reportOutOfRange(_ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal) {
+        guard literal.baseValue.isFinite else { return reportNotFinite(node) }
+        let number = node.tree.source.text(node.range)
+        let meant = literal.unit == .none ? unitMeant(formal) : nil
+        report(
+            .outOfRange,
+            "`\(number)` is out of range: "
+                + rangeDescription(formal, inPercent: literal.unit == .percent),
+            at: node.place,
+            help: meant.map { "\($0.bare); for \($0.noun) write `\(number)\($0.unit)`" },
+            fix: meant.map {
+                .replacing(
+                    node.place, with: number + $0.unit, "write `\(number)\($0.unit)`",
+                    isSafe: false)
+            }
+        )
+    }
+
+    /// What a bare number is, and the unit that was likelier meant by one that is too large.
+    private func unitMeant(_ formal: Formal) -> (bare: String, noun: String, unit: String)? {
+        switch formal.type {
+        case .duration: ("a bare number is seconds", "milliseconds", "ms")
+        case .fraction: ("a fraction is 0 to 1", "percent", "%")
+        case .angle: ("a bare number is radians", "degrees", "deg")
+        default: nil
+        }
+    }
+
+    private mutating func reportNotFinite(_ node: SyntaxNode) {
+        report(.outOfRange, "this is beyond what a `Double` can hold", at: node.place)
+    }
+
+    mutating func reportComputedOutOfRange(_ node: SyntaxNode, _ value: Double, _ formal: Formal) {
+        guard value.isFinite else { return reportNotFinite(node) }
+        report(
+            .outOfRange,
+            "this is \(short(value)), which is out of range: \(rangeDescription(formal))",
+            at: node.place
+        )
+    }
+
+    private func rangeDescription(_ formal: Formal, inPercent: Bool = false) -> String {
+        guard let range = formal.range else { return "any number" }
+        if inPercent, range == 0...1, !formal.excludesLowerBound { return "0% to 100%" }
+        let unit = formal.type == .duration ? " s" : ""
+        let low = short(range.lowerBound)
+        if range.upperBound == .infinity {
+            return formal.excludesLowerBound ? "more than \(low)\(unit)" : "at least \(low)\(unit)"
+        }
+        let high = short(range.upperBound)
+        return formal.excludesLowerBound
+            ? "more than \(low) and at most \(high)\(unit)" : "\(low) to \(high)\(unit)"
+    }
+
+    private func short(_ value: Double) -> String {
+        Int64(exactly: value).map(String.init) ?? "\(value)"
+    }
+
+    mutating func reportDivisionByZero(_ node: SyntaxNode) {
+        report(.divisionByZero, "this divides by zero", at: node.place)
+    }
+
+    mutating func reportEmptyRange(_ node: SyntaxNode) {
+        report(
+            .emptyRange,
+            "the range ends before it begins",
+            at: node.place,
+            help: "write the smaller number first"
+        )
+    }
+
+    mutating func reportEmptyFrame(_ start: SyntaxNode, _ end: SyntaxNode) {
+        report(
+            .emptyRange,
+            "the key frame ends before it begins",
+            at: start.place(start.range.union(end.range)),
+            help: "write the earlier time first: `0%...80%`"
+        )
+    }
+
+    mutating func reportNotText(_ node: SyntaxNode, _ name: String, _ found: String) {
+        report(
+            .wrongType,
+            "expected a text, found \(found)",
+            at: node.place,
+            help: "make a text of it: `\"\\(\(name))\"`",
+            fix: .replacing(
+                node.place, with: "\"\\(\(name))\"", "make a text of it", isSafe: false)
+        )
+    }
+
+    mutating func reportMayBeNil(_ handle: Handle<Parameter>, at place: SourcePlace) {
+        let name = model.texts.string(model.parameters[handle].name)
+        reportNil(handle, "`\(name)` can be nil", place)
+    }
+
+    mutating func reportMayBeNone(_ use: HeroUse, _ optional: Handle<Parameter>) {
+        let hero = model.texts.string(model.heroes[use.hero].declared.name)
+        reportNil(optional, "`\(hero)` can be no id at all", use.place)
+    }
+
+    private mutating func reportNil(
+        _ handle: Handle<Parameter>, _ what: String, _ place: SourcePlace
+    ) {
+        let parameter = model.parameters[handle]
+        let name = model.texts.string(parameter.name)
+        let type = model.texts.string(parameter.typeName)
+        report(
+            .wrongType,
+            "\(what), with which nothing can be done here",
+            at: place,
+            notes: [Diagnostic.Note("the parameter that can be nil", at: parameter.place)],
+            help: "declare it `\(name): \(type)`, or with a default: `\(name): \(type) = …`"
+        )
+    }
+
+    mutating func reportUnknownType(_ written: String, at place: SourcePlace) {
+        let meant = nearest(written, among: ValueType.nameable.map({ $0.rawValue }))
+        report(
+            .unknownValue,
+            "no type is called `\(written)`",
+            at: place,
+            help: meant.map { "did you mean `\($0)`?" }
+                ?? "types begin with a capital letter",
+            fix: meant.map { .didYouMean($0, at: place) }
+        )
+    }
+}

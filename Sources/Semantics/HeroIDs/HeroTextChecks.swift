@@ -1,0 +1,193 @@
+import TransitionDSL
+
+/// Which ids can have one text: hands the model's ids to HeroTexts/ and reports what it finds.
+/// `nodes` is the syntax of the model's ids, in their order.
+func heroTextProblems(_ model: Model, _ nodes: [HeroSyntax]) -> [Diagnostic] {
+    var check = HeroTextCheck(model: model, nodes: nodes)
+    check.checkHeroTexts()
+    return check.problems
+}
+
+private struct HeroTextCheck {
+    let model: Model
+    let nodes: [HeroSyntax]
+    var problems: [Diagnostic] = []
+
+    /// An id as the search names it: a hero, and one of its parts where it has some.
+    private struct Owner {
+        var hero: Handle<Hero>
+        var part: Handle<HeroPart>?
+    }
+
+    mutating func checkHeroTexts() {
+        var owners: [Owner] = []
+        var texts = HeroTexts(names: screenNameTexts())
+        for index in model.heroes.indices {
+            let hero = model.heroes[index]
+            if hero.text.isEmpty { continue }
+            if hero.parts.isEmpty {
+                addText(Owner(hero: Handle(index), part: nil), to: &texts, &owners)
+            }
+            for part in hero.parts.indices {
+                addText(Owner(hero: Handle(index), part: Handle(part)), to: &texts, &owners)
+            }
+        }
+        reportClashes(findClashes(in: texts), owners)
+        reportAmbiguities(findAmbiguities(in: texts), owners)
+    }
+
+    /// What may open: the screens. In a file without any, those of other files do, and one stands
+    /// for them, so that ids of one scope are compared at least.
+    private func screenNameTexts() -> [[UInt8]] {
+        guard model.heroes.contains(where: { $0.scope != .app }) else { return [] }
+        if model.screens.isEmpty { return [Array("Screen".utf8)] }
+        return model.screens.map { Array(model.texts.bytes[model.texts.range($0.declared.name)]) }
+    }
+
+    /// One id's text; its scope stands before it as generated code puts it there.
+    private func addText(_ owner: Owner, to texts: inout HeroTexts, _ owners: inout [Owner]) {
+        let hero = model.heroes[owner.hero]
+        texts.begin(owner: owners.count)
+        owners.append(owner)
+        switch hero.scope {
+        case .app: break
+        case .screen:
+            texts.append(hole: .name, parameter: -1)
+            texts.append(literal: [UInt8(ascii: "/")])
+        case .instance:
+            texts.append(hole: .name, parameter: -1)
+            texts.append(literal: [UInt8(ascii: "#")])
+            texts.append(hole: .uint, parameter: -2)
+            texts.append(literal: [UInt8(ascii: "/")])
+        }
+        for segment in model.segments[hero.text] {
+            switch segment {
+            case .literal(let text): texts.append(text, in: model.texts)
+            case .parameter(let handle):
+                texts.append(
+                    hole: holeKind(model.parameters[handle].type), parameter: Int(handle.index))
+            case .parameterLength(let handle):
+                texts.append(hole: .length, parameter: Int(handle.index))
+            case .part:
+                if let part = owner.part { texts.append(model.parts[part].text, in: model.texts) }
+            case .value: break
+            }
+        }
+    }
+
+    /// What a parameter prints, as ``HeroTexts`` knows it.
+    private func holeKind(_ type: ValueType) -> HoleKind {
+        switch type {
+        case .int: .int
+        case .uint: .uint
+        case .bool: .bool
+        case .uuid: .uuid
+        case .double, .string, .url, .duration, .length, .angle, .fraction, .color, .point, .size,
+            .rect, .direction, .view, .animation, .modifier, .interaction, .curve,
+            .cascadeDirection, .heroID, .image, .content, .dimension, .drivenWay, .fractionRange,
+            .speedRange, .swiftOnly, .app:
+            .text
+        }
+    }
+
+    // MARK: Reports
+
+    private mutating func reportClashes(_ clashes: HeroClashes, _ owners: [Owner]) {
+        // A family with a text of all too many values meets many ids, for one reason.
+        var toldFamilies: Set<Handle<Hero>> = []
+        for clash in clashes.found {
+            let pair = [owners[clash.first], owners[clash.second]]
+            let families = pair.filter { !isFixed($0) }.map({ $0.hero })
+            if families.contains(where: toldFamilies.contains) { continue }
+            toldFamilies.formUnion(families)
+            report(clash, pair[0], pair[1])
+        }
+        guard let first = clashes.crowd.first else { return }
+        let hero = owners[first].hero
+        problems.append(
+            Diagnostic(
+                .tooManyOpenHeroIDs,
+                "\(clashes.crowd.count) ids begin and end alike; not all pairs were compared",
+                at: textPlace(hero),
+                help: "begin each text with the id's own name, or leave the texts out"
+            )
+        )
+    }
+
+    private mutating func report(_ clash: HeroClash, _ first: Owner, _ second: Owner) {
+        // What two imported files say of each other is theirs to mend.
+        let isFirstImported = model.heroes[first.hero].declared.place.file != .main
+        if isFirstImported { return }
+        let isSecondImported = model.heroes[second.hero].declared.place.file != .main
+        let (here, there) = isSecondImported ? (first, second) : (second, first)
+        let areFixed = isFixed(first) && isFixed(second)
+        let message =
+            areFixed
+            ? "`\(name(first))` and `\(name(second))` have the same text `\"\(clash.witness)\"`"
+            : "`\(name(first))` and `\(name(second))` can both yield `\"\(clash.witness)\"`"
+        problems.append(
+            Diagnostic(
+                areFixed ? .duplicateHeroID : .overlappingHeroIDs,
+                message,
+                at: textPlace(here.hero),
+                notes: [.init("the other text is here", at: textPlace(there.hero))],
+                help: areFixed
+                    ? "use one id on both screens if the views belong together, else change one text"
+                    : "let one of the texts begin with a word of its own, such as "
+                        + "`\"\(name(second)).…\"`"
+            )
+        )
+    }
+
+    private mutating func reportAmbiguities(_ ambiguities: HeroAmbiguities, _ owners: [Owner]) {
+        if let first = ambiguities.undecided.first {
+            problems.append(
+                Diagnostic(
+                    .tooManyOpenHeroIDs,
+                    "the text of `\(name(owners[first]))` is too long to be taken apart",
+                    at: textPlace(owners[first].hero),
+                    help: "shorten it, or leave it out: then no two values give one id"
+                )
+            )
+        }
+        var reported: Set<Handle<Hero>> = []
+        for ambiguity in ambiguities.found {
+            let owner = owners[ambiguity.owner]
+            guard model.heroes[owner.hero].declared.place.file == .main,
+                reported.insert(owner.hero).inserted
+            else { continue }
+            problems.append(
+                Diagnostic(
+                    .ambiguousHeroID,
+                    "`\(name(owner))` yields `\"\(ambiguity.witness)\"` for \(list(ambiguity.first)) "
+                        + "and for \(list(ambiguity.second))",
+                    at: textPlace(owner.hero),
+                    help:
+                        "put between the parameters what neither can contain, or leave the text out"
+                )
+            )
+        }
+    }
+
+    private func list(_ values: [HeroAmbiguity.Value]) -> String {
+        values.filter { model.parameters.indices.contains($0.parameter) }
+            .map { "`\(model.texts.string(model.parameters[$0.parameter].name)): \"\($0.text)\"`" }
+            .joined(separator: ", ")
+    }
+
+    private func name(_ owner: Owner) -> String {
+        let hero = model.texts.string(model.heroes[owner.hero].declared.name)
+        guard let part = owner.part else { return hero }
+        return hero + "." + model.texts.string(model.parts[part].declared.name)
+    }
+
+    private func isFixed(_ owner: Owner) -> Bool {
+        let hero = model.heroes[owner.hero]
+        return hero.parameters.isEmpty && hero.scope == .app
+    }
+
+    /// The text in the file; the name where the compiler made the text.
+    private func textPlace(_ hero: Handle<Hero>) -> SourcePlace {
+        nodes[Int(hero.index)].text?.literal?.place ?? model.heroes[hero].declared.place
+    }
+}

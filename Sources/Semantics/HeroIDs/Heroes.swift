@@ -1,0 +1,136 @@
+import TransitionDSL
+
+/// Hero ids: their scopes, and their texts taken apart or made.
+extension Checker {
+    mutating func checkHeroes() {
+        for index in syntax.heroes.indices {
+            let node = syntax.heroes[index]
+            let handle = Handle<Hero>(index)
+            checkParameterTypes(handle)
+            if let scope = node.scope {
+                setScope(scope, of: handle)
+            } else if node.hasProblem {
+                // The mistake may have cost it the scope that `of opener` asks for.
+                model.heroes[handle].scope = .screen
+            }
+            if let text = node.text {
+                checkText(text, of: handle)
+            } else {
+                model.heroes[handle].text = madeText(handle)
+            }
+        }
+    }
+
+    /// What an id is made of must have a text; the first that has none is told.
+    private mutating func checkParameterTypes(_ hero: Handle<Hero>) {
+        for index in model.heroes[hero].parameters.indices {
+            let parameter = model.parameters[index]
+            switch parameter.type {
+            case .int, .uint, .double, .bool, .string, .url, .uuid, .duration, .length, .angle,
+                .fraction, .app:
+                break
+            case .color, .point, .size, .rect, .direction, .view, .animation, .modifier,
+                .interaction, .curve, .cascadeDirection, .heroID, .image, .content, .dimension,
+                .drivenWay, .fractionRange, .speedRange, .swiftOnly:
+                return reportNoText(parameter)
+            }
+        }
+    }
+
+    private mutating func setScope(_ node: ScopeSyntax, of hero: Handle<Hero>) {
+        // Whatever was meant, the id has a scope, and `of opener` is right elsewhere.
+        model.heroes[hero].scope = .screen
+        guard let token = node.name, let name = name(token) else { return }
+        if name == vocabulary.screen { return }
+        if name == vocabulary.instance {
+            model.heroes[hero].scope = .instance
+            return
+        }
+        let written = model.texts.string(name)
+        reporter.reportUnknown(
+            .unknownScope,
+            "an id cannot be `per \(written)`",
+            at: token.place,
+            written: written,
+            known: ["screen", "instance"]
+        )
+    }
+
+    private mutating func checkText(_ node: TextSyntax, of handle: Handle<Hero>) {
+        guard let token = node.literal else { return }
+        let hero = model.heroes[handle]
+        scope = Scope(parameters: hero.parameters)
+        let start = model.segments.count
+        var isPartUsed = false
+        var reader = LiteralReader(token)
+        while let piece = reader.next(&model.texts) {
+            switch piece {
+            case .text(let text): model.segments.append(.literal(text))
+            case .hole(let range):
+                let name = token.intern(range.offsets, in: &model.texts)
+                let place = token.place(range)
+                if let parameter = parameter(name) {
+                    record(hole: range, of: token, .parameter(parameter))
+                    model.segments.append(.parameter(parameter))
+                } else if name == vocabulary.part, hero.parts.isEmpty {
+                    return reportUnusedPartHole(at: place)
+                } else if name == vocabulary.part {
+                    model.segments.append(.part)
+                    isPartUsed = true
+                } else if isName(range, token) {
+                    record(hole: range, of: token, nil)
+                    return reportUnknownHole(name, at: place)
+                } else {
+                    return
+                }
+            }
+        }
+        let place = token.place
+        let text = HandleRange<TextSegment>(start: start, end: model.segments.count)
+        if text.isEmpty { return reportEmptyHeroID(hero, at: place) }
+        if !hero.parts.isEmpty, !isPartUsed { return reportMissingPartHole(hero, at: place) }
+        reportUnusedParameters(hero, text, at: place)
+        model.heroes[handle].text = text
+    }
+
+    private mutating func reportUnusedParameters(
+        _ hero: Hero,
+        _ text: HandleRange<TextSegment>,
+        at place: SourcePlace
+    ) {
+        for index in hero.parameters.indices {
+            let isUsed = model.segments[text].contains {
+                if case .parameter(let parameter) = $0 { return Int(parameter.index) == index }
+                return false
+            }
+            if !isUsed { reportUnusedHeroParameter(model.parameters[index], text: place) }
+        }
+    }
+
+    /// The text of an id that gives none: `Module.name`, the part, and the parameters in
+    /// parentheses, `News.thumb(42)`. It yields no text twice, because the length of a parameter
+    /// stands before it where another one follows, and it ends as few texts of people do.
+    private mutating func madeText(_ handle: Handle<Hero>) -> HandleRange<TextSegment> {
+        let hero = model.heroes[handle]
+        let module = model.moduleNames[Int(hero.declared.place.file.index)]
+        let prefix = model.texts.string(module) + "." + model.texts.string(hero.declared.name)
+        var segments: [TextSegment] = [literal(prefix)]
+        if !hero.parts.isEmpty { segments += [literal("."), .part] }
+        let parameters = hero.parameters.indices
+        for index in parameters {
+            segments.append(literal(index == parameters.lowerBound ? "(" : ","))
+            if index + 1 < parameters.upperBound {
+                segments += [.parameterLength(Handle(index)), literal(":")]
+            }
+            segments.append(.parameter(Handle(index)))
+        }
+        if !parameters.isEmpty { segments.append(literal(")")) }
+        let start = model.segments.count
+        model.segments.append(contentsOf: segments)
+        return HandleRange(start: start, end: model.segments.count)
+    }
+
+    private mutating func literal(_ text: String) -> TextSegment {
+        .literal(model.texts.intern(text))
+    }
+}

@@ -1,0 +1,76 @@
+import TransitionDSL
+
+/// The problems of one analysis, and what keeps one mistake from being reported twice.
+struct Reporter {
+    private(set) var problems: [Diagnostic] = []
+    /// What earlier mistakes leave uncertain.
+    var suppressed: SuppressedChecks
+    /// Where names are that have been reported as declared twice.
+    var duplicatePlaces: Set<SourcePlace> = []
+    /// How many errors have been given a suggestion, each at the cost of a look at all names.
+    private var suggestionCount = 0
+    private var misspeltCellCount = 0
+    private static let maximumSuggestionCount = 100
+
+    init(suppressed: SuppressedChecks) { self.suppressed = suppressed }
+
+    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
+
+    mutating func report(_ further: [Diagnostic]) { problems += further }
+
+    /// Whether errors are still given suggestions: nobody reads that many.
+    var hasSuggestions: Bool { suggestionCount < Self.maximumSuggestionCount }
+
+    /// Whether a path is still compared with all cells; counts the comparison.
+    mutating func comparesCell() -> Bool {
+        misspeltCellCount += 1
+        return misspeltCellCount <= Self.maximumSuggestionCount
+    }
+
+    /// A word out of a fixed list that is not in it.
+    mutating func reportUnknown(
+        _ id: DiagnosticID,
+        _ message: String,
+        at place: SourcePlace,
+        written: String,
+        known: [String]
+    ) {
+        let suggestion = suggestion(written, known, listsAll: true)
+        report(
+            Diagnostic(id, message, at: place, help: suggestion?.help, fix: suggestion?.fix(place))
+        )
+    }
+
+    /// «did you mean …?», or all that there is where the list is short.
+    mutating func suggestion(
+        _ written: String,
+        _ known: [String],
+        listsAll: Bool = false
+    ) -> Suggestion? {
+        if hasSuggestions {
+            suggestionCount += 1
+            if let name = nearest(written, among: known) { return .didYouMean(name) }
+        }
+        guard listsAll else { return nil }
+        if written.utf8.count > 2, let name = known.first(where: { $0.hasPrefix(written) }) {
+            return .didYouMean(name)
+        }
+        guard !known.isEmpty, known.count <= 12 else { return nil }
+        return Suggestion(
+            help: "known are " + known.map { "`\($0)`" }.joined(separator: ", "), name: nil)
+    }
+}
+
+/// What to say of a word that is not known.
+struct Suggestion {
+    var help: String
+    /// The name that may be meant.
+    var name: String?
+
+    static func didYouMean(_ name: String) -> Suggestion {
+        Suggestion(help: "did you mean `\(name)`?", name: name)
+    }
+
+    /// Writes the name in the word's place.
+    func fix(_ place: SourcePlace) -> Fix? { name.map { .didYouMean($0, at: place) } }
+}

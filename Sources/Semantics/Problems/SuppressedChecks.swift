@@ -1,0 +1,164 @@
+import TransitionDSL
+
+/// Checks that are suppressed because of mistakes in declarations: their uses are not reported too.
+struct SuppressedChecks {
+    /// A declaration lost its name to a mistake, so a name that is not found proves nothing.
+    var names: Bool
+    /// A declaration lost parameters to a mistake, so an argument without one proves nothing.
+    var parameters: Bool
+    /// The unknown names that have been reported: all uses but the first are the same mistake.
+    private var reportedNames: Set<UnknownName> = []
+
+    private struct UnknownName: Hashable {
+        var id: DiagnosticID
+        var name: String
+    }
+
+    init(_ files: [ParseResult]) {
+        names = files.contains {
+            $0.isStructureUncertain || $0.hasProblemBetweenDeclarations || $0.hasProblemInHead
+                || $0.hasImportWithoutPath
+        }
+        parameters = names
+    }
+
+    /// Whether this is the first report of a name; it is reported from now on.
+    mutating func isFirst(_ id: DiagnosticID, _ name: String) -> Bool {
+        reportedNames.insert(UnknownName(id: id, name: name)).inserted
+    }
+}
+
+extension ParseResult {
+    /// Whether an import lost its path to a mistake, and with it the names of another file.
+    var hasImportWithoutPath: Bool {
+        if problems.isEmpty { return false }
+        return tree.withRoot { root in
+            root.children.contains { $0.kind == .import && $0.hasProblem }
+        }
+    }
+
+    /// Whether tokens or mistakes lie outside all declarations: they may have been meant to be one.
+    var hasProblemBetweenDeclarations: Bool {
+        if problems.isEmpty { return false }
+        return tree.withRoot { root in
+            var (end, next) = (UInt32(0), 0)
+            var follower = tree.token(at: 0)
+            for node in root.children {
+                let range = node.range
+                if follower.range.start < range.start { return true }
+                while next < problems.count, problems[next].place.range.start < range.end {
+                    if problems[next].place.range.start < range.start { return true }
+                    next += 1
+                }
+                (end, follower) = (range.end, tree.token(at: range.end))
+            }
+            return follower.kind != .endOfFile
+                || problems[next...].contains { $0.place.range.start > end }
+        }
+    }
+
+    /// The declarations that have other lines than they should, if some have: which of them the lines
+    /// around a brace without a partner belong to is a guess.
+    fileprivate var uncertainDeclarations: [SourceRange] {
+        guard isStructureUncertain else { return [] }
+        return tree.withRoot { root in
+            root.children.filter { $0.hasProblem }.map { $0.range }
+        }
+    }
+
+    /// Whether a mistake lies in front of the body of a declaration, and so may have changed what it
+    /// declares.
+    var hasProblemInHead: Bool {
+        if problems.isEmpty { return false }
+        let starts = problems.map({ $0.place.range.start })
+        return tree.withRoot { root in
+            root.children.contains { node in
+                guard node.hasProblem, node.kind.declaresName else { return false }
+                let head = node.range.start...headEnd(node)
+                return starts.contains { head.contains($0) }
+            }
+        }
+    }
+
+    /// Where the first `{` or, where all follows it, `=` of a declaration is.
+    private func headEnd(_ node: SyntaxNode) -> UInt32 {
+        let end = node.tokens.first {
+            $0.kind == .leftBrace || node.kind != .hero && $0.kind == .equals
+        }
+        return end?.range.end ?? node.range.end
+    }
+}
+
+extension SyntaxKind {
+    fileprivate var declaresName: Bool {
+        switch self {
+        case .screen, .cell, .group, .hero, .modifiers, .animation, .animator, .interaction, .segue,
+            .unwind:
+            true
+        default: false
+        }
+    }
+}
+
+extension [SourceRange] {
+    /// Whether one of them, which are in source order, holds an offset.
+    fileprivate func contains(_ offset: UInt32) -> Bool {
+        let next = partitioningIndex { $0.end > offset }
+        return next < count && self[next].start <= offset
+    }
+}
+
+extension TokenizedFile {
+    /// Where the last two tokens end that end before an offset.
+    fileprivate func endsOfTwoTokens(before offset: UInt32) -> [UInt32] {
+        let next = ranges.partitioningIndex { $0.end > offset }
+        return (max(0, next - 2)..<next).map { ranges[$0].end }
+    }
+}
+
+/// The problems without those on lines that the grammar has no place for as they stand, or that
+/// end one or two tokens before what it has no place for: what such a line seems to mean is a guess.
+/// So is what stands in a declaration whose braces do not pair up.
+func withoutGuesses(
+    _ problems: [Diagnostic], _ files: [ParseResult], _ syntaxProblems: [Diagnostic]
+) -> [Diagnostic] {
+    if syntaxProblems.isEmpty { return problems }
+    let uncertain = files.map { $0.uncertainDeclarations }
+    let tables = files.map { LineTable($0.tree.source) }
+    func line(_ problem: Diagnostic, at offset: UInt32) -> Line {
+        let file = Int(problem.place.file.index)
+        return Line(file: file, line: tables[file].position(of: offset).line)
+    }
+    var lines: Set<Line> = []
+    for problem in syntaxProblems {
+        let tree = files[Int(problem.place.file.index)].tree
+        let start = problem.place.range.start
+        lines.insert(line(problem, at: start))
+        for end in tree.tokens.endsOfTwoTokens(before: start) {
+            lines.insert(line(problem, at: end))
+        }
+        // From the `(` that is not closed on, all was taken for arguments.
+        if problem.id == .unexpectedToken, let opening = problem.notes.first?.place {
+            let last = line(problem, at: start)
+            let first = line(problem, at: opening.range.start)
+            for number in min(first.line, last.line)...last.line {
+                lines.insert(Line(file: last.file, line: number))
+            }
+        }
+        // What follows the comma was taken for an item of its list.
+        if problem.id == .trailingComma {
+            let next = tree.token(at: problem.place.range.end).range.start
+            lines.insert(line(problem, at: next))
+        }
+    }
+    return problems.filter { problem in
+        let start = problem.place.range.start
+        return !lines.contains(line(problem, at: start))
+            && !uncertain[Int(problem.place.file.index)].contains(start)
+    }
+}
+
+private struct Line: Hashable {
+    var file: Int
+    var line: Int
+}

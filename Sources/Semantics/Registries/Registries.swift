@@ -1,0 +1,241 @@
+import Resolution
+import TransitionDSL
+
+/// What a line can be asked about: the operations that it and its return cover.
+struct EdgeOperations {
+    var covered: [Operation]
+    /// The segue of a line of `segue(…)` or `unwind(…)`.
+    private var segue: EventLimit?
+
+    init(_ operation: Operation?, _ segue: Handle<Segue>?) {
+        self.segue = operation.flatMap { operation in
+            segue.map { EventLimit(operation, segue: $0) }
+        }
+        switch operation {
+        case nil: covered = [.push, .pop, .present, .dismiss, .replace]
+        case .push: covered = [.push, .pop]
+        case .present: covered = [.present, .dismiss]
+        case .segue: covered = [.segue, .unwind]
+        case .pop: covered = [.pop]
+        case .dismiss: covered = [.dismiss]
+        case .tab: covered = [.tab]
+        case .replace: covered = [.replace]
+        case .unwind: covered = [.unwind]
+        }
+    }
+
+    /// Whether the line has events that a limit names. A segue goes by any operation that goes on,
+    /// an unwind segue by one that comes back, and never by another segue.
+    func has(_ limit: EventLimit) -> Bool {
+        guard limit.segue != nil else { return covered.contains(limit.operation) }
+        if let segue, segue.operation == limit.operation { return segue == limit }
+        let means: [Operation] =
+            limit.operation == .unwind
+            ? [.pop, .dismiss, .unwind] : [.push, .present, .replace, .segue]
+        return covered.contains { means.contains($0) }
+    }
+}
+
+/// Registries with their lines, and `defaults` blocks.
+extension Checker {
+    mutating func checkRegistries() {
+        for node in syntax.registries {
+            scope = Scope()
+            let options = checkCalls(node.with, .option(.table))
+            let start = model.edges.count
+            for line in node.lines {
+                if let edge = checkEdge(line) { model.edges.append(edge) }
+            }
+            // A line is right or wrong whatever its registry is called.
+            guard let declared = declared(node) else { continue }
+            let range = HandleRange<Edge>(start: start, end: model.edges.count)
+            let registry = Registry(declared: declared, options: options, edges: range)
+            if !names.registries.add(declared.name, model.registries.add(registry)) {
+                let first = names.registries[declared.name].map {
+                    model.registries[$0].declared.place
+                }
+                reportDuplicate("registry", declared, first: first)
+            }
+        }
+    }
+
+    /// Each pair of ends is compared by itself; who has more means a group.
+    private static let maximumPairCount = 1024
+
+    private mutating func checkEdge(_ node: EdgeSyntax) -> Edge? {
+        scope = Scope()
+        var operation: Operation?
+        var segue: Handle<Segue>?
+        if let syntax = node.operation {
+            operation = name(syntax.name).flatMap { vocabulary.operation(named: $0) }
+            segue = checkSegue(syntax.segue, operation)
+        }
+        guard let left = node.left, let right = node.right, let arrow = node.arrow else {
+            return nil
+        }
+        let from = checkEnds(left)
+        let to = checkEnds(right)
+        scope.given = model.givenViews(of: model.ends[from] + model.ends[to])
+        let isBothWays = arrow.kind == .doubleArrow
+        if from.indices.count * to.indices.count > Self.maximumPairCount {
+            report(.listTooLong("a line", Self.maximumPairCount, "pairs of ends", left.node))
+        }
+        if isBothWays, operation == .tab { reportBothWaysNotAllowed(arrow) }
+        let isReturn =
+            operation == .pop || operation == .dismiss || operation == .unwind
+            || operation == .replace && !isBothWays
+        let animation = checkAnimationUse(node, allowsReturn: !isReturn, context: .line)
+        var edge = Edge(
+            operation: operation,
+            segue: segue,
+            from: from,
+            to: to,
+            isBothWays: isBothWays,
+            animation: animation,
+            matches: .empty,
+            views: .empty,
+            place: node.place
+        )
+        if let body = node.body {
+            scope.isEdge = true
+            let operations = EdgeOperations(operation, segue)
+            edge.matches = checkMatches(body, in: operations)
+            edge.views = checkViews(body.views, in: operations)
+        }
+        return edge
+    }
+
+    /// The segue that a token in the parentheses of `segue(…)` or `unwind(…)` names.
+    mutating func checkSegue(_ token: SyntaxToken?, _ operation: Operation?) -> Handle<Segue>? {
+        guard operation == .segue || operation == .unwind, let token, let name = name(token) else {
+            return nil
+        }
+        let place = token.place
+        guard let segue = names.segues[name] else {
+            record(token, nil)
+            reportUnknownSegue(name, at: place)
+            return nil
+        }
+        record(token, .segue(segue))
+        let expected: Segue.Direction = operation == .segue ? .going : .unwinding
+        if model.segues[segue].direction != expected {
+            reportWrongSegueDirection(model.segues[segue], at: place)
+            return nil
+        }
+        return segue
+    }
+
+    private mutating func checkEnds(_ node: EndsSyntax) -> HandleRange<EdgeEnd> {
+        let start = model.ends.count
+        for token in node.ends {
+            if token.kind == .star {
+                model.ends.append(.any)
+            } else if let name = name(token) {
+                let end = names.screens[name]
+                record(token, end?.element)
+                if let end {
+                    model.ends.append(end)
+                } else {
+                    reportUnknownScreen(name, at: token.place)
+                }
+            }
+        }
+        return HandleRange(start: start, end: model.ends.count)
+    }
+
+    private mutating func checkMatches(
+        _ body: EdgeBodySyntax,
+        in operations: EdgeOperations
+    ) -> HandleRange<Match> {
+        let start = model.matches.count
+        for child in body.matches {
+            guard let left = child.left, let right = child.right else { continue }
+            let match = Match(
+                left: viewPath(left.node),
+                right: viewPath(right.node),
+                modifiers: checkCalls(child.with, .modifier),
+                limit: checkLimit(child.on, in: operations),
+                place: child.place
+            )
+            model.matches.append(match)
+        }
+        return HandleRange(start: start, end: model.matches.count)
+    }
+
+    // MARK: Defaults
+
+    mutating func checkDefaults() {
+        var blocks = NameMap<SourcePlace>()
+        for node in syntax.defaults {
+            scope = Scope()
+            var container: Handle<Screen>?
+            if let clause = node.container, let token = clause.name, let name = name(token) {
+                record(token, names.screens[name]?.element)
+                container = checkContainer(name, at: token.place)
+                reportSecondBlock(name, clause.place, &blocks)
+            } else {
+                reportSecondBlock(.empty, node.keyword.place, &blocks)
+            }
+            let options = checkCalls(node.with, .option(.table))
+            let lines = checkDefaultLines(node)
+            model.defaults.append(
+                DefaultsBlock(
+                    container: container, options: options, lines: lines, place: node.place)
+            )
+        }
+    }
+
+    private mutating func reportSecondBlock(
+        _ container: Text,
+        _ place: SourcePlace,
+        _ blocks: inout NameMap<SourcePlace>
+    ) {
+        if let first = blocks[container] {
+            reportDuplicateDefaults(at: place, first: first)
+        } else {
+            _ = blocks.add(container, place)
+        }
+    }
+
+    private mutating func checkContainer(_ name: Text, at place: SourcePlace) -> Handle<Screen>? {
+        switch names.screens[name] {
+        case .screen(let screen): return screen
+        case .group, .any: reportContainerIsGroup(name, at: place)
+        case nil: reportUnknownScreen(name, at: place)
+        }
+        return nil
+    }
+
+    private mutating func checkDefaultLines(_ node: DefaultsSyntax) -> HandleRange<DefaultLine> {
+        var lines: [DefaultLine] = []
+        for child in node.lines {
+            guard let name = name(child.keyword), let event = vocabulary.event(named: name)
+            else { continue }
+            let allowsReturn =
+                event == .push || event == .present || event == .tab
+            guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
+            reportIfDefault(use)
+            if event == .reduceMotion, node.container != nil {
+                reportReduceMotionInContainer(child.node)
+            }
+            add(
+                DefaultLine(event: event, animation: use, place: child.place), child.node,
+                to: &lines)
+        }
+        let start = model.defaultLines.count
+        model.defaultLines.append(contentsOf: lines)
+        return HandleRange(start: start, end: model.defaultLines.count)
+    }
+
+    /// Adds a default, of which there is one for each operation and range of versions of iOS.
+    mutating func add(_ line: DefaultLine, _ node: SyntaxNode, to lines: inout [DefaultLine]) {
+        let versions = availableVersions(line.animation.options, in: model)
+        let first = lines.first { other in
+            other.event == line.event
+                && (line.event == .reduceMotion
+                    || availableVersions(other.animation.options, in: model) == versions)
+        }
+        if let first { return reportDuplicateDefault(node, line.event, first: first.place) }
+        lines.append(line)
+    }
+}

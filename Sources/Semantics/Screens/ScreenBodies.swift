@@ -1,0 +1,175 @@
+import TransitionDSL
+
+/// What stands in the braces of screens and cells.
+extension Checker {
+    mutating func checkScreens() {
+        for index in syntax.cells.indices { checkCell(Handle(index), syntax.cells[index]) }
+        for index in syntax.screens.indices { checkScreen(Handle(index), syntax.screens[index]) }
+    }
+
+    private mutating func checkCell(_ handle: Handle<Cell>, _ node: CellSyntax) {
+        let cell = model.cells[handle]
+        if cell.typeName == nil {
+            let declaration = names.cells[cell.declared.name]
+            record(node.name, declaration.map { .cell($0) })
+            guard let declaration else {
+                return reportUnknownCell(cell.declared.name, at: cell.declared.place)
+            }
+            model.cells[handle].declaration = declaration
+        }
+        guard let body = node.body else { return }
+        scope = Scope(parameters: cell.parameters)
+        model.cells[handle].views = checkViews(body.views)
+    }
+
+    private mutating func checkScreen(_ handle: Handle<Screen>, _ node: ScreenSyntax) {
+        guard let body = node.body else { return }
+        scope = Scope(parameters: model.screens[handle].parameters)
+        scope.given = model.givenViews(of: [.screen(handle)])
+        model.screens[handle].defaults = checkScreenDefaults(body)
+        model.screens[handle].hooks = checkHooks(body)
+        model.screens[handle].views = checkViews(body.views)
+    }
+
+    private mutating func checkScreenDefaults(
+        _ body: ScreenBodySyntax
+    ) -> HandleRange<DefaultLine> {
+        var lines: [DefaultLine] = []
+        for child in body.defaults {
+            let event: DefaultLine.Event =
+                name(child.keyword) == vocabulary.dismiss ? .dismiss : .present
+            if let use = checkAnimationUse(child, allowsReturn: event == .present) {
+                let line = DefaultLine(event: event, animation: use, place: child.place)
+                add(line, child.node, to: &lines)
+            }
+        }
+        let start = model.defaultLines.count
+        model.defaultLines.append(contentsOf: lines)
+        return HandleRange(start: start, end: model.defaultLines.count)
+    }
+
+    private mutating func checkHooks(_ body: ScreenBodySyntax) -> HandleRange<Hook> {
+        let start = model.hooks.count
+        for child in body.hooks {
+            guard let call = child.call, let name = name(call.name), let word = child.moment else {
+                continue
+            }
+            let moment = child.keyword.text + " " + word.text
+            guard name == vocabulary.swift else {
+                reportHookNotSwift(call.node)
+                continue
+            }
+            guard let code = checkSwift(call.invocation), let moment = Hook.Moment(rawValue: moment)
+            else {
+                continue
+            }
+            model.hooks.append(
+                Hook(moment: moment, code: code, codePlace: call.place, place: child.place))
+        }
+        return HandleRange(start: start, end: model.hooks.count)
+    }
+
+    /// The view lines directly in a body. Their scope is set; paths with an index extend it.
+    mutating func checkViews(
+        _ views: SyntaxViews<ViewSyntax>, in edge: EdgeOperations? = nil
+    ) -> HandleRange<ViewLine> {
+        let start = model.views.count
+        var seen: [ViewKey: SourcePlace] = [:]
+        repetitions.views.begin()
+        for child in views {
+            guard let line = checkView(child, in: edge) else { continue }
+            if !repetitions.views.insert(model.paths[line.path].text) {
+                // Some line has this path: only now is a table of all lines worth its making.
+                if seen.isEmpty {
+                    for line in model.views[start...] {
+                        seen[key(line)] = model.paths[line.path].place
+                    }
+                }
+                if let first = seen[key(line)] {
+                    reportDuplicateView(model.paths[line.path], first: first)
+                    continue
+                }
+            }
+            if !seen.isEmpty { seen[key(line)] = model.paths[line.path].place }
+            model.views.append(line)
+        }
+        return HandleRange(start: start, end: model.views.count)
+    }
+
+    private func key(_ line: ViewLine) -> ViewKey {
+        let path = model.paths[line.path]
+        return ViewKey(path: path.text, root: path.root.key, limit: line.limit)
+    }
+
+    private struct ViewKey: Hashable {
+        var path: Text
+        var root: Int
+        var limit: EventLimit?
+    }
+
+    private mutating func checkView(_ node: ViewSyntax, in edge: EdgeOperations?) -> ViewLine? {
+        guard let pathNode = node.path else { return nil }
+        let path = viewPath(pathNode.node)
+        scope.indexName = model.paths[path].indexName
+        defer { scope.indexName = nil }
+        var hero: Handle<HeroUse>?
+        if let reference = node.hero {
+            scope.isViewsHeroID = true
+            hero = checkHeroUse(reference.invocation, part: reference.part, reference.opener)
+                .map { model.heroUses.add($0) }
+            scope.isViewsHeroID = false
+        }
+        let modifiers = checkCalls(node.with, .modifier)
+        let limit = checkLimit(node.on, in: edge)
+        if edge != nil, case .owner = model.paths[path].root {
+            reportMissingSide(pathNode.node)
+            return nil
+        }
+        return ViewLine(
+            path: path,
+            hero: hero,
+            modifiers: modifiers,
+            limit: limit,
+            place: node.place
+        )
+    }
+
+    /// The operation after `on`, which must be one that the line around it can have.
+    mutating func checkLimit(_ clause: OnClauseSyntax?, in edge: EdgeOperations?) -> EventLimit? {
+        guard let clause, let token = clause.operation, let name = name(token) else { return nil }
+        let place = token.place
+        guard let operation = vocabulary.operation(named: name) else {
+            let text = model.texts.string(name)
+            reporter.reportUnknown(
+                .unknownOperation,
+                "`\(text)` is not an operation",
+                at: place,
+                written: text,
+                known: Operation.allCases.map({ $0.rawValue })
+            )
+            return nil
+        }
+        var limit = EventLimit(operation)
+        if let token = clause.segue {
+            guard let segue = checkSegue(token, operation) else { return nil }
+            limit.segue = segue
+        }
+        if let edge, !edge.has(limit) {
+            reportOperationNotAllowed(limit, edge, at: place)
+            return nil
+        }
+        return limit
+    }
+}
+
+extension ViewPath.Root {
+    /// Tells roots apart where paths are compared.
+    fileprivate var key: Int {
+        switch self {
+        case .owner: -1
+        case .fromScreen: -2
+        case .toScreen: -3
+        case .cell(let cell): Int(cell.index)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import TransitionDSL
+
+/// What stands after a screen's `=`: class, module, parents, storyboard.
+extension Checker {
+    mutating func checkScreenClauses() {
+        for index in syntax.screens.indices {
+            guard let type = syntax.screens[index].type else { continue }
+            model.screens[index].isProtocol = type.protocolType != nil
+            model.screens[index].typeName = joinedText(type.typeTokens)
+        }
+        for index in syntax.screens.indices {
+            let node = syntax.screens[index]
+            let handle = Handle<Screen>(index)
+            if let token = node.from?.name {
+                model.screens[handle].importedModule = name(token)
+            }
+            if let parents = node.parents?.names { checkParents(parents, of: handle) }
+            if let storyboard = node.storyboard { checkStoryboard(storyboard, of: handle) }
+            for clause in node.clauses {
+                if let first = node.node.child(clause.kind), first.index != clause.index {
+                    reportDuplicateClause(clause, first: first)
+                }
+            }
+        }
+    }
+
+    private mutating func checkParents(_ parents: NamesSyntax, of screen: Handle<Screen>) {
+        let start = model.screenReferences.count
+        for token in parents.names {
+            guard let name = name(token) else { continue }
+            record(token, names.screens[name]?.element)
+            switch names.screens[name] {
+            case .screen(let parent):
+                model.screenReferences.append(parent)
+                definitions.add(.screen(screen), uses: .screen(parent))
+            case .group, .any: reportParentNotScreen(name, at: token.place)
+            case nil: reportUnknownScreen(name, at: token.place)
+            }
+        }
+        model.screens[screen].parents = HandleRange(start: start, end: model.screenReferences.count)
+    }
+
+    private mutating func checkStoryboard(
+        _ clause: StoryboardClauseSyntax, of screen: Handle<Screen>
+    ) {
+        scope = Scope()
+        scope.fixedText = "a name in Interface Builder"
+        let formals = vocabulary.storyboardFormals
+        guard
+            let arguments = matchArguments(clause.invocation, formals, named: vocabulary.storyboard)
+        else {
+            return
+        }
+        var storyboard = Storyboard(name: .empty, identifier: nil, setsHeroIDs: false)
+        for argument in model.arguments[arguments] {
+            switch argument.parameter {
+            case 0: storyboard.name = fixedText(argument.value)
+            case 1: storyboard.identifier = fixedText(argument.value)
+            default: storyboard.setsHeroIDs = isTrue(argument.value)
+            }
+        }
+        model.screens[screen].storyboard = storyboard
+    }
+
+    /// No parameter is in scope, so a text that passed the check has no holes.
+    private func fixedText(_ value: Handle<Value>) -> Text {
+        guard case .text(let segments) = model.values[value],
+            case .literal(let text)? = model.segments[segments].first
+        else { return .empty }
+        return text
+    }
+
+    private func isTrue(_ value: Handle<Value>) -> Bool {
+        guard case .bool(let isTrue) = model.values[value] else { return false }
+        return isTrue
+    }
+
+    /// The members of each group, which are screens and groups.
+    mutating func checkGroups() {
+        for index in syntax.groups.indices {
+            guard let members = syntax.groups[index].members else { continue }
+            let group = Handle<Group>(index)
+            let start = model.ends.count
+            for token in members.names {
+                guard let name = name(token) else { continue }
+                let end = names.screens[name]
+                record(token, end?.element)
+                guard let end else {
+                    reportUnknownScreen(name, at: token.place)
+                    continue
+                }
+                if case .group(let member) = end {
+                    definitions.add(.group(group), uses: .group(member))
+                }
+                model.ends.append(end)
+            }
+            model.groups[group].members = HandleRange(start: start, end: model.ends.count)
+        }
+    }
+}

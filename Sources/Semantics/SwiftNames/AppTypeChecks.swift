@@ -1,0 +1,143 @@
+import TransitionDSL
+
+/// The app's classes, which generated code must find, and the functions that it adds to them.
+extension SwiftNameCheck {
+    /// Generated code stands in the namespace, whose types are found before the app's, and in the
+    /// app's module, whose types are found before TransitionRuntime's.
+    mutating func checkAppClasses() {
+        for (screen, node) in zip(model.screens, syntax.screens) {
+            let type = node.type?.protocolType?.place ?? node.type?.place
+            checkAppType(screen.typeName, at: type ?? node.place)
+            if let module = screen.importedModule, let token = node.from?.name,
+                vocabulary.isImpossibleMember(module)
+            {
+                reportReserved(
+                    texts.string(module), at: token.place,
+                    help: "write the name of the class's module")
+            }
+        }
+        for (cell, node) in zip(model.cells, syntax.cells) where isMain(cell.declared) {
+            guard let typeName = cell.typeName else { continue }
+            checkAppType(typeName, at: node.type?.place ?? cell.declared.place)
+        }
+        for (animator, node) in zip(model.animators, syntax.animators)
+        where isMain(animator.declared) {
+            guard case .appClass(let typeName, _) = animator.body,
+                let type = node.appClass?.type
+            else { continue }
+            checkAppType(typeName, at: type.place)
+        }
+    }
+
+    mutating func checkAppType(_ typeName: Text, at place: SourcePlace) {
+        if let word = wordOfSwift(in: typeName) {
+            return reportReserved(
+                word, at: place, help: "no type can be written so; write the app's own")
+        }
+        let first = firstName(of: typeName)
+        let isNamespace = first == model.header.moduleName
+        guard isNamespace || vocabulary.isHidingType(first) else { return }
+        let type = texts.string(first)
+        if SwiftNames.runtimeTypes.contains(type) {
+            // A type in one of the app's is no other than itself.
+            if typeName != first { return }
+            reportReserved(
+                type, at: place,
+                help:
+                    "generated code means the type of TransitionRuntime, which the app's would hide: "
+                    + "rename the app's")
+        } else if isNamespace {
+            reportReserved(
+                type, at: place,
+                help: "the generated namespace has that name: choose another for it with `module`, "
+                    + "such as `module \(type)Transitions`")
+        } else {
+            reportReserved(
+                type, at: place,
+                help: "generated code has a type of that name, which would be taken for the app's: "
+                    + "write the app's module in front, as in `MyApp.\(type)`")
+        }
+    }
+
+    /// A part of a type's name that Swift takes for a word of its own. Those are short or begin
+    /// with a small letter, as hardly any type is: most names need no more than a look.
+    private func wordOfSwift(in typeName: Text) -> String? {
+        let bytes = texts.bytes[texts.range(typeName)]
+        let dot = UInt8(ascii: ".")
+        let isCapital = bytes.first.map { (0x41...0x5A).contains($0) } ?? false
+        if isCapital, bytes.count > 8, !bytes.contains(dot) { return nil }
+        return bytes.split(separator: dot).lazy.map { String(decoding: $0, as: UTF8.self) }
+            .first { SwiftNames.isImpossibleType($0) }
+    }
+
+    /// `Article` of `Article.ID`.
+    mutating func firstName(of typeName: Text) -> Text {
+        let range = texts.range(typeName)
+        let dot = texts.bytes[range].firstIndex(of: UInt8(ascii: "."))
+        guard let dot else { return typeName }
+        return texts.intern(texts.bytes, range.lowerBound..<dot)
+    }
+
+    // MARK: Functions of screens and cells
+
+    /// What sets ids and modifiers is a function of the class, with the parameters of its screen
+    /// or cell.
+    mutating func checkOwnerParameters() {
+        for screen in model.screens where isMain(screen.declared) {
+            checkParameters(screen.parameters) { $0.isOwnerParameter($1) }
+        }
+        for cell in model.cells where isMain(cell.declared) {
+            checkParameters(cell.parameters) { $0.isOwnerParameter($1) }
+        }
+    }
+
+    // MARK: Namespaces in the classes of the app
+
+    /// Whether a member hides a namespace from these functions: one of UIKit's, or a view that the
+    /// file itself names. What else the app's classes have nobody knows here.
+    func isHiddenByMember(_ namespace: Text) -> Bool {
+        let namespace = texts.string(namespace)
+        // Members begin with a small letter, and most namespaces with a capital.
+        if namespace.unicodeScalars.first?.properties.isUppercase == true { return false }
+        let lines = model.views.lazy.filter { $0.place.file == .main }
+        if lines.isEmpty { return false }
+        if SwiftNames.ownerMembers.contains(namespace) { return true }
+        return lines.contains { line in
+            let path = texts.string(model.paths[line.path].text).unicodeScalars
+            return path.prefix { $0.properties.isXIDContinue }
+                .elementsEqual(namespace.unicodeScalars)
+        }
+    }
+
+    /// Reports the first view of the file whose id or modifiers are of an imported file with such a
+    /// namespace.
+    mutating func checkNamespacesOfViews() {
+        for file in model.moduleNames.indices.dropFirst() {
+            let namespace = model.moduleNames[file]
+            guard isHiddenByMember(namespace),
+                let line = model.views.first(where: { $0.place.file == .main && names(file, $0) })
+            else { continue }
+            reportReserved(
+                texts.string(namespace), at: line.place,
+                help: "it is the namespace of an imported file, and a member of the class: name it "
+                    + "there with `module`, such as `module AppTransitions`")
+        }
+    }
+
+    /// Whether a line sets an id or modifiers that a file declares.
+    private func names(_ file: Int, _ line: ViewLine) -> Bool {
+        if let use = line.hero,
+            isDeclared(model.heroes[model.heroUses[use].hero].declared, in: file)
+        {
+            return true
+        }
+        return model.items[line.modifiers].contains { call in
+            guard case .modifiers(let list) = model.calls[call].callee else { return false }
+            return isDeclared(model.modifiers[list].declared, in: file)
+        }
+    }
+
+    private func isDeclared(_ declared: Declared, in file: Int) -> Bool {
+        Int(declared.place.file.index) == file
+    }
+}

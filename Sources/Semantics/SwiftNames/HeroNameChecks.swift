@@ -1,0 +1,124 @@
+import TransitionDSL
+
+/// The members of `HeroID`, and of the types that it has for families with parts.
+extension SwiftNameCheck {
+    mutating func checkHeroNames() {
+        var scope = SwiftScope()
+        let appTypes = appTypeNames()
+        for hero in model.heroes where isMain(hero.declared) {
+            if vocabulary.shadowsTypeInUse(hero.declared.swiftName) {
+                reportReserved(hero.declared, texts.string(hero.declared.swiftName))
+            } else {
+                checkMember(hero.declared, in: &scope)
+            }
+            checkHeroParameters(hero)
+            if !hero.parts.isEmpty {
+                checkFamilyType(hero, in: &scope, appTypes)
+                checkParts(hero)
+            }
+        }
+    }
+
+    /// The type of a family with parts: its name with the first letter raised.
+    private mutating func checkFamilyType(
+        _ hero: Hero,
+        in scope: inout SwiftScope,
+        _ appTypes: NameMap<Text>
+    ) {
+        let type = familyType(hero.declared.swiftName)
+        if type == hero.declared.swiftName {
+            let swiftName = texts.string(hero.declared.swiftName)
+            let isCapital = swiftName.unicodeScalars.first?.properties.isUppercase == true
+            return problems.append(
+                Diagnostic(
+                    .swiftNameCollision,
+                    "the family `\(swiftName)` and the Swift type made for it have one name",
+                    at: hero.declared.place,
+                    help: isCapital
+                        ? "begin the name with a small letter"
+                        : "give it a name in Swift that begins with a small letter, behind `as`"
+                )
+            )
+        }
+        if vocabulary.shadowsTypeInUse(type) || vocabulary.isImpossibleMember(type)
+            || appTypes[type] != nil
+        {
+            let (name, swiftName) = (
+                texts.string(hero.declared.name), texts.string(hero.declared.swiftName)
+            )
+            let hidden = texts.string(type)
+            return problems.append(
+                Diagnostic(
+                    .swiftReservedName,
+                    "the Swift type `\(hidden)` made for `\(swiftName)` would hide another `\(hidden)`",
+                    at: hero.declared.place,
+                    help: "give it another name in Swift: `hero \(name) as \(name)View`"
+                )
+            )
+        }
+        add(type, hero.declared, to: &scope)
+    }
+
+    /// ``GeneratedNames/familyType(_:)``; most names begin with a letter of ASCII.
+    private mutating func familyType(_ swiftName: Text) -> Text {
+        scratch.removeAll(keepingCapacity: true)
+        scratch.append(texts.bytes, texts.range(swiftName))
+        guard let first = scratch.first, first < 0x80 else {
+            return texts.intern(GeneratedNames.familyType(texts.string(swiftName)))
+        }
+        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) {
+            scratch[0] = first - (UInt8(ascii: "a") - UInt8(ascii: "A"))
+        }
+        return texts.intern(scratch)
+    }
+
+    /// The first names of the app's types that hero ids take.
+    private mutating func appTypeNames() -> NameMap<Text> {
+        var names = NameMap<Text>()
+        for hero in model.heroes where isMain(hero.declared) {
+            for parameter in model.parameters[hero.parameters] where parameter.type == .app {
+                let name = firstName(of: parameter.typeName)
+                _ = names.add(name, name)
+            }
+        }
+        return names
+    }
+
+    private mutating func checkHeroParameters(_ hero: Hero) {
+        for parameter in model.parameters[hero.parameters] {
+            let isTaken =
+                hero.scope != .app && parameter.name == vocabulary.opener
+                || hero.scope == .instance && parameter.name == vocabulary.instance
+            if vocabulary.isImpossibleParameter(parameter.name, ofFamily: !hero.parts.isEmpty) {
+                let name = texts.string(parameter.name)
+                reportReserved(name, at: parameter.place, help: "choose another name")
+            } else if isTaken {
+                let name = texts.string(parameter.name)
+                reportReserved(
+                    name,
+                    at: parameter.place,
+                    help: "the generated function has a parameter `\(name)` already: choose another"
+                )
+            }
+            if parameter.type == .app { checkAppType(parameter.typeName, at: parameter.place) }
+        }
+    }
+
+    private mutating func checkParts(_ hero: Hero) {
+        var scope = SwiftScope()
+        swap(&scope, &familyMembers)
+        for parameter in model.parameters[hero.parameters] {
+            _ = scope.add(parameter.name, parameter.place)
+        }
+        for part in model.parts[hero.parts] {
+            let name = part.declared.swiftName
+            if vocabulary.isImpossiblePart(name, hero.scope) {
+                reportReserved(part.declared, texts.string(name))
+            } else {
+                checkMember(part.declared, in: &scope)
+            }
+        }
+        scope.removeAll()
+        swap(&scope, &familyMembers)
+    }
+}

@@ -1,0 +1,184 @@
+import TransitionDSL
+
+/// The names that running code has: members of `Animations` and its like, and of `Registries`.
+extension SwiftNameCheck {
+    /// Each kind of named value has a generated type of its own.
+    mutating func checkValueNames() {
+        let classes = animatorClasses()
+        var scope = SwiftScope()
+        for animator in model.animators where isMain(animator.declared) {
+            checkValue(animator.declared, in: &scope, hiding: classes)
+            checkParameters(of: animator)
+        }
+        scope = SwiftScope()
+        for animation in model.animations where isMain(animation.declared) {
+            checkValue(animation.declared, in: &scope)
+            checkParameters(animation.parameters)
+        }
+        scope = SwiftScope()
+        for interaction in model.interactions where isMain(interaction.declared) {
+            checkValue(interaction.declared, in: &scope)
+            checkParameters(interaction.parameters)
+        }
+        scope = SwiftScope()
+        for modifiers in model.modifiers where isMain(modifiers.declared) {
+            checkValue(modifiers.declared, in: &scope)
+            checkParameters(modifiers.parameters)
+        }
+    }
+
+    /// A member whose name would be found where generated code means a type is none.
+    private mutating func checkValue(
+        _ declared: Declared,
+        in scope: inout SwiftScope,
+        hiding classes: NameMap<Text>? = nil
+    ) {
+        let name = declared.swiftName
+        if hidesType(name) || classes?[name] != nil {
+            reportReserved(declared, texts.string(name))
+        } else {
+            checkMember(declared, in: &scope)
+        }
+    }
+
+    /// A type that generated code names, or the namespace of an imported file.
+    private func hidesType(_ name: Text) -> Bool {
+        vocabulary.shadowsTypeInUse(name) || importedNamespaces.contains(name)
+    }
+
+    /// The classes that the file's animators make, by the first name of their type.
+    private mutating func animatorClasses() -> NameMap<Text> {
+        var classes = NameMap<Text>()
+        for animator in model.animators where isMain(animator.declared) {
+            guard case .appClass(let typeName, _) = animator.body else { continue }
+            let name = firstName(of: typeName)
+            _ = classes.add(name, name)
+        }
+        return classes
+    }
+
+    /// Parameters of a generated function: names that Swift takes and the function has not of its
+    /// own, types that it finds.
+    mutating func checkParameters(
+        _ parameters: HandleRange<Parameter>,
+        isTaken: (Vocabulary, Text) -> Bool = { _, _ in false }
+    ) {
+        for index in parameters.indices {
+            let parameter = model.parameters[index]
+            if isTaken(vocabulary, parameter.name) {
+                let name = texts.string(parameter.name)
+                reportReserved(
+                    name, at: parameter.place,
+                    help: "the generated function has a `\(name)` already: choose another name")
+            } else if vocabulary.isImpossibleParameter(parameter.name, ofFamily: false)
+                || hidesType(parameter.name) || parameter.name == model.header.moduleName
+            {
+                reportReserved(
+                    texts.string(parameter.name), at: parameter.place,
+                    help: "choose another name")
+            }
+            if parameter.type == .app { checkAppType(parameter.typeName, at: parameter.place) }
+        }
+    }
+
+    /// Key frames are made in a value of the function, an animator from its class.
+    private mutating func checkParameters(of animator: Animator) {
+        switch animator.body {
+        case .keyFrames:
+            checkParameters(animator.parameters) { $0.frames == $1 }
+        case .appClass(let typeName, _):
+            checkParameters(animator.parameters)
+            let type = firstName(of: typeName)
+            for parameter in model.parameters[animator.parameters] where parameter.name == type {
+                reportReserved(
+                    texts.string(type), at: parameter.place,
+                    help: "the animator's class is called so: choose another name")
+            }
+        }
+    }
+
+    /// A registry is a member, and so is the function that makes it.
+    mutating func checkRegistryNames() {
+        var scope = SwiftScope()
+        for registry in model.registries {
+            let name = texts.caseName(of: registry.declared)
+            if hidesType(name) || vocabulary.isImpossibleMember(name) {
+                reportReserved(registry.declared, texts.string(name))
+                continue
+            }
+            let problemCount = problems.count
+            add(name, registry.declared, to: &scope)
+            if problems.count > problemCount { continue }
+            let maker = GeneratedNames.registryMaker(texts.string(name))
+            add(texts.intern(maker), registry.declared, to: &scope)
+        }
+    }
+
+    /// A screen's function sets its parents' views too, so a parameter of both has one type.
+    mutating func checkInheritedParameters() {
+        for screen in model.screens where isMain(screen.declared) {
+            guard !screen.parents.isEmpty, !screen.parameters.isEmpty else { continue }
+            for ancestor in model.ancestors(of: screen) {
+                for inherited in model.parameters[model.screens[ancestor].parameters] {
+                    checkParameters(of: screen, against: inherited, of: model.screens[ancestor])
+                }
+            }
+        }
+    }
+
+    private mutating func checkParameters(
+        of screen: Screen,
+        against inherited: Parameter,
+        of ancestor: Screen
+    ) {
+        for parameter in model.parameters[screen.parameters]
+        where parameter.name == inherited.name
+            && (parameter.typeName != inherited.typeName
+                || parameter.isOptional != inherited.isOptional)
+        {
+            let name = texts.string(parameter.name)
+            let parent = texts.string(ancestor.declared.name)
+            problems.append(
+                Diagnostic(
+                    .swiftNameCollision,
+                    "the parameter `\(name)` has another type than that of `\(parent)`",
+                    at: parameter.place,
+                    notes: [.init("`\(parent)` has it here", at: inherited.place)],
+                    help: "give both one type, or this one another name"))
+        }
+    }
+
+    /// A given view is a parameter of the generated function, and a property that holds it weakly.
+    mutating func checkGivenViews() {
+        for screen in model.screens where isMain(screen.declared) && !screen.given.isEmpty {
+            checkParameters(screen.given) { $0.isOwnerParameter($1) }
+            var known = Array(model.parameters[screen.parameters])
+            for ancestor in model.ancestors(of: screen) {
+                known += model.parameters[model.screens[ancestor].parameters]
+                known += model.parameters[model.screens[ancestor].given]
+            }
+            for view in model.parameters[screen.given] {
+                if let first = known.first(where: { $0.name == view.name }) {
+                    let name = texts.string(view.name)
+                    problems.append(
+                        .duplicateParameter(name, at: view.place, first: first.place))
+                } else if view.defaultValue != nil {
+                    reportGivenView(view, "has no default value", help: "remove the value")
+                } else if view.type != .app && view.type != .view {
+                    reportGivenView(
+                        view,
+                        "has the type `\(texts.string(view.typeName))`, which is not a view's",
+                        help: "write the view's class, such as `UILabel`; values stand behind the "
+                            + "screen's name")
+                }
+            }
+        }
+    }
+
+    private mutating func reportGivenView(_ view: Parameter, _ problem: String, help: String) {
+        problems.append(
+            Diagnostic(
+                .givenView, "the given view `\(texts.string(view.name))` \(problem)",
+                at: view.place, help: help))
+    }
+}

@@ -1,0 +1,176 @@
+import TransitionDSL
+
+/// Names that Swift cannot take, or that meet in one scope of the generated file.
+///
+/// Nothing is renamed silently: each is an error that suggests an `as`.
+struct SwiftNameCheck: ~Copyable {
+    let model: Model
+    let syntax: DeclarationNodes
+    let trees: [SyntaxTree]
+    let vocabulary: Vocabulary
+    let importedNamespaces: StampedSet
+    /// Where names are that have been reported as declared twice.
+    let duplicatePlaces: Set<SourcePlace>
+    /// Those of the model, and the names that generated code makes of them.
+    var texts: TextTable
+    var problems: [Diagnostic] = []
+    var scratch: [UInt8] = []
+    /// The members of the type of a family, of one after the other.
+    var familyMembers = SwiftScope()
+
+    init(
+        _ model: Model, _ syntax: DeclarationNodes, _ trees: [SyntaxTree], _ names: NameTables,
+        _ vocabulary: Vocabulary, duplicatePlaces: Set<SourcePlace>
+    ) {
+        self.model = model
+        self.syntax = syntax
+        self.trees = trees
+        self.vocabulary = vocabulary
+        self.duplicatePlaces = duplicatePlaces
+        importedNamespaces = names.importedNamespaces
+        texts = model.texts
+    }
+
+    consuming func run() -> [Diagnostic] {
+        checkNamespace()
+        checkNamespacesOfViews()
+        checkHeroNames()
+        checkSegueNames()
+        checkScreenNames()
+        checkAppClasses()
+        checkValueNames()
+        checkRegistryNames()
+        checkOwnerParameters()
+        checkGivenViews()
+        checkInheritedParameters()
+        return problems
+    }
+}
+
+/// The names of one generated scope, to find two that meet.
+typealias SwiftScope = NameMap<SourcePlace>
+
+func isMain(_ declared: Declared) -> Bool { declared.place.file == .main }
+
+extension SyntaxTree {
+    /// The name behind `module`, or the file's beginning; nil where the file has a mistake there.
+    var namespacePlace: SourcePlace? {
+        let module: ModuleSyntax? = withRoot { $0.child() }
+        if module?.hasProblem == true { return nil }
+        return module.map { ($0.name ?? $0.keyword).place }
+            ?? source.place(SourceRange(start: 0, end: 0))
+    }
+}
+
+extension SwiftNameCheck {
+    private mutating func checkNamespace() {
+        let name = texts.string(model.header.moduleName)
+        guard let place = trees.first?.namespacePlace else { return }
+        let imports = model.screens.contains { $0.importedModule == model.header.moduleName }
+        guard name.isIdentifier, !SwiftNames.isImpossibleMember(name), !imports,
+            !SwiftNames.shadowsTypeInUse(name), !SwiftNames.generatedTypes.contains(name),
+            !SwiftNames.impossibleNamespaces.contains(name),
+            !isHiddenByMember(model.header.moduleName)
+        else {
+            problems.append(
+                Diagnostic(
+                    .swiftReservedName,
+                    "the generated namespace cannot be called `\(name)`",
+                    at: place,
+                    help: "name it with `module`, such as `module AppTransitions`"
+                )
+            )
+            return
+        }
+        let other = model.moduleNames.indices.dropFirst()
+            .first { model.moduleNames[$0] == model.header.moduleName }
+        guard let other else { return }
+        problems.append(
+            Diagnostic(
+                .swiftNameCollision,
+                "an imported file has the namespace `\(name)` too",
+                at: place,
+                notes: [
+                    .init(
+                        "it is this file",
+                        at: trees[other].source.place(SourceRange(start: 0, end: 0)))
+                ],
+                help: "give one of the two another with `module`"
+            )
+        )
+    }
+
+    // MARK: SegueID and Screen
+
+    private mutating func checkSegueNames() {
+        var scope = SwiftScope()
+        for segue in model.segues where isMain(segue.declared) {
+            checkMember(segue.declared, in: &scope)
+        }
+    }
+
+    /// The enumeration has the screens of imported files too. They come first, so that a collision
+    /// is told of in the compiled file.
+    private mutating func checkScreenNames() {
+        var scope = SwiftScope()
+        for screen in model.screens where !isMain(screen.declared) { checkCase(screen, &scope) }
+        for screen in model.screens where isMain(screen.declared) { checkCase(screen, &scope) }
+    }
+
+    private mutating func checkCase(_ screen: Screen, _ scope: inout SwiftScope) {
+        if vocabulary.isImpossibleCase(screen.caseName) {
+            reportReserved(screen.declared, texts.string(screen.caseName))
+        } else {
+            add(screen.caseName, screen.declared, to: &scope)
+        }
+    }
+
+    /// A member of a generated type: possible at all, and the only one of its name.
+    mutating func checkMember(_ declared: Declared, in scope: inout SwiftScope) {
+        if vocabulary.isImpossibleMember(declared.swiftName) {
+            reportReserved(declared, texts.string(declared.swiftName))
+        } else {
+            add(declared.swiftName, declared, to: &scope)
+        }
+    }
+
+    mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
+        if scope.add(name, declared.place) { return }
+        // Two of one name in the file have been reported as that.
+        if declared.swiftName != declared.name || !duplicatePlaces.contains(declared.place),
+            let first = scope[name]
+        {
+            reportCollision(declared, texts.string(name), first: first)
+        }
+    }
+
+    // MARK: Reports
+
+    mutating func reportReserved(_ declared: Declared, _ name: String) {
+        let written = texts.string(declared.name)
+        reportReserved(
+            name,
+            at: declared.place,
+            help:
+                "give it another name in Swift: `\(written) as my\(GeneratedNames.familyType(written))`"
+        )
+    }
+
+    mutating func reportReserved(_ name: String, at place: SourcePlace, help: String) {
+        problems.append(.reserved(name, at: place, help: help))
+    }
+
+    mutating func reportCollision(_ declared: Declared, _ name: String, first: SourcePlace) {
+        let written = texts.string(declared.name)
+        problems.append(
+            Diagnostic(
+                .swiftNameCollision,
+                "two declarations are called `\(name)` in Swift",
+                at: declared.place,
+                notes: firstNote(first),
+                help:
+                    "give one of them another name in Swift: `\(written) as other\(GeneratedNames.familyType(written))`"
+            )
+        )
+    }
+}
