@@ -39,28 +39,26 @@ package func analyze(
     _ files: [ParseResult], imports: [ResolvedImport] = [], options: AnalysisOptions
 ) -> Analysis {
     if files.isEmpty { return Analysis(model: nil, problems: []) }
-    let trees = files.map { $0.tree }
-    var checker = Checker(files, recordsReferences: options.recordsReferences)
-    checker.declareHeader(trees, options)
-    checker.declareNames(trees)
+    // The header, then all names of all files: each declaration gets its place in the model.
+    var checker = Checker(files, options)
+    checker.declareNames(files.map { $0.tree })
+    // Screens and groups: classes, modules, parents, storyboards, members.
     checker.checkScreenClauses()
     checker.checkGroups()
+    // Hero ids: their scopes, their texts in pieces.
     checker.checkHeroes()
+    // Values and calls: modifiers, animations, animators, interactions.
     checker.checkNamedValues()
+    // What stands in the braces of cells and screens.
     checker.checkScreens()
+    // Registries, and the defaults for what their lines do not say.
     checker.checkDefaults()
     checker.checkRegistries()
     checker.model.lintSettings = lintSettings(checker.syntax.lint, &checker.reporter)
-    let problems = problems(of: checker, trees, options)
-    var analysis = analysis(of: checker, files, problems, options)
-    if options.recordsReferences {
-        (analysis.declarations, analysis.references) = names(
-            checker.recorder, imports, checker.model, trees)
-    }
-    return analysis
+    return analysis(of: checker, files, imports, options)
 }
 
-/// What the passes report, then what those report that look at a model and the syntax it is of.
+/// What the passes over the syntax report, then those over the model that they filled.
 private func problems(
     of checker: borrowing Checker, _ trees: [SyntaxTree], _ options: AnalysisOptions
 ) -> [Diagnostic] {
@@ -82,24 +80,28 @@ private func problems(
 
 /// The model if it has no error: then engines are asked, and lines compared.
 private func analysis(
-    of checker: borrowing Checker, _ files: [ParseResult], _ found: [Diagnostic],
+    of checker: borrowing Checker, _ files: [ParseResult], _ imports: [ResolvedImport],
     _ options: AnalysisOptions
 ) -> Analysis {
-    let model = checker.model
+    let (model, trees) = (checker.model, files.map { $0.tree })
     let syntaxProblems = files.flatMap { $0.problems }
+    let found = problems(of: checker, trees, options)
     var problems = syntaxProblems + withoutGuesses(found, files, syntaxProblems)
     var tables: [Table] = []
     if !hasError(problems) {
         tables = Resolution.tables(of: model)
         problems += engineProblems(
-            model, files.map { $0.tree }, checker.syntax.animators,
-            isEngineGiven: options.engine != nil)
+            model, trees, checker.syntax.animators, isEngineGiven: options.engine != nil)
         problems += tableProblems(model, tables)
     }
     problems = byPlace(problems)
     var analysis = Analysis(model: hasError(problems) ? nil : model, problems: problems)
     analysis.lintSettings = model.lintSettings
     analysis.tables = tables
+    if options.recordsReferences {
+        (analysis.declarations, analysis.references) = names(
+            checker.recorder, imports, model, trees)
+    }
     return analysis
 }
 

@@ -5,13 +5,13 @@ import TransitionDSL
 ///
 /// It is large, so nothing can copy it. A method that only looks is handed a copy of its bits all
 /// the same, a kilobyte; those that are called for each name or value are inlined, or `mutating`.
-struct Checker: ~Copyable {
+struct Checker: ~Copyable, Reporting {
     /// The program as far as it is known.
     var model: Model
     /// The declarations whose bodies are checked after all names are known.
     var syntax = DeclarationNodes()
     /// What the file's names lead to.
-    var names = NameTables()
+    var names: NameTables
     /// What the language's words mean, and what calls can be given.
     var vocabulary: Vocabulary
     var reporter: Reporter
@@ -23,27 +23,21 @@ struct Checker: ~Copyable {
     /// Which definition uses which.
     var definitions = DefinitionGraph()
 
-    init(_ files: [ParseResult], recordsReferences: Bool) {
-        let byteCount = files.reduce(0) { $0 + $1.tree.source.bytes.count }
+    init(_ files: [ParseResult], _ options: AnalysisOptions) {
+        let trees = files.map { $0.tree }
+        let byteCount = trees.reduce(0) { $0 + $1.source.bytes.count }
         var texts = TextTable(minimumCapacity: byteCount / 128)
         vocabulary = Vocabulary(&texts)
         reporter = Reporter(suppressed: SuppressedChecks(files))
-        recorder = NameRecorder(isOn: recordsReferences)
-        model = Model(
-            header: Header(
-                moduleName: .empty, documentation: nil, engine: .uikit, access: .internal)
-        )
+        recorder = NameRecorder(isOn: options.recordsReferences)
+        let (header, moduleNames) = readHeader(of: trees, options, &texts, &reporter)
+        names = NameTables(importing: moduleNames.dropFirst())
+        model = Model(header: header)
+        model.moduleNames = moduleNames
         model.texts = texts
     }
 
     mutating func report(_ problem: Diagnostic) { reporter.report(problem) }
-
-    mutating func report(
-        _ id: DiagnosticID, _ message: String, at place: SourcePlace,
-        notes: [Diagnostic.Note] = [], help: String? = nil, fix: Fix? = nil
-    ) {
-        report(Diagnostic(id, message, at: place, notes: notes, help: help, fix: fix))
-    }
 }
 
 /// The syntax of each declared thing, in the order of the model's arrays.

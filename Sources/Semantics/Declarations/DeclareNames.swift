@@ -55,7 +55,7 @@ extension Checker {
             )
         )
         syntax.screens.append(node)
-        if !names.screens.add(declared.name, .screen(handle)) { reportDuplicateScreen(declared) }
+        declare(.screen(handle), declared)
         guard let body = node.body else { return }
         let start = model.cells.count
         for cell in body.cells { _ = declareCell(cell, owner: handle) }
@@ -81,38 +81,35 @@ extension Checker {
         syntax.cells.append(node)
         if isListing { return handle }
         if owner == nil {
-            if !names.cells.add(declared.name, handle) {
-                reportDuplicate("cell", declared, first: first(names.cells[declared.name]))
+            if let first = names.cells.add(declared.name, handle) {
+                reportDuplicate("cell", declared, first: model.cells[first].declared.place)
             }
         } else if let last = names.localCells[declared.name]?.last, model.cells[last].owner == owner
         {
             // A screen's cells are declared together, so that its first is the last of the name.
-            reportDuplicate("cell", declared, first: first(last))
+            reportDuplicate("cell", declared, first: model.cells[last].declared.place)
         } else {
             names.localCells[declared.name, default: []].append(handle)
         }
         return handle
     }
 
-    private func first(_ cell: Handle<Cell>?) -> SourcePlace? {
-        cell.map { model.cells[$0].declared.place }
-    }
-
     private mutating func declareGroup(_ node: GroupSyntax) {
         guard let declared = declared(node) else { return }
         let handle = model.groups.add(Group(declared: declared, members: .empty))
         syntax.groups.append(node)
-        if !names.screens.add(declared.name, .group(handle)) { reportDuplicateScreen(declared) }
+        declare(.group(handle), declared)
     }
 
-    private mutating func reportDuplicateScreen(_ declared: Declared) {
-        let first: SourcePlace? =
-            switch names.screens[declared.name] {
-            case .screen(let screen): model.screens[screen].declared.place
-            case .group(let group): model.groups[group].declared.place
-            case .any, nil: nil
-            }
-        reportDuplicate("screen", declared, first: first)
+    /// Screens and groups share a namespace.
+    private mutating func declare(_ end: EdgeEnd, _ declared: Declared) {
+        switch names.screens.add(declared.name, end) {
+        case .screen(let screen):
+            reportDuplicate("screen", declared, first: model.screens[screen].declared.place)
+        case .group(let group):
+            reportDuplicate("screen", declared, first: model.groups[group].declared.place)
+        case .any, nil: break
+        }
     }
 
     private mutating func declareHero(_ node: HeroSyntax) {
@@ -138,9 +135,8 @@ extension Checker {
             )
         )
         syntax.heroes.append(node)
-        if !names.heroes.add(declared.name, handle) {
-            let first = names.heroes[declared.name].map { model.heroes[$0].declared.place }
-            reportDuplicate("hero id", declared, first: first)
+        if let first = names.heroes.add(declared.name, handle) {
+            reportDuplicate("hero id", declared, first: model.heroes[first].declared.place)
         }
     }
 
@@ -166,9 +162,8 @@ extension Checker {
             ModifierList(declared: declared, parameters: parameters, items: .empty)
         )
         syntax.modifiers.append(node)
-        if !names.modifiers.add(declared.name, handle) {
-            let first = names.modifiers[declared.name].map { model.modifiers[$0].declared.place }
-            reportDuplicate("modifier", declared, first: first)
+        if let first = names.modifiers.add(declared.name, handle) {
+            reportDuplicate("modifier", declared, first: model.modifiers[first].declared.place)
         }
     }
 
@@ -198,14 +193,13 @@ extension Checker {
     }
 
     private mutating func addAnimationName(_ declared: Declared, _ element: AnimationName) {
-        if names.animations.add(declared.name, element) { return }
-        let first: SourcePlace? =
-            switch names.animations[declared.name] {
-            case .animation(let animation): model.animations[animation].declared.place
-            case .animator(let animator): model.animators[animator].declared.place
-            case nil: nil
-            }
-        reportDuplicate("animation", declared, first: first)
+        switch names.animations.add(declared.name, element) {
+        case .animation(let first):
+            reportDuplicate("animation", declared, first: model.animations[first].declared.place)
+        case .animator(let first):
+            reportDuplicate("animation", declared, first: model.animators[first].declared.place)
+        case nil: break
+        }
     }
 
     private mutating func declareInteraction(_ node: InteractionSyntax) {
@@ -215,11 +209,9 @@ extension Checker {
             Interaction(declared: declared, parameters: parameters, call: Handle(0))
         )
         syntax.interactions.append(node)
-        if !names.interactions.add(declared.name, handle) {
-            let first = names.interactions[declared.name].map {
-                model.interactions[$0].declared.place
-            }
-            reportDuplicate("interaction", declared, first: first)
+        if let first = names.interactions.add(declared.name, handle) {
+            reportDuplicate(
+                "interaction", declared, first: model.interactions[first].declared.place)
         }
     }
 
@@ -231,9 +223,8 @@ extension Checker {
         let handle = model.segues.add(
             Segue(declared: declared, direction: direction, identifier: identifier ?? .empty)
         )
-        if !names.segues.add(declared.name, handle) {
-            let first = names.segues[declared.name].map { model.segues[$0].declared.place }
-            reportDuplicate("segue", declared, first: first)
+        if let first = names.segues.add(declared.name, handle) {
+            reportDuplicate("segue", declared, first: model.segues[first].declared.place)
         }
     }
 

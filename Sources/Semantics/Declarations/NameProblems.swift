@@ -2,17 +2,16 @@ import TransitionDSL
 
 /// What is reported of declared names.
 extension Checker {
-    mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace?) {
+    mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace) {
         reporter.duplicatePlaces.insert(declared.place)
         let name = model.texts.string(declared.name)
         // Of two files the compiled one is at hand; the other may be somebody else's.
-        let isImported = declared.place.file != .main && first?.file == .main
-        let other = isImported ? declared.place : first
+        let isImported = declared.place.file != .main && first.file == .main
         report(
             .duplicateName,
             "the \(noun) `\(name)` is declared twice",
-            at: isImported ? first ?? declared.place : declared.place,
-            notes: other.map { [.init("the other one is here", at: $0)] } ?? [],
+            at: isImported ? first : declared.place,
+            notes: [.init("the other one is here", at: isImported ? declared.place : first)],
             help: "rename one of them"
         )
     }

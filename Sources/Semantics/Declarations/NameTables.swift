@@ -13,7 +13,12 @@ struct NameTables {
     var segues = NameMap<Handle<Segue>>()
     var registries = NameMap<Handle<Registry>>()
     /// The namespaces of imported files.
-    var importedNamespaces = StampedSet()
+    private(set) var importedNamespaces = StampedSet()
+
+    init(importing namespaces: some Sequence<Text>) {
+        importedNamespaces.begin()
+        for name in namespaces { _ = importedNamespaces.insert(name) }
+    }
 }
 
 /// `animation` and `animator` share a namespace.
@@ -35,14 +40,15 @@ struct NameMap<Element> {
         return place == 0 ? nil : elements[Int(place) - 1].element
     }
 
-    /// Adds a name; false where it is there already.
-    mutating func add(_ name: Text, _ element: Element) -> Bool {
+    /// Adds a name, or gives the element that has it already.
+    @discardableResult
+    mutating func add(_ name: Text, _ element: Element) -> Element? {
         if (elements.count + 1) * 2 > slots.count { grow() }
         let slot = slot(of: name)
-        guard slots[slot] == 0 else { return false }
+        if slots[slot] != 0 { return elements[Int(slots[slot]) - 1].element }
         elements.append((name, element))
         slots[slot] = UInt32(truncatingIfNeeded: elements.count)
-        return true
+        return nil
     }
 
     /// Empties the table and keeps its room, unless that is large.

@@ -8,7 +8,7 @@ func heroTextProblems(_ model: Model, _ nodes: [HeroSyntax]) -> [Diagnostic] {
     return check.problems
 }
 
-private struct HeroTextCheck {
+private struct HeroTextCheck: Reporting {
     let model: Model
     let nodes: [HeroSyntax]
     var problems: [Diagnostic] = []
@@ -18,6 +18,8 @@ private struct HeroTextCheck {
         var hero: Handle<Hero>
         var part: Handle<HeroPart>?
     }
+
+    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 
     mutating func checkHeroTexts() {
         var owners: [Owner] = []
@@ -104,13 +106,11 @@ private struct HeroTextCheck {
         }
         guard let first = clashes.crowd.first else { return }
         let hero = owners[first].hero
-        problems.append(
-            Diagnostic(
-                .tooManyOpenHeroIDs,
-                "\(clashes.crowd.count) ids begin and end alike; not all pairs were compared",
-                at: textPlace(hero),
-                help: "begin each text with the id's own name, or leave the texts out"
-            )
+        report(
+            .tooManyOpenHeroIDs,
+            "\(clashes.crowd.count) ids begin and end alike; not all pairs were compared",
+            at: textPlace(hero),
+            help: "begin each text with the id's own name, or leave the texts out"
         )
     }
 
@@ -125,29 +125,25 @@ private struct HeroTextCheck {
             areFixed
             ? "`\(name(first))` and `\(name(second))` have the same text `\"\(clash.witness)\"`"
             : "`\(name(first))` and `\(name(second))` can both yield `\"\(clash.witness)\"`"
-        problems.append(
-            Diagnostic(
-                areFixed ? .duplicateHeroID : .overlappingHeroIDs,
-                message,
-                at: textPlace(here.hero),
-                notes: [.init("the other text is here", at: textPlace(there.hero))],
-                help: areFixed
-                    ? "use one id on both screens if the views belong together, else change one text"
-                    : "let one of the texts begin with a word of its own, such as "
-                        + "`\"\(name(second)).…\"`"
-            )
+        report(
+            areFixed ? .duplicateHeroID : .overlappingHeroIDs,
+            message,
+            at: textPlace(here.hero),
+            notes: [.init("the other text is here", at: textPlace(there.hero))],
+            help: areFixed
+                ? "use one id on both screens if the views belong together, else change one text"
+                : "let one of the texts begin with a word of its own, such as "
+                    + "`\"\(name(second)).…\"`"
         )
     }
 
     private mutating func reportAmbiguities(_ ambiguities: HeroAmbiguities, _ owners: [Owner]) {
         if let first = ambiguities.undecided.first {
-            problems.append(
-                Diagnostic(
-                    .tooManyOpenHeroIDs,
-                    "the text of `\(name(owners[first]))` is too long to be taken apart",
-                    at: textPlace(owners[first].hero),
-                    help: "shorten it, or leave it out: then no two values give one id"
-                )
+            report(
+                .tooManyOpenHeroIDs,
+                "the text of `\(name(owners[first]))` is too long to be taken apart",
+                at: textPlace(owners[first].hero),
+                help: "shorten it, or leave it out: then no two values give one id"
             )
         }
         var reported: Set<Handle<Hero>> = []
@@ -156,15 +152,13 @@ private struct HeroTextCheck {
             guard model.heroes[owner.hero].declared.place.file == .main,
                 reported.insert(owner.hero).inserted
             else { continue }
-            problems.append(
-                Diagnostic(
-                    .ambiguousHeroID,
-                    "`\(name(owner))` yields `\"\(ambiguity.witness)\"` for \(list(ambiguity.first)) "
-                        + "and for \(list(ambiguity.second))",
-                    at: textPlace(owner.hero),
-                    help:
-                        "put between the parameters what neither can contain, or leave the text out"
-                )
+            report(
+                .ambiguousHeroID,
+                "`\(name(owner))` yields `\"\(ambiguity.witness)\"` for \(list(ambiguity.first)) "
+                    + "and for \(list(ambiguity.second))",
+                at: textPlace(owner.hero),
+                help:
+                    "put between the parameters what neither can contain, or leave the text out"
             )
         }
     }

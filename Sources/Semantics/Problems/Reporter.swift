@@ -1,7 +1,21 @@
 import TransitionDSL
 
+/// A pass that reports problems.
+protocol Reporting: ~Copyable {
+    mutating func report(_ problem: Diagnostic)
+}
+
+extension Reporting where Self: ~Copyable {
+    mutating func report(
+        _ id: DiagnosticID, _ message: String, at place: SourcePlace,
+        notes: [Diagnostic.Note] = [], help: String? = nil, fix: Fix? = nil
+    ) {
+        report(Diagnostic(id, message, at: place, notes: notes, help: help, fix: fix))
+    }
+}
+
 /// The problems of one analysis, and what keeps one mistake from being reported twice.
-struct Reporter {
+struct Reporter: Reporting {
     private(set) var problems: [Diagnostic] = []
     /// What earlier mistakes leave uncertain.
     var suppressed: SuppressedChecks
@@ -15,8 +29,6 @@ struct Reporter {
     init(suppressed: SuppressedChecks) { self.suppressed = suppressed }
 
     mutating func report(_ problem: Diagnostic) { problems.append(problem) }
-
-    mutating func report(_ further: [Diagnostic]) { problems += further }
 
     /// Whether errors are still given suggestions: nobody reads that many.
     var hasSuggestions: Bool { suggestionCount < Self.maximumSuggestionCount }
@@ -36,9 +48,7 @@ struct Reporter {
         known: [String]
     ) {
         let suggestion = suggestion(written, known, listsAll: true)
-        report(
-            Diagnostic(id, message, at: place, help: suggestion?.help, fix: suggestion?.fix(place))
-        )
+        report(id, message, at: place, help: suggestion?.help, fix: suggestion?.fix(place))
     }
 
     /// «did you mean …?», or all that there is where the list is short.

@@ -50,13 +50,11 @@ private func rule(
     }
     if let first = seen[rule] {
         reporter.report(
-            Diagnostic(
-                .duplicateDeclaration,
-                "the rule `\(written)` is set twice",
-                at: place,
-                notes: firstNote(first),
-                help: "remove one of them"
-            )
+            .duplicateDeclaration,
+            "the rule `\(written)` is set twice",
+            at: place,
+            notes: firstNote(first),
+            help: "remove one of them"
         )
     }
     seen[rule] = place
@@ -70,11 +68,4 @@ private func retired(_ rule: String, at place: SourcePlace) -> Diagnostic {
         help: "remove the setting; it has no effect")
     problem.severity = .warning
     return problem
-}
-
-extension SyntaxToken {
-    /// The name that the token spells, its backticks removed.
-    fileprivate var name: String? {
-        nameBytes.map { bytes in withBytes { String(decoding: $0[bytes], as: UTF8.self) } }
-    }
 }

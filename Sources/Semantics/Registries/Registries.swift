@@ -50,11 +50,8 @@ extension Checker {
             guard let declared = declared(node) else { continue }
             let range = HandleRange<Edge>(start: start, end: model.edges.count)
             let registry = Registry(declared: declared, options: options, edges: range)
-            if !names.registries.add(declared.name, model.registries.add(registry)) {
-                let first = names.registries[declared.name].map {
-                    model.registries[$0].declared.place
-                }
-                reportDuplicate("registry", declared, first: first)
+            if let first = names.registries.add(declared.name, model.registries.add(registry)) {
+                reportDuplicate("registry", declared, first: model.registries[first].declared.place)
             }
         }
     }
@@ -190,10 +187,8 @@ extension Checker {
         _ place: SourcePlace,
         _ blocks: inout NameMap<SourcePlace>
     ) {
-        if let first = blocks[container] {
+        if let first = blocks.add(container, place) {
             reportDuplicateDefaults(at: place, first: first)
-        } else {
-            _ = blocks.add(container, place)
         }
     }
 

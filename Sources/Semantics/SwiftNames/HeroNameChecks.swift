@@ -29,15 +29,13 @@ extension SwiftNameCheck {
         if type == hero.declared.swiftName {
             let swiftName = texts.string(hero.declared.swiftName)
             let isCapital = swiftName.unicodeScalars.first?.properties.isUppercase == true
-            return problems.append(
-                Diagnostic(
-                    .swiftNameCollision,
-                    "the family `\(swiftName)` and the Swift type made for it have one name",
-                    at: hero.declared.place,
-                    help: isCapital
-                        ? "begin the name with a small letter"
-                        : "give it a name in Swift that begins with a small letter, behind `as`"
-                )
+            return report(
+                .swiftNameCollision,
+                "the family `\(swiftName)` and the Swift type made for it have one name",
+                at: hero.declared.place,
+                help: isCapital
+                    ? "begin the name with a small letter"
+                    : "give it a name in Swift that begins with a small letter, behind `as`"
             )
         }
         if vocabulary.shadowsTypeInUse(type) || vocabulary.isImpossibleMember(type)
@@ -47,13 +45,11 @@ extension SwiftNameCheck {
                 texts.string(hero.declared.name), texts.string(hero.declared.swiftName)
             )
             let hidden = texts.string(type)
-            return problems.append(
-                Diagnostic(
-                    .swiftReservedName,
-                    "the Swift type `\(hidden)` made for `\(swiftName)` would hide another `\(hidden)`",
-                    at: hero.declared.place,
-                    help: "give it another name in Swift: `hero \(name) as \(name)View`"
-                )
+            return report(
+                .swiftReservedName,
+                "the Swift type `\(hidden)` made for `\(swiftName)` would hide another `\(hidden)`",
+                at: hero.declared.place,
+                help: "give it another name in Swift: `hero \(name) as \(name)View`"
             )
         }
         add(type, hero.declared, to: &scope)
@@ -78,7 +74,7 @@ extension SwiftNameCheck {
         for hero in model.heroes where isMain(hero.declared) {
             for parameter in model.parameters[hero.parameters] where parameter.type == .app {
                 let name = firstName(of: parameter.typeName)
-                _ = names.add(name, name)
+                names.add(name, name)
             }
         }
         return names
@@ -108,7 +104,7 @@ extension SwiftNameCheck {
         var scope = SwiftScope()
         swap(&scope, &familyMembers)
         for parameter in model.parameters[hero.parameters] {
-            _ = scope.add(parameter.name, parameter.place)
+            scope.add(parameter.name, parameter.place)
         }
         for part in model.parts[hero.parts] {
             let name = part.declared.swiftName

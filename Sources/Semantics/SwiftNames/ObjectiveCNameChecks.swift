@@ -13,10 +13,12 @@ func objectiveCNameProblems(
     return check.problems.filter { places.insert($0.place).inserted }
 }
 
-private struct ObjectiveCNameCheck {
+private struct ObjectiveCNameCheck: Reporting {
     let model: Model
     let namespacePlace: SourcePlace?
     var problems: [Diagnostic] = []
+
+    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 
     mutating func checkObjectiveCNames() {
         checkClassPrefix()
@@ -54,12 +56,11 @@ private struct ObjectiveCNameCheck {
         guard ObjectiveCNames.isClassPrefix(namespace),
             model.screens.contains(where: { isMain($0.declared) }), let place = namespacePlace
         else { return }
-        problems.append(
-            Diagnostic(
-                .swiftReservedName,
-                "the generated namespace cannot be called `\(namespace)` in Objective-C, "
-                    + "where Apple has the class `\(namespace)\(GeneratedNames.screens)`",
-                at: place, help: "name it with `module`, such as `module AppTransitions`"))
+        report(
+            .swiftReservedName,
+            "the generated namespace cannot be called `\(namespace)` in Objective-C, "
+                + "where Apple has the class `\(namespace)\(GeneratedNames.screens)`",
+            at: place, help: "name it with `module`, such as `module AppTransitions`")
     }
 
     /// Whether a constant would be called like a function that the file's storyboards need.
@@ -73,11 +74,10 @@ private struct ObjectiveCNameCheck {
     }
 
     private mutating func reportScreenFunction(_ declared: Declared, _ name: String) {
-        problems.append(
-            Diagnostic(
-                .swiftNameCollision,
-                "a function for storyboards is called `\(name)` in Objective-C too",
-                at: declared.place, help: "give the screen another name: \(otherName(declared))"))
+        report(
+            .swiftNameCollision,
+            "a function for storyboards is called `\(name)` in Objective-C too",
+            at: declared.place, help: "give the screen another name: \(otherName(declared))")
     }
 
     /// The names of the parameters, two of which may become one.
@@ -131,10 +131,9 @@ private struct ObjectiveCNameCheck {
     private mutating func reportObjectiveCCollision(
         _ name: String, at place: SourcePlace, first: SourcePlace, help: String
     ) {
-        problems.append(
-            Diagnostic(
-                .swiftNameCollision,
-                "two declarations are called `\(name)` in Objective-C",
-                at: place, notes: firstNote(first), help: help))
+        report(
+            .swiftNameCollision,
+            "two declarations are called `\(name)` in Objective-C",
+            at: place, notes: firstNote(first), help: help)
     }
 }

@@ -52,7 +52,7 @@ extension SwiftNameCheck {
         for animator in model.animators where isMain(animator.declared) {
             guard case .appClass(let typeName, _) = animator.body else { continue }
             let name = firstName(of: typeName)
-            _ = classes.add(name, name)
+            classes.add(name, name)
         }
         return classes
     }
@@ -138,13 +138,12 @@ extension SwiftNameCheck {
         {
             let name = texts.string(parameter.name)
             let parent = texts.string(ancestor.declared.name)
-            problems.append(
-                Diagnostic(
-                    .swiftNameCollision,
-                    "the parameter `\(name)` has another type than that of `\(parent)`",
-                    at: parameter.place,
-                    notes: [.init("`\(parent)` has it here", at: inherited.place)],
-                    help: "give both one type, or this one another name"))
+            report(
+                .swiftNameCollision,
+                "the parameter `\(name)` has another type than that of `\(parent)`",
+                at: parameter.place,
+                notes: [.init("`\(parent)` has it here", at: inherited.place)],
+                help: "give both one type, or this one another name")
         }
     }
 
@@ -160,7 +159,7 @@ extension SwiftNameCheck {
             for view in model.parameters[screen.given] {
                 if let first = known.first(where: { $0.name == view.name }) {
                     let name = texts.string(view.name)
-                    problems.append(
+                    report(
                         .duplicateParameter(name, at: view.place, first: first.place))
                 } else if view.defaultValue != nil {
                     reportGivenView(view, "has no default value", help: "remove the value")
@@ -176,9 +175,8 @@ extension SwiftNameCheck {
     }
 
     private mutating func reportGivenView(_ view: Parameter, _ problem: String, help: String) {
-        problems.append(
-            Diagnostic(
-                .givenView, "the given view `\(texts.string(view.name))` \(problem)",
-                at: view.place, help: help))
+        report(
+            .givenView, "the given view `\(texts.string(view.name))` \(problem)",
+            at: view.place, help: help)
     }
 }

@@ -3,7 +3,7 @@ import TransitionDSL
 /// Names that Swift cannot take, or that meet in one scope of the generated file.
 ///
 /// Nothing is renamed silently: each is an error that suggests an `as`.
-struct SwiftNameCheck: ~Copyable {
+struct SwiftNameCheck: ~Copyable, Reporting {
     let model: Model
     let syntax: DeclarationNodes
     let trees: [SyntaxTree]
@@ -30,6 +30,8 @@ struct SwiftNameCheck: ~Copyable {
         importedNamespaces = names.importedNamespaces
         texts = model.texts
     }
+
+    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 
     consuming func run() -> [Diagnostic] {
         checkNamespace()
@@ -72,31 +74,27 @@ extension SwiftNameCheck {
             !SwiftNames.impossibleNamespaces.contains(name),
             !isHiddenByMember(model.header.moduleName)
         else {
-            problems.append(
-                Diagnostic(
-                    .swiftReservedName,
-                    "the generated namespace cannot be called `\(name)`",
-                    at: place,
-                    help: "name it with `module`, such as `module AppTransitions`"
-                )
+            report(
+                .swiftReservedName,
+                "the generated namespace cannot be called `\(name)`",
+                at: place,
+                help: "name it with `module`, such as `module AppTransitions`"
             )
             return
         }
         let other = model.moduleNames.indices.dropFirst()
             .first { model.moduleNames[$0] == model.header.moduleName }
         guard let other else { return }
-        problems.append(
-            Diagnostic(
-                .swiftNameCollision,
-                "an imported file has the namespace `\(name)` too",
-                at: place,
-                notes: [
-                    .init(
-                        "it is this file",
-                        at: trees[other].source.place(SourceRange(start: 0, end: 0)))
-                ],
-                help: "give one of the two another with `module`"
-            )
+        report(
+            .swiftNameCollision,
+            "an imported file has the namespace `\(name)` too",
+            at: place,
+            notes: [
+                .init(
+                    "it is this file",
+                    at: trees[other].source.place(SourceRange(start: 0, end: 0)))
+            ],
+            help: "give one of the two another with `module`"
         )
     }
 
@@ -135,11 +133,9 @@ extension SwiftNameCheck {
     }
 
     mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
-        if scope.add(name, declared.place) { return }
+        guard let first = scope.add(name, declared.place) else { return }
         // Two of one name in the file have been reported as that.
-        if declared.swiftName != declared.name || !duplicatePlaces.contains(declared.place),
-            let first = scope[name]
-        {
+        if declared.swiftName != declared.name || !duplicatePlaces.contains(declared.place) {
             reportCollision(declared, texts.string(name), first: first)
         }
     }
@@ -157,20 +153,18 @@ extension SwiftNameCheck {
     }
 
     mutating func reportReserved(_ name: String, at place: SourcePlace, help: String) {
-        problems.append(.reserved(name, at: place, help: help))
+        report(.reserved(name, at: place, help: help))
     }
 
     mutating func reportCollision(_ declared: Declared, _ name: String, first: SourcePlace) {
         let written = texts.string(declared.name)
-        problems.append(
-            Diagnostic(
-                .swiftNameCollision,
-                "two declarations are called `\(name)` in Swift",
-                at: declared.place,
-                notes: firstNote(first),
-                help:
-                    "give one of them another name in Swift: `\(written) as other\(GeneratedNames.familyType(written))`"
-            )
+        report(
+            .swiftNameCollision,
+            "two declarations are called `\(name)` in Swift",
+            at: declared.place,
+            notes: firstNote(first),
+            help:
+                "give one of them another name in Swift: `\(written) as other\(GeneratedNames.familyType(written))`"
         )
     }
 }
