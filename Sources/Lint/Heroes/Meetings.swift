@@ -1,21 +1,11 @@
 import TransitionDSL
 
-/// Which screens can be the two ends of one transition that Hero plays. A class, so that handing it
-/// on copies nothing.
+/// Which screens can be the two ends of one transition that Hero plays, by what lines and defaults
+/// say. A class, so that handing it on copies nothing.
+///
+/// Where a default plays something, any two can; else lines tell. A screen stands for its
+/// declared subclasses too. What would take too long to tell counts as possible.
 final class Meetings {
-    private var facts: MeetingFacts
-
-    init(_ model: Model) { facts = MeetingFacts(model) }
-
-    /// Whether one of the first and one of the second can be the ends of a transition. A screen
-    /// meets itself only where a line names it on both sides.
-    func mayMeet(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
-        facts.mayMeet(first, second)
-    }
-
-    /// Whom one of the screens can meet; nil where that may be any screen, or none.
-    func partners(of screens: [Handle<Screen>]) -> Partners? { facts.partners(of: screens) }
-
     /// The other ends of a screen's transitions.
     struct Partners {
         /// Lines that name the screen, and on which end.
@@ -24,26 +14,6 @@ final class Meetings {
         var meetingAll: [Handle<Screen>] = []
     }
 
-    /// Lines speak of the screen, and Hero plays none of them.
-    func isNeverAnimated(_ screen: Handle<Screen>) -> Bool { facts.isNeverAnimated(screen) }
-
-    /// No line or default leads to the screen.
-    func isNeverOpened(_ screen: Handle<Screen>) -> Bool { facts.isNeverOpened(screen) }
-
-    /// Screens with all their subclasses, each once.
-    func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
-        facts.withSubclasses(screens)
-    }
-
-    /// The screens that ends stand for, with their subclasses; nil where they stand for all.
-    func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? { facts.members(ends) }
-}
-
-/// What lines and defaults say of screens.
-///
-/// Where a default plays something, any two can; else lines tell. A screen stands for its
-/// declared subclasses too. What would take too long to tell counts as possible.
-private struct MeetingFacts {
     private let model: Model
     /// The screens that say `is` a screen.
     private let subclasses: AdjacencyList
@@ -86,7 +56,7 @@ private struct MeetingFacts {
 
     // MARK: Questions
 
-    mutating func mayMeet(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
+    func mayMeet(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
         if first.isEmpty || second.isEmpty { return false }
         guard allowance > 0, !isUnknown else { return true }
         if first.count > 1 || second.count > 1 || first[0] != second[0] {
@@ -108,11 +78,11 @@ private struct MeetingFacts {
         return false
     }
 
-    func partners(of screens: [Handle<Screen>]) -> Meetings.Partners? {
+    func partners(of screens: [Handle<Screen>]) -> Partners? {
         guard allowance > 0, !isUnknown, !isOpen,
             !screens.contains(where: { has(.meetsAll, $0) })
         else { return nil }
-        var partners = Meetings.Partners()
+        var partners = Partners()
         partners.meetingAll = model.screens.indices.map { Handle($0) }
             .filter { has(.meetsAll, $0) }
         for side in Set(screens.flatMap { sides[Int($0.index)] }).sorted() {
@@ -129,13 +99,13 @@ private struct MeetingFacts {
         !isUnknown && !has(.isOpened, screen)
     }
 
-    mutating func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
+    func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
         var all = screens
         addSubclasses(to: &all)
         return all
     }
 
-    private mutating func addSubclasses(to screens: inout [Handle<Screen>]) {
+    private func addSubclasses(to screens: inout [Handle<Screen>]) {
         if screens.count == 1, subclasses.isEmpty(Int(screens[0].index)) {
             allowance -= 1
             return
@@ -161,13 +131,13 @@ private struct MeetingFacts {
         }
     }
 
-    mutating func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
+    func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
         var screens: [Handle<Screen>] = []
         return findMembers(ends, &screens) ? screens : nil
     }
 
     /// The same, with room that serves many lines; false where ends stand for all screens.
-    private mutating func findMembers(
+    private func findMembers(
         _ ends: HandleRange<EdgeEnd>, _ screens: inout [Handle<Screen>]
     ) -> Bool {
         if ends.count == 1 {
@@ -204,7 +174,7 @@ private struct MeetingFacts {
 
     // MARK: What lines and defaults say
 
-    private mutating func addLines() {
+    private func addLines() {
         var from: [Handle<Screen>] = []
         var to: [Handle<Screen>] = []
         pairs.reserveCapacity(2 * model.edges.count)
@@ -229,7 +199,7 @@ private struct MeetingFacts {
         isUnknown = allowance < 0
     }
 
-    private mutating func addDefaults() {
+    private func addDefaults() {
         if model.edges.isEmpty, model.defaults.isEmpty {
             isOpen = true
             add(.isOpened, nil)
@@ -258,7 +228,7 @@ private struct MeetingFacts {
         }
     }
 
-    private mutating func add(_ fact: ScreenFacts, _ screens: [Handle<Screen>]?) {
+    private func add(_ fact: ScreenFacts, _ screens: [Handle<Screen>]?) {
         if let screens {
             for screen in screens { facts[Int(screen.index)].formUnion(fact) }
         } else {

@@ -56,16 +56,16 @@ extension Checker {
     /// Reports `size(width: 50, height: 50)` and `position(10, 20)`, which lack the constructor of
     /// their value; false where the call is something else.
     mutating func reportMissingConstructor(_ call: Invocation, _ formal: Formal) -> Bool {
-        guard formal.label == .empty,
+        guard formal.label == .empty else { return false }
+        let arguments = Array(call.arguments)
+        guard arguments.count > 1, let first = arguments.first?.value,
+            let last = arguments.last?.value,
             let constructor = Catalog.entries.first(where: {
-                $0.kind == .constructor && $0.type == formal.type && $0.parameters.count > 1
+                $0.kind == .constructor && $0.type == formal.type
+                    && $0.parameters.count == arguments.count
             })
         else { return false }
-        let labels = constructor.parameters.map({ $0.label })
-        let arguments = Array(call.arguments)
-        guard arguments.count == labels.count, let first = arguments.first?.value,
-            let last = arguments.last?.value
-        else { return false }
+        let labels = constructor.parameters.map { $0.label }
         var parts: [String] = []
         for (argument, expected) in zip(arguments, labels) {
             let written = name(argument.label).map { model.texts.string($0) }

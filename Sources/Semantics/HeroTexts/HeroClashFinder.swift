@@ -85,20 +85,15 @@ struct HeroClashFinder {
 
     /// By key: those that begin with a key come right behind it.
     private func groups(of members: [(pattern: Int, key: LiteralKey, seeks: Bool)]) -> [Group] {
-        let bytes = texts.bytes
-        func precedes(_ left: LiteralKey, _ right: LiteralKey) -> Bool {
-            if bytes[left.bytes].elementsEqual(bytes[right.bytes]) {
-                return (left.beyond?.rawValue ?? .max) < (right.beyond?.rawValue ?? .max)
-            }
-            return bytes[left.bytes].lexicographicallyPrecedes(bytes[right.bytes])
-        }
         let sorted = members.sorted { left, right in
-            if precedes(left.key, right.key) { return true }
-            return !precedes(right.key, left.key) && left.pattern < right.pattern
+            let order = texts.order(left.key, right.key)
+            return order == 0 ? left.pattern < right.pattern : order < 0
         }
         var groups: [Group] = []
         for (pattern, key, seeks) in sorted {
-            if groups.last.map({ precedes($0.key, key) }) ?? true { groups.append(Group(key: key)) }
+            if groups.last.map({ texts.order($0.key, key) != 0 }) ?? true {
+                groups.append(Group(key: key))
+            }
             if seeks {
                 groups[groups.count - 1].seekers.append(pattern)
             } else {
@@ -192,14 +187,29 @@ extension HeroTexts {
         var signature: [UInt8] = []
         for atom in atoms(of: pattern) {
             switch atoms[atom] {
-            case .literal(let start, let end):
-                let literal = bytes[Int(start)..<Int(end)]
-                signature += "L\(literal.count):".utf8
-                signature += literal
-            case .hole(let kind, let parameter): signature += "H\(kind.rawValue):\(parameter);".utf8
+            case .literal(let start, let end): signature += bytes[Int(start)..<Int(end)]
+            case .hole(let kind, let parameter):
+                // No literal has the byte 0xFF, which is not UTF-8.
+                signature += [0xFF, kind.rawValue]
+                for shift in [0, 8, 16, 24] as [Int32] {
+                    signature.append(UInt8(truncatingIfNeeded: parameter >> shift))
+                }
             }
         }
         return signature
+    }
+
+    /// Negative where a key is before another, zero where they are equal.
+    fileprivate func order(_ left: LiteralKey, _ right: LiteralKey) -> Int {
+        let bytes = bytes.span
+        for offset in 0..<min(left.bytes.count, right.bytes.count) {
+            let (one, other) = (
+                bytes[left.bytes.lowerBound + offset], bytes[right.bytes.lowerBound + offset]
+            )
+            if one != other { return Int(one) - Int(other) }
+        }
+        if left.bytes.count != right.bytes.count { return left.bytes.count - right.bytes.count }
+        return Int(left.beyond?.rawValue ?? .max) - Int(right.beyond?.rawValue ?? .max)
     }
 
     fileprivate func begins(_ key: LiteralKey, with start: LiteralKey) -> Bool {
