@@ -41,11 +41,25 @@ func usurpingOption(in arguments: URL) -> String? {
         "-o", "--output", "-d", "--directory", "--check", "--dry-run", "-h", "--help", "--version",
         "--xcode", "--",
     ]
-    guard let text = try? String(contentsOf: arguments, encoding: .utf8) else { return nil }
+    return argumentWords(in: arguments).map { String($0.prefix { $0 != "=" }) }.first {
+        refused.contains($0)
+    }
+}
+
+/// The arguments in a file, near enough to find options in: without quotes, and blind for `@file`.
+private func argumentWords(in arguments: URL) -> [String] {
+    guard let text = try? String(contentsOf: arguments, encoding: .utf8) else { return [] }
     return text.split(whereSeparator: \.isWhitespace)
         .map { $0.filter { !"'\"\\\u{FEFF}".contains($0) } }
-        .map { String($0.prefix { $0 != "=" }) }
-        .first { refused.contains($0) }
+}
+
+/// Where argument files want the engine's support to be; nil where none of them says so.
+func supportPlace(in arguments: [URL]) -> String? {
+    let words = arguments.flatMap { argumentWords(in: $0) }
+    let isSupport = { (word: String) in word == "--support" || word.hasPrefix("--support=") }
+    guard let index = words.lastIndex(where: isSupport) else { return nil }
+    let value = words[index].dropFirst("--support=".count)
+    return value.isEmpty ? words[(index + 1)...].first : String(value)
 }
 
 /// How a file below `directory` is named from there; others keep their path.

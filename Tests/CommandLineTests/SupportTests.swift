@@ -61,6 +61,20 @@ import Testing
         #expect(try transc("compile", "one.trans", "-o", "-").output.contains("enum TranscSupport"))
     }
 
+    @Test("Options of compile in an argument file are no business of support, but for places")
+    func argumentFileOfCompile() throws {
+        try scratch.write(
+            "--access public --error warnings --jobs=2 --support none --objc\n", to: "a.args")
+        let run = try transc("support", "@a.args", "one.trans")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try transc("support", "one.trans").output == run.output)
+        for place in ["-d", "--depfile", "--stamp"] {
+            let refused = try transc("support", "one.trans", place, "out")
+            #expect(refused.code == 64 && refused.errors.contains("not an option"))
+        }
+        #expect(try transc("support", "one.trans", "--fix").code == 64)
+    }
+
     @Test func refusals() throws {
         let alone = try transc("compile", "one.trans", "--support", "module")
         #expect(alone.code == 64 && alone.errors.contains("no directory is given"))

@@ -30,6 +30,25 @@ extension BuildTests {
         #expect(try consumer.generated("News.trans.swift", of: "Reader").contains("import Hero"))
         let other = try consumer.generated("House.trans.swift", of: "HouseStyle")
         #expect(!other.contains("import Hero"))
+        // Three files share the support, and one has its own; neither is the other's business.
+        #expect(names.contains("TranscSupport.swift"))
+        let support = try consumer.generated("TranscSupport.swift", of: "Reader")
+        #expect(support.contains("class HeroEngine"))
+        for name in names where name != "TranscSupport.swift" {
+            #expect(try !consumer.generated(name, of: "Reader").contains("enum TranscSupport"))
+        }
+        #expect(files(below: consumer.outputs(of: "HouseStyle")) == ["House.trans.swift"])
+
+        // The plan that is there shares it still; the next one does not.
+        try consumer.write("--engine hero --access public --support inline\n", to: arguments)
+        #expect(try consumer.build().status == 0)
+        #expect(
+            try !consumer.generated("News.trans.swift", of: "Reader").contains("class HeroEngine"))
+        try consumer.append("// A new plan.\n", to: "Package.swift")
+        let inline = try consumer.build()
+        #expect(inline.status == 0 && !inline.output.contains("transc support"), "\(inline.output)")
+        #expect(
+            try consumer.generated("News.trans.swift", of: "Reader").contains("class HeroEngine"))
     }
 
     /// SwiftPM keeps its plan while no file comes or goes, and does not ask the plugin again.

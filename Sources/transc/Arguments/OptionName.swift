@@ -243,6 +243,14 @@ enum OptionName: String, CaseIterable, Sendable {
         return commands.isEmpty || commands.contains(command)
     }
 
+    /// Whether a command takes the option and has no use for it: one argument file serves `compile`
+    /// and `support`. What says where files go is no such option: it would be missed.
+    func isIdle(in command: CommandName) -> Bool {
+        let places: Set<OptionName> = [.directory, .depfile, .stamp, .xcode, .stdinPath]
+        return command == .support && !belongs(to: command) && belongs(to: .compile)
+            && !places.contains(self)
+    }
+
     /// Some have a second spelling.
     private static let short: [(spelling: String, name: OptionName)] = [
         ("-o", .output),

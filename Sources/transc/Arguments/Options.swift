@@ -133,7 +133,8 @@ extension Options {
 
     private mutating func take(_ subject: DumpSubject) throws(Failure) {
         if let known = dumpSubject, known != subject {
-            throw Failure(.usage, "only one of `--tokens`, `--tree`, `--model` and `--analysis` can be given")
+            throw Failure(
+                .usage, "only one of `--tokens`, `--tree`, `--model` and `--analysis` can be given")
         }
         dumpSubject = subject
     }

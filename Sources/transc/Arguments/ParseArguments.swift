@@ -43,7 +43,7 @@ private func invocation(
         return .help(try findCommand(name))
     }
     var options = Options()
-    for option in given {
+    for option in given where !option.name.isIdle(in: command) {
         guard option.name.belongs(to: command) else {
             throw Failure(
                 .usage,
