@@ -98,6 +98,19 @@ import Testing
         }
     }
 
+    /// What only looks at a model takes it as a value: the checker that fills it is not among the
+    /// inputs of these passes.
+    @Test(arguments: ["SwiftNames", "HeroTexts", "Engines"])
+    func passesOverTheModelSeeNoChecker(_ folder: String) throws {
+        let files = Repository.files(in: "Sources/Semantics/\(folder)", ending: ".swift")
+        #expect(!files.isEmpty)
+        for path in files {
+            for line in try code(path) where line.contains("Checker") {
+                Issue.record("\(path): \(line)")
+            }
+        }
+    }
+
     /// A row of the catalog that code asks for is a constant of `CatalogRows.swift`, which a test
     /// finds: a misspelt name would switch something off.
     @Test(arguments: ["Semantics", "Lint", "Resolution"])

@@ -55,4 +55,16 @@ extension Checker {
     func quoted(_ text: Text) -> String {
         "`\"\(model.texts.string(text))\"`"
     }
+
+    mutating func reportUnknownType(_ written: String, at place: SourcePlace) {
+        let meant = nearest(written, among: ValueType.nameable.map({ $0.rawValue }))
+        report(
+            .unknownValue,
+            "no type is called `\(written)`",
+            at: place,
+            help: meant.map { "did you mean `\($0)`?" }
+                ?? "types begin with a capital letter",
+            fix: meant.map { .didYouMean($0, at: place) }
+        )
+    }
 }

@@ -84,4 +84,44 @@ extension Checker {
             fix: .replacing(node.place, with: "", "remove `of opener`", isSafe: false)
         )
     }
+
+    mutating func reportUnknownPart(
+        _ name: Text, at place: SourcePlace, _ hero: Handle<Hero>
+    ) {
+        let written = model.texts.string(name)
+        let owner = model.texts.string(model.heroes[hero].declared.name)
+        let parts = model.parts[model.heroes[hero].parts].map {
+            model.texts.string($0.declared.name)
+        }
+        let lacking = parts.isEmpty ? owner : "\(owner).\(written)"
+        guard !reporter.suppressed.names, reporter.suppressed.isFirst(.unknownPart, lacking) else {
+            return
+        }
+        let suggestion = reporter.suggestion(written, parts, listsAll: true)
+        report(
+            .unknownPart,
+            parts.isEmpty
+                ? "the hero id `\(owner)` has no parts" : "`\(owner)` has no part `\(written)`",
+            at: place,
+            notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
+            help: suggestion?.help,
+            fix: suggestion?.fix(place)
+        )
+    }
+
+    mutating func reportMissingPart(_ node: SyntaxNode, _ hero: Handle<Hero>) {
+        let owner = model.texts.string(model.heroes[hero].declared.name)
+        let parts = model.parts[model.heroes[hero].parts].map {
+            model.texts.string($0.declared.name)
+        }
+        let first = parts.first ?? "part"
+        report(
+            .missingPart,
+            "`\(owner)` is a family of parts; this does not say which one",
+            at: node.place,
+            notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
+            help: "write `.\(first)` behind it"
+                + (parts.count > 1 ? ", or another of its parts" : "")
+        )
+    }
 }

@@ -51,8 +51,8 @@ extension HeroAmbiguity {
                 )
             }
         }
-        let leftLengths = shared.left.map(\.bytes.count)
-        let rightLengths = shared.right.map(\.bytes.count)
+        let leftLengths = shared.left.map { $0.bytes.count }
+        let rightLengths = shared.right.map { $0.bytes.count }
         let leftFirst = leftLengths.lexicographicallyPrecedes(rightLengths)
         self.owner = owner
         witness = String(decoding: shared.bytes, as: UTF8.self)

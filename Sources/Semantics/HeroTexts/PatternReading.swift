@@ -97,7 +97,7 @@ extension HeroTexts {
         result.append(Array("00000000-0000-0000-0000-000000000000".utf8))
         result.removeAll { !canHold(kind, $0) }
         let literals = [pattern, other].flatMap { atoms(of: $0).compactMap(literal(at:)) }
-        let longest = literals.map(\.count).max() ?? 0
+        let longest = literals.map { $0.count }.max() ?? 0
         var attempts = 0
         var length = kind == .uuid ? 36 : 1
         while length <= longest && attempts < limit {

@@ -70,7 +70,7 @@ struct SharedTextSearch {
         if forAmbiguity && leftReading.values == rightReading.values { return .none }
         return .found(
             SharedText(
-                bytes: found.map(\.byte),
+                bytes: found.map { $0.byte },
                 left: leftReading.values,
                 right: rightReading.values
             )
@@ -82,7 +82,7 @@ struct SharedTextSearch {
         _ parameter: Int32, _ values: [PinnedValue], _ side: PatternSide, beside other: PatternSide,
         attempt: (inout Self, PatternSide) -> Answer
     ) -> Answer {
-        var candidates = values.filter { $0.parameter == parameter }.map(\.bytes)
+        var candidates = values.filter { $0.parameter == parameter }.map { $0.bytes }
             .filter { texts.canHold(parameter, of: side.pattern, $0) }
         candidates += texts.candidates(
             for: parameter, of: side.pattern, beside: other.pattern,
