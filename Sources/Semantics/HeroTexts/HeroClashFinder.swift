@@ -35,14 +35,17 @@ struct HeroClashFinder {
         let isScoped = distinct.map { !texts.isFixed($0) && texts.hasScope($0) }
         let plain = zip(distinct, isScoped).filter { !$1 }.map { pattern, _ in
             let start = PatternPlace(atom: texts.atoms(of: pattern).lowerBound, offset: 0)
-            return (pattern, texts.leadingKey(of: pattern, from: start), true)
+            let key = texts.leadingKey(of: pattern, from: start)
+            return (pattern: pattern, key: key, seeks: true)
         }
         compare(plain)
         // What a scope yields is set aside: those with one are compared by what follows it.
         if isScoped.contains(true) {
             compare(
                 zip(distinct, isScoped).compactMap { pattern, isScoped in
-                    texts.keyAfterSlash(of: pattern).map { (pattern, $0, isScoped) }
+                    texts.keyAfterSlash(of: pattern).map {
+                        (pattern: pattern, key: $0, seeks: isScoped)
+                    }
                 })
         }
         for pattern in first.indices where first[pattern] != pattern {
