@@ -49,7 +49,8 @@ import TransitionDSL
             \(chain)screen Last = LastController is Base { b: logo }
             """
         let files = [parse(tokenize(SourceFile(path: "chain.trans", text: text)))]
-        let model = try #require(analyze(files, options: AnalysisOptions(defaultNamespace: "App")).model)
+        let model = try #require(
+            analyze(files, options: AnalysisOptions(defaultNamespace: "App")).model)
         let context = LintContext(model: model, files: files, imports: [], tables: [])
         var finder = RepeatedIDFinder(context, allowance: 100)
         let found = model.screens.indices.flatMap { finder.repeatedIDs(on: Handle($0)) }

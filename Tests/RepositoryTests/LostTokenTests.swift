@@ -11,7 +11,8 @@ import TransitionDSL
 
     private func errors(_ bytes: [UInt8]) -> Int {
         let file = SourceFile(path: "News.trans", bytes: bytes)
-        let result = analyze([parse(tokenize(file))], options: AnalysisOptions(defaultNamespace: "News"))
+        let result = analyze(
+            [parse(tokenize(file))], options: AnalysisOptions(defaultNamespace: "News"))
         return result.problems.count { $0.severity == .error }
     }
 

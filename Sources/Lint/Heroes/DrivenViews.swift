@@ -4,8 +4,7 @@ import TransitionDSL
 /// with modifiers that animate them, and what stands in braces. A class, so that it is made once.
 final class DrivenViews {
     private let model: Model
-    /// What holds this.
-    private unowned let heroes: HeroIndex
+    private let meetings: Meetings
     /// By screen, the lines of views of it or of one of its cells that move by themselves.
     private var movingLines: [[Handle<ViewLine>]]
     /// By line of a view, the screens that have it; nil where any may.
@@ -20,7 +19,7 @@ final class DrivenViews {
 
     init(_ model: Model, _ heroes: HeroIndex) {
         self.model = model
-        self.heroes = heroes
+        meetings = heroes.meetings
         movingLines = [[Handle<ViewLine>]](repeating: [], count: model.screens.count)
         ids = [Set<HeroIDName>](repeating: [], count: model.screens.count)
         for index in model.screens.indices { add(model.screens[index].views, [Handle(index)]) }
@@ -31,7 +30,7 @@ final class DrivenViews {
         }
         for edge in model.edges where !edge.matches.isEmpty || !edge.views.isEmpty {
             for ends in [edge.from, edge.to] {
-                guard let screens = heroes.meetings.members(ends) else {
+                guard let screens = meetings.members(ends) else {
                     allAreInBraces = true
                     continue
                 }
@@ -43,8 +42,8 @@ final class DrivenViews {
     /// Whether something may move between the ends of a line; where they are any screens, it may.
     func mayMove(_ edge: Edge) -> Bool {
         guard !allAreInBraces, !anyMovesAlone,
-            let from = heroes.meetings.members(edge.from),
-            let to = heroes.meetings.members(edge.to)
+            let from = meetings.members(edge.from),
+            let to = meetings.members(edge.to)
         else { return true }
         if from.contains(where: inBraces.contains), to.contains(where: inBraces.contains) {
             return true
@@ -57,7 +56,7 @@ final class DrivenViews {
     /// Whether another view than that of a line may move by itself where the line's view is shown.
     func mayMove(beside line: Handle<ViewLine>) -> Bool {
         guard !allAreInBraces, !anyMovesAlone, let own = holders[line] else { return true }
-        let family = withAncestors(heroes.meetings.withSubclasses(own))
+        let family = withAncestors(meetings.withSubclasses(own))
         return family.contains { screen in
             inBraces.contains(screen) || movingLines[Int(screen.index)].contains { $0 != line }
         }

@@ -6,8 +6,8 @@ struct ModifierNames {
 
     init() {}
 
-    init(_ names: [CatalogIndex?]) {
-        for name in names.compactMap({ $0 }) { _ = insert(name) }
+    init(_ names: [CatalogIndex]) {
+        for name in names { _ = insert(name) }
     }
 
     /// The bit of each row of the catalog. There are fewer modifiers than bits; if there were more,

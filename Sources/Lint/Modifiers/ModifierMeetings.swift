@@ -52,7 +52,7 @@ enum ModifierMeetings {
 
     private static func names(of outcome: Outcome) -> [ModifierNames] {
         rows.filter { $0.outcome == outcome }
-            .map { row in ModifierNames(row.names.map { Catalog.row(.modifier, $0) }) }
+            .map { row in ModifierNames(row.names.compactMap { Catalog.row(.modifier, $0) }) }
     }
 
     /// Whether one of a list may be lost.

@@ -46,7 +46,8 @@ private struct AnalysisPrinter {
                 "catalog \(Catalog[row].kind.rawValue) \(Catalog[row].name)"
             case .file(let file): "file \(visible(source(file).path))"
             }
-        output += "reference \(place(reference.place)) \(reference.kind.rawValue) \(text) → \(target)\n"
+        output +=
+            "reference \(place(reference.place)) \(reference.kind.rawValue) \(text) → \(target)\n"
     }
 
     mutating func print(_ problem: Diagnostic) {
