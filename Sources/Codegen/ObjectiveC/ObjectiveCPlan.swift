@@ -27,7 +27,7 @@ struct ObjectiveCMethod {
     var text: [ObjectiveCPiece]
 
     /// Some parameter may be nil, and then there is no id.
-    var isOptional: Bool { parameters.contains(where: \.isOptional) }
+    var isOptional: Bool { parameters.contains { $0.isOptional } }
 }
 
 struct ObjectiveCParameter {

@@ -37,7 +37,9 @@ struct ObjectiveCPrinter {
     mutating func printDocumentation(_ documentation: Text?) {
         guard let documentation else { return }
         let text = plan.texts.string(documentation)
-        for written in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        for written in text.split(
+            omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+        {
             let end = written.lastIndex { $0 != " " && $0 != "\t" }
             let content = end.map { written[...$0] } ?? ""
             write(content.isEmpty || content.first == " " ? "///" : "/// ")

@@ -44,8 +44,8 @@ extension ObjectiveCPrinter {
             line(";")
         }
         line()
-        if plan.hasStoryboards { printFunction(storyboardFunction, \.storyboard) }
-        if plan.hasIdentifiers { printFunction(identifierFunction, \.identifier) }
+        if plan.hasStoryboards { printFunction(storyboardFunction) { $0.storyboard } }
+        if plan.hasIdentifiers { printFunction(identifierFunction) { $0.identifier } }
     }
 
     private mutating func printFunction(

@@ -36,10 +36,10 @@ extension Planner {
         var running = RunningPlan()
         plan.heroContext = backend.hasHero ? HeroContext(model) : HeroContext()
         plan.hero = planHero(plan.heroContext)
-        running.animators = own(model.animators, \.declared)
-        running.interactions = own(model.interactions, \.declared)
+        running.animators = own(model.animators) { $0.declared }
+        running.interactions = own(model.interactions) { $0.declared }
         let isFreeOfScreens = model.animationsFreeOfScreens()
-        running.animations = own(model.animations, \.declared)
+        running.animations = own(model.animations) { $0.declared }
             .filter { isFreeOfScreens[Int($0.index)] }
         running.hasRegistries =
             !model.registries.isEmpty || !model.defaults.isEmpty || plan.hero.hasLimitedLines
@@ -70,8 +70,9 @@ extension Planner {
     private func unwinds() -> [Handle<Segue>] {
         var isThere = [Bool](repeating: false, count: model.segues.count)
         let used =
-            model.edges.lazy.compactMap(\.segue) + model.views.lazy.compactMap(\.limit?.segue)
-            + model.matches.lazy.compactMap(\.limit?.segue)
+            model.edges.lazy.compactMap { $0.segue }
+            + model.views.lazy.compactMap { $0.limit?.segue }
+            + model.matches.lazy.compactMap { $0.limit?.segue }
         for segue in used where model.segues[segue].direction == .unwinding {
             isThere[Int(segue.index)] = true
         }

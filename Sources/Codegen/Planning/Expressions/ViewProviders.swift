@@ -111,7 +111,7 @@ extension SwiftPlanner {
         for (function, name, source) in viewFunctions.all {
             guard case .code(let code) = function.finder else { continue }
             var owners: [Handle<Screen>?] = [nil]
-            if case .screens(let screens) = function.place { owners = screens }
+            if case .screens(let screens) = function.place { owners = screens.map { Optional($0) } }
             let type: SwiftCode = function.isImage ? "UIImage" : "UIView"
             let method = SwiftDeclaration(
                 "@MainActor fileprivate func \(method(name)) -> \(type)?", at: source,

@@ -157,7 +157,7 @@ struct ApplyPlanner {
 
     /// Whether a function takes views that only its class can hand over.
     private func isGiven(_ screen: Handle<Screen>) -> Bool {
-        let given = model.screens.map(\.given).filter { !$0.isEmpty }
+        let given = model.screens.map { $0.given }.filter { !$0.isEmpty }
         return ways[screen.place].parameters.contains { parameter in
             guard case .declared(let handle) = parameter else { return false }
             return given.contains { $0.indices.contains(Int(handle.index)) }
@@ -169,7 +169,7 @@ struct ApplyPlanner {
         _ inherited: [ApplyParameter], _ function: inout ApplyFunction, _ handle: Handle<Screen>
     ) {
         let screen = model.screens[handle]
-        var needed = Set(function.parts.flatMap(\.parameters))
+        var needed = Set(function.parts.flatMap { $0.parameters })
         for own in Array(screen.parameters.handles) + Array(screen.given.handles) {
             needed.insert(.declared(own))
         }
