@@ -32,9 +32,6 @@ struct HeroContext {
         mentions.mentions(in: calls, of: items)
     }
 
-    /// Whether a modifier is the one that Hero lacks.
-    func isAutolayout(_ row: CatalogIndex) -> Bool { mentions.isAutolayout(row) }
-
     func mentions(in use: HeroUse, _ model: borrowing Model) -> Mentions {
         mentions.mentions(in: use, model)
     }

@@ -24,12 +24,10 @@ struct CallMentions {
     private var calls: [Mentions] = []
     /// For each list of modifiers whether it, or one that it names, needs the context of its use.
     private var listsThatNeedContext: [Bool] = []
-    private var autolayout: CatalogIndex?
 
     init() {}
 
     init(_ model: Model) {
-        autolayout = HeroNames.autolayoutRow
         calls.reserveCapacity(model.calls.count)
         // A call stands behind those in its arguments.
         for index in model.calls.indices { calls.append(look(at: Handle<Call>(index), model)) }
@@ -44,8 +42,6 @@ struct CallMentions {
         let index = Int(list.index)
         return index < listsThatNeedContext.count && listsThatNeedContext[index]
     }
-
-    func isAutolayout(_ row: CatalogIndex) -> Bool { row.index == autolayout?.index }
 
     /// What calls speak of, which are some of a model's items; nothing for an engine without Hero.
     func mentions(in calls: HandleRange<Handle<Call>>, of items: [Handle<Call>]) -> Mentions {
@@ -70,7 +66,7 @@ struct CallMentions {
         case .modifiers(let list):
             return mentions.union(listNeedsContext(list) ? [.list, .listThatNeedsContext] : .list)
         case .catalog(let row):
-            return isAutolayout(row) ? mentions.union(.autolayout) : mentions
+            return row == Catalog.Modifier.autolayout ? mentions.union(.autolayout) : mentions
         case .animation, .animator, .interaction: return mentions
         }
     }

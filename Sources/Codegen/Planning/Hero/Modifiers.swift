@@ -85,7 +85,8 @@ extension SwiftPlanner {
         let call = model.calls[handle]
         let views = own(GeneratedNames.heroViews, isOutside: site.isOutside)
         switch call.callee {
-        case .catalog(let row) where hero.isAutolayout(row): return "\(views).autolayout"
+        // Hero has no `autolayout`, and SDOSHero's does nothing: the support's plugin does.
+        case .catalog(Catalog.Modifier.autolayout): return "\(views).autolayout"
         case .catalog(let row):
             return modifier(entry(row), call.arguments, in: scope, at: site)
         case .swift(let code): return appCode(code, at: call.place, mayBreakLine: true)
@@ -185,11 +186,4 @@ extension SwiftPlanner {
         }
         return .list(list)
     }
-}
-
-/// Names of Hero that generated code has no use for.
-enum HeroNames {
-    /// Hero has none, and SDOSHero's does nothing: it is brought about by the generated plugin.
-    static let autolayout = "autolayout"
-    static let autolayoutRow = Catalog.row(.modifier, autolayout)
 }
