@@ -55,8 +55,7 @@ extension SwiftPlanner {
         return mainActorType(GeneratedNames.animations, "/// Named animations.", members)
     }
 
-    /// nil for what is too long: lines that know its arguments play it; a function of it nobody
-    /// could read.
+    /// nil for one that is too long to read as a function. Lines, which know its arguments, use it.
     private mutating func animation(_ animation: NamedAnimation) -> SwiftCode? {
         let site = Site(animation.declared.place)
         bindings.removeAll()

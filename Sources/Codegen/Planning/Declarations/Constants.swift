@@ -101,7 +101,7 @@ extension SwiftPlanner {
             .documented(id.documentation)
     }
 
-    /// Where a parameter may be nil, the body first sees to it that none is.
+    /// Where a parameter may be nil, the body first checks that none is.
     private func function(
         _ id: HeroIDPlan, _ type: SwiftCode, _ value: SwiftCode
     ) -> SwiftDeclaration {

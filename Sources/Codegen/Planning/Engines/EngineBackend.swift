@@ -7,7 +7,7 @@ struct EngineBackend {
     var hasHero = false
     /// The library's module, which only files with registries import.
     var module: StaticString?
-    /// How a registry is told of it.
+    /// The argument of a registry that names the engine.
     var registryArgument: StaticString?
     /// How a class of the app that animates becomes a transition.
     var appClass: StaticString = ".custom"

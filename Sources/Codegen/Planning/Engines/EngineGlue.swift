@@ -131,7 +131,7 @@ extension SwiftPlanner {
     /// `prepare(for:)` and `segueForUnwinding`, which serve segues of class `TRSegueTransition`
     /// too.
     ///
-    /// Without the registry both are told which.
+    /// Without a registry, both functions have a parameter for it.
     func segueFunctions(registry: SwiftCode?) -> [SwiftDeclaration] {
         let parameter: SwiftCode =
             registry == nil ? ", in registry: TransitionRegistry<Screen>" : ""

@@ -181,8 +181,8 @@ extension SwiftPlanner {
 
     // MARK: Animators and interactions
 
-    /// `Animators.fold(direction: .left)`. A class of the app plays back if it is told the other
-    /// direction, key frames are played backwards.
+    /// `Animators.fold(direction: .left)`. For the return, a class of the app is given the
+    /// opposite direction; key frames are reversed.
     private mutating func animator(
         _ handle: Handle<Animator>, _ call: Call, _ play: Play, in scope: Bindings.Scope,
         at site: Site

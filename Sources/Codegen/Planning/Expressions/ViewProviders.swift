@@ -1,7 +1,7 @@
 import Resolution
 import TransitionDSL
 
-/// Views that animations are told: the names of functions that find them when they are asked for.
+/// Views as arguments of animations: names of functions that find the view when it is needed.
 extension SwiftPlanner {
     /// A function from the screen that holds the view, and the other one, to the view or an image.
     mutating func provider(

@@ -6,7 +6,7 @@ import TransitionDSL
 struct OwnerLine {
     enum Content {
         case view(ViewLine)
-        /// A match belongs to the left view's owner; it is told the other view.
+        /// A match is a method of the left view's owner; the other view is its parameter.
         case match(Match, id: Text)
 
         var place: SourcePlace {

@@ -48,7 +48,7 @@ struct PlayTexts {
         plays.append((play, returning))
     }
 
-    /// False where there is none yet.
+    /// Returns false where there is no play yet.
     fileprivate mutating func repeatLast() -> Bool {
         guard let last = plays.last else { return false }
         plays.append(last)
@@ -223,8 +223,8 @@ extension SwiftPlanner {
         }
     }
 
-    /// All that the text of an animation of the catalog depends on which is told one constant or
-    /// nothing, such as `slide(left)`, as a number; nil for other plays.
+    /// The key of a catalog animation whose only argument is a constant or that has none, such as
+    /// `slide(left)`: all that its text depends on, as a number. nil for other plays.
     private func plainKey(of play: Play) -> Int? {
         let call = model.calls[play.call]
         guard case .catalog(let row) = call.callee, call.arguments.count < 2 else { return nil }
