@@ -17,12 +17,9 @@ extension Scanner {
         var index = start + 1
         while index < bytes.count {
             switch bytes[index] {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                return index
-            case 0, 0x80...:
-                index = scanText(bytes, from: index)
-            default:
-                index += 1
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return index
+            case 0, 0x80...: index = scanText(bytes, from: index)
+            default: index += 1
             }
         }
         return index
@@ -64,10 +61,8 @@ extension Scanner {
                 guard bytes.holds(UInt8(ascii: "*"), at: index) else { continue }
                 index += 1
                 depth += 1
-            case 0, 0x80...:
-                index = scanText(bytes, from: index)
-            default:
-                index += 1
+            case 0, 0x80...: index = scanText(bytes, from: index)
+            default: index += 1
             }
         }
         problems.report(.unclosedComment(depth: depth), start..<start + 2)

@@ -69,12 +69,7 @@ func characterHint(_ text: String) -> String? {
 }
 
 /// What to put in the place of characters that look like, or mean, something of the language.
-func characterFix(
-    _ text: String,
-    at place: SourcePlace,
-    before: UInt8?,
-    after: UInt8?
-) -> Fix? {
+func characterFix(_ text: String, at place: SourcePlace, before: UInt8?, after: UInt8?) -> Fix? {
     // Comparing a long run of marks would take the square of its length.
     guard text.utf8.count <= 8 else { return removalOfUnseen(text, at: place) }
     var place = place
@@ -90,8 +85,7 @@ func characterFix(
     case "\u{D7}": meant = "*"
     case "\u{B0}" where before.map(isDigit) ?? false && !(after.map(isWordByte) ?? false):
         meant = "deg"
-    default:
-        return removalOfUnseen(text, at: place)
+    default: return removalOfUnseen(text, at: place)
     }
     return .replacing(place, with: meant, "write `\(meant)`", isSafe: true)
 }
@@ -139,8 +133,7 @@ extension Unicode.Scalar {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
             .paragraphSeparator, .spaceSeparator:
             false
-        default:
-            isVisible
+        default: isVisible
         }
     }
 }

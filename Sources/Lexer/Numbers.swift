@@ -23,9 +23,7 @@ extension Scanner {
         dotAt dot: Int
     ) -> Int {
         var index = dot
-        while isStrayDot(bytes, at: index) {
-            index = wordEnd(bytes, from: index + 1)
-        }
+        while isStrayDot(bytes, at: index) { index = wordEnd(bytes, from: index + 1) }
         if bytes.holds(UInt8(ascii: "%"), at: index) { index += 1 }
         problems.report(.malformedNumber, start..<index)
         return index
@@ -60,14 +58,12 @@ extension Scanner {
         let second = range.count > 1 ? bytes[range.lowerBound + 1] : 0
         let third = range.count > 2 ? bytes[range.lowerBound + 2] : 0
         switch (range.count, first, second, third) {
-        case (1, UInt8(ascii: "s"), _, _),
-            (2, UInt8(ascii: "m"), UInt8(ascii: "s"), _),
+        case (1, UInt8(ascii: "s"), _, _), (2, UInt8(ascii: "m"), UInt8(ascii: "s"), _),
             (2, UInt8(ascii: "p"), UInt8(ascii: "t"), _),
             (3, UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "g")),
             (3, UInt8(ascii: "r"), UInt8(ascii: "a"), UInt8(ascii: "d")):
             return true
-        default:
-            return false
+        default: return false
         }
     }
 }

@@ -15,8 +15,7 @@ struct Scanner {
     ///
     /// A function of its own, with one call for all that few tokens are: what the loop needs stays
     /// in registers, which makes it a third faster.
-    @inline(never)
-    mutating func scan(
+    @inline(never) mutating func scan(
         _ bytes: Span<UInt8>, from start: Int, into kinds: inout [TokenKind],
         _ ranges: inout [SourceRange]
     ) {
@@ -37,8 +36,7 @@ struct Scanner {
                 while index < end, classes[Int(bytes[index])].continuesWord { index += 1 }
                 if index < end, bytes[index] >= 0x80 { index = wordEnd(bytes, from: index) }
                 kind = .identifier
-            case .punctuation:
-                kind = punctuation[Int(first)]
+            case .punctuation: kind = punctuation[Int(first)]
             default:
                 // Were the others listed, a jump table would stand here, which is a quarter slower.
                 let (rareKind, end) = scanRare(bytes, from: start, class: classes[Int(first)])
@@ -58,33 +56,24 @@ struct Scanner {
     }
 
     /// A token of a class that few tokens begin with, or a comment, which is none.
-    @inline(never)
-    private mutating func scanRare(
+    @inline(never) private mutating func scanRare(
         _ bytes: Span<UInt8>, from start: Int, class: CharacterClass
     ) -> (kind: TokenKind?, end: Int) {
         switch `class` {
-        case .dot:
-            return scanDot(bytes, from: start)
+        case .dot: return scanDot(bytes, from: start)
         case .minus:
             return bytes.holds(UInt8(ascii: ">"), at: start + 1)
                 ? (.arrow, start + 2) : (.minus, start + 1)
-        case .digit:
-            return (.number, scanNumber(bytes, from: start))
+        case .digit: return (.number, scanNumber(bytes, from: start))
         case .slash:
             if let end = scanComment(bytes, from: start) { return (nil, end) }
             return (.slash, start + 1)
-        case .quote:
-            return (.string, scanString(bytes, from: start))
-        case .hash:
-            return scanHash(bytes, from: start)
-        case .less:
-            return scanLess(bytes, from: start)
-        case .backtick:
-            return (.quotedIdentifier, scanQuotedIdentifier(bytes, from: start))
-        case .nul:
-            return (.unknown, scanUnreadable(bytes, from: start))
-        case .nonASCII:
-            return scanNonASCII(bytes, from: start)
+        case .quote: return (.string, scanString(bytes, from: start))
+        case .hash: return scanHash(bytes, from: start)
+        case .less: return scanLess(bytes, from: start)
+        case .backtick: return (.quotedIdentifier, scanQuotedIdentifier(bytes, from: start))
+        case .nul: return (.unknown, scanUnreadable(bytes, from: start))
+        case .nonASCII: return scanNonASCII(bytes, from: start)
         case .unknown, .letter, .punctuation, .blank, .lineEnd:
             return (.unknown, scanUnknown(bytes, from: start, atLeastTo: start + 1))
         }
@@ -112,13 +101,9 @@ struct Scanner {
 
 extension Span<UInt8> {
     /// Whether the byte stands there; past the end none does.
-    func holds(_ byte: UInt8, at index: Int) -> Bool {
-        index < count && self[index] == byte
-    }
+    func holds(_ byte: UInt8, at index: Int) -> Bool { index < count && self[index] == byte }
 
-    func holdsDigit(at index: Int) -> Bool {
-        index < count && self[index].isDigit
-    }
+    func holdsDigit(at index: Int) -> Bool { index < count && self[index].isDigit }
 
     func holdsDoubleArrow(at index: Int) -> Bool {
         holds(UInt8(ascii: "<"), at: index) && holds(UInt8(ascii: "-"), at: index + 1)

@@ -7,12 +7,9 @@ extension Scanner {
         var marks = MarkRun()
         while !bytes.lineEnds(at: index) {
             switch bytes[index] {
-            case UInt8(ascii: "\""):
-                return index + 1
-            case UInt8(ascii: "\\"):
-                index = scanEscape(bytes, from: index, &marks)
-            case 0, 0x80...:
-                index = scanText(bytes, from: index, &marks)
+            case UInt8(ascii: "\""): return index + 1
+            case UInt8(ascii: "\\"): index = scanEscape(bytes, from: index, &marks)
+            case 0, 0x80...: index = scanText(bytes, from: index, &marks)
             default:
                 marks = MarkRun()
                 index += 1
@@ -37,9 +34,7 @@ extension Scanner {
         guard index == start + 1, end > index else {
             return (.unknown, scanUnknown(bytes, from: start, atLeastTo: index))
         }
-        if !isColor(bytes, index..<end) {
-            problems.report(.malformedColor, start..<end)
-        }
+        if !isColor(bytes, index..<end) { problems.report(.malformedColor, start..<end) }
         return (.color, end)
     }
 
@@ -63,8 +58,7 @@ extension Scanner {
                 }
                 if signs == depth { return index }
                 marks = MarkRun()
-            case 0, 0x80...:
-                index = scanText(bytes, from: index, &marks)
+            case 0, 0x80...: index = scanText(bytes, from: index, &marks)
             default:
                 marks = MarkRun()
                 index += 1
@@ -105,10 +99,8 @@ extension Scanner {
         case UInt8(ascii: "0"), UInt8(ascii: "\\"), UInt8(ascii: "t"), UInt8(ascii: "n"),
             UInt8(ascii: "r"), UInt8(ascii: "\""), UInt8(ascii: "'"):
             return index + 1
-        case UInt8(ascii: "("):
-            return scanHole(bytes, from: start)
-        case 0:
-            return index
+        case UInt8(ascii: "("): return scanHole(bytes, from: start)
+        case 0: return index
         default:
             guard let (_, length) = decodeScalar(bytes, at: index) else { return index }
             let end = index + length

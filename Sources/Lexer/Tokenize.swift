@@ -26,11 +26,8 @@ package func tokenize(_ source: SourceFile) -> TokenizedFile {
 private func tooLarge(_ source: SourceFile) -> TokenizedFile {
     let end = UInt32(clamping: source.bytes.count)
     return TokenizedFile(
-        source: source,
-        kinds: [.endOfFile],
-        ranges: [SourceRange(start: end, end: end)],
-        problems: [.fileTooLarge(at: source.place(SourceRange(0..<0)))]
-    )
+        source: source, kinds: [.endOfFile], ranges: [SourceRange(start: end, end: end)],
+        problems: [.fileTooLarge(at: source.place(SourceRange(0..<0)))])
 }
 
 /// A file of UTF-16: one problem instead of one for every second byte.
@@ -38,11 +35,9 @@ private func unreadable(_ source: SourceFile) -> TokenizedFile {
     let byteCount = UInt32(truncatingIfNeeded: source.bytes.count)
     let end = SourceRange(start: byteCount, end: byteCount)
     return TokenizedFile(
-        source: source,
-        kinds: [.unknown, .endOfFile],
+        source: source, kinds: [.unknown, .endOfFile],
         ranges: [SourceRange(start: 0, end: byteCount), end],
-        problems: [.fileIsUTF16(at: source.place(SourceRange(0..<2)))]
-    )
+        problems: [.fileIsUTF16(at: source.place(SourceRange(0..<2)))])
 }
 
 private func startsAsUTF16(_ bytes: [UInt8]) -> Bool {
@@ -54,7 +49,6 @@ extension SourceRange {
     init(_ offsets: Range<Int>) {
         self.init(
             start: UInt32(truncatingIfNeeded: offsets.lowerBound),
-            end: UInt32(truncatingIfNeeded: offsets.upperBound)
-        )
+            end: UInt32(truncatingIfNeeded: offsets.upperBound))
     }
 }

@@ -11,8 +11,7 @@ extension Scanner {
 
     /// The same from a byte outside ASCII on. Apart, for asking about a scalar's properties makes
     /// the whole function that does it slower.
-    @inline(never)
-    private func wordEndBeyondASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    @inline(never) private func wordEndBeyondASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
         var marks = MarkRun()
         while index < bytes.count {
@@ -85,10 +84,8 @@ extension Scanner {
     private func unknownLength(_ bytes: Span<UInt8>, at index: Int) -> Int? {
         guard index < bytes.count else { return nil }
         switch CharacterClass(of: bytes[index]) {
-        case .unknown:
-            return 1
-        case .less:
-            return bytes.holdsDoubleArrow(at: index) ? nil : 1
+        case .unknown: return 1
+        case .less: return bytes.holdsDoubleArrow(at: index) ? nil : 1
         case .nonASCII:
             guard let (scalar, length) = decodeScalar(bytes, at: index), !scalar.beginsWord
             else { return nil }

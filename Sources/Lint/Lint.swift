@@ -20,11 +20,8 @@ package struct LintResult: Sendable {
 /// line's counts. Of one file of several the problems include ``HeroIDSightings/pending``, which the
 /// caller confirms or removes.
 package func lint(
-    _ checked: Analysis,
-    _ files: [ParseResult],
-    imports: [ResolvedImport] = [],
-    levels commandLineLevels: [DiagnosticID: LintLevel] = [:],
-    isOneOfSeveral: Bool = false
+    _ checked: Analysis, _ files: [ParseResult], imports: [ResolvedImport] = [],
+    levels commandLineLevels: [DiagnosticID: LintLevel] = [:], isOneOfSeveral: Bool = false
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
     for setting in checked.lintSettings { levels[setting.rule] = setting.level }
@@ -36,9 +33,7 @@ package func lint(
         let context = LintContext(
             model: model, files: files, imports: imports, tables: checked.tables)
         func isOn(_ rule: DiagnosticID) -> Bool { (levels[rule] ?? rule.level) != .off }
-        problems += lintRules.joined()
-            .filter { isOn($0.id) }
-            .gathered { $0.problems(context) }
+        problems += lintRules.joined().filter { isOn($0.id) }.gathered { $0.problems(context) }
         if isOneOfSeveral { heroIDs = HeroIDSightings(context) }
         if isOn(.oneSidedHeroID) { problems += heroIDs?.pending ?? [] }
     }

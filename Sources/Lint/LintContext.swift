@@ -32,12 +32,7 @@ final class LintContext {
     private(set) lazy var optionLists = Self.optionLists(model, animationUses)
     let heroes: HeroIndex
 
-    init(
-        model: Model,
-        files: [ParseResult],
-        imports: [ResolvedImport],
-        tables: [Table]
-    ) {
+    init(model: Model, files: [ParseResult], imports: [ResolvedImport], tables: [Table]) {
         self.model = model
         self.files = files
         self.imports = imports

@@ -87,9 +87,7 @@ private struct BraceSearch {
     private var indentation = 0
     private var lineToken = 0
 
-    init(surplus: Int) {
-        self.surplus = surplus
-    }
+    init(surplus: Int) { self.surplus = surplus }
 
     /// Ends what this line shows to be over.
     mutating func beginLine(_ parser: borrowing Parser, _ token: Int) {
@@ -110,9 +108,7 @@ private struct BraceSearch {
         continueLine()
     }
 
-    mutating func continueLine() {
-        if let last = open.indices.last { open[last].isEmpty = false }
-    }
+    mutating func continueLine() { if let last = open.indices.last { open[last].isEmpty = false } }
 
     mutating func open(_ token: Int) {
         if open.count == Self.maximumDepth {

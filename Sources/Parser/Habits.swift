@@ -107,9 +107,7 @@ extension Parser {
         var token = position - 2
         while token > 0, !isFirstOnLine(token), self.word(at: token) != .with,
             kinds[token] != .colon
-        {
-            token -= 1
-        }
+        { token -= 1 }
         return token >= 0 && self.word(at: token) == .with
     }
 
@@ -210,10 +208,8 @@ extension Parser {
     private func isTiming(_ token: Int) -> Bool {
         let name = text(token)
         return kind(ahead: token + 1 - position) == .leftParenthesis
-            && Catalog.row(.animation, name) == nil
-            || Catalog.row(.option, name) != nil
-            || Catalog.row(.modifier, name) != nil
-                && Catalog.row(.animation, name) == nil
+            && Catalog.row(.animation, name) == nil || Catalog.row(.option, name) != nil
+            || Catalog.row(.modifier, name) != nil && Catalog.row(.animation, name) == nil
     }
 
     mutating func reportCommaBetweenItems() {
@@ -221,13 +217,9 @@ extension Parser {
         let count = problems.count
         report(
             Diagnostic(
-                .trailingComma,
-                "items in braces have no commas between them",
-                at: place(position),
+                .trailingComma, "items in braces have no commas between them", at: place(position),
                 help: "remove the comma",
-                fix: removal(of: position, "remove the comma", isSafe: true)
-            )
-        )
+                fix: removal(of: position, "remove the comma", isSafe: true)))
         if problems.count == count { trailingCommaCount -= 1 }
     }
 
@@ -243,26 +235,18 @@ extension Parser {
     mutating func reportColonForEquals(_ expected: String?) {
         report(
             Diagnostic(
-                .unexpectedToken,
-                "expected \(expected ?? TokenKind.equals.description), found `:`",
-                at: place(position),
-                help: "write `=`",
-                fix: .replacing(place(position), with: " =", "write `=`", isSafe: true)
-            )
-        )
+                .unexpectedToken, "expected \(expected ?? TokenKind.equals.description), found `:`",
+                at: place(position), help: "write `=`",
+                fix: .replacing(place(position), with: " =", "write `=`", isSafe: true)))
     }
 
     mutating func reportRepeatedWord() {
         let word = text(position)
         report(
             Diagnostic(
-                .unexpectedToken,
-                "`\(word)` is written twice",
-                at: place(position),
+                .unexpectedToken, "`\(word)` is written twice", at: place(position),
                 help: "remove one of them",
-                fix: removal(of: position, "remove one `\(word)`", isSafe: true)
-            )
-        )
+                fix: removal(of: position, "remove one `\(word)`", isSafe: true)))
     }
 
     mutating func reportWordBeforeHeroID() {
@@ -270,32 +254,22 @@ extension Parser {
         word.range.end = ranges[position + 1].start
         report(
             Diagnostic(
-                .unexpectedToken,
-                "`hero` is written only where an id is declared",
-                at: place(position),
-                help: "write the id's name alone: `\(text(position + 1))`",
-                fix: .replacing(word, with: "", "remove `hero`", isSafe: true)
-            )
-        )
+                .unexpectedToken, "`hero` is written only where an id is declared",
+                at: place(position), help: "write the id's name alone: `\(text(position + 1))`",
+                fix: .replacing(word, with: "", "remove `hero`", isSafe: true)))
     }
 
     /// `duration: 0.4s` for `duration(0.4s)`.
     mutating func reportColonForParentheses() {
         let (name, value) = (text(position - 1), text(position + 1))
-        let edits = [
-            Fix.Edit(place(position), "("),
-            Fix.Edit(place(position + 1), value + ")"),
-        ]
+        let edits = [Fix.Edit(place(position), "("), Fix.Edit(place(position + 1), value + ")")]
         report(
             Diagnostic(
-                .unexpectedToken,
-                "a value goes in parentheses, not after a colon",
+                .unexpectedToken, "a value goes in parentheses, not after a colon",
                 at: place(position),
                 help: isShort(position - 1) && isShort(position + 1)
                     ? "write `\(name)(\(value))`" : "write parentheses around it",
-                fix: Fix("write parentheses", edits, isSafe: false)
-            )
-        )
+                fix: Fix("write parentheses", edits, isSafe: false)))
     }
 
     /// `"a" + id` for `"a\(id)"`.
@@ -303,12 +277,8 @@ extension Parser {
         let hole = kind(ahead: 1).isName && isShort(position + 1) ? text(position + 1) : "name"
         report(
             Diagnostic(
-                .unexpectedToken,
-                "texts are not joined with `+`",
-                at: place(position),
-                help: "write one text, with a hole for the name: `\\(\(hole))`"
-            )
-        )
+                .unexpectedToken, "texts are not joined with `+`", at: place(position),
+                help: "write one text, with a hole for the name: `\\(\(hole))`"))
     }
 
     /// A second `with` on a line: what follows belongs behind the first.
@@ -317,12 +287,8 @@ extension Parser {
         gap.range.start = ranges[position - 1].end
         report(
             Diagnostic(
-                .unexpectedToken,
-                "a second `with` on one line",
-                at: place(position),
+                .unexpectedToken, "a second `with` on one line", at: place(position),
                 help: "one `with` holds them all, with commas between them",
-                fix: .replacing(gap, with: ",", "write a comma", isSafe: true)
-            )
-        )
+                fix: .replacing(gap, with: ",", "write a comma", isSafe: true)))
     }
 }

@@ -29,8 +29,7 @@ struct KeywordTable {
         starts.append(UInt8(order.count))
     }
 
-    @inline(__always)
-    func keyword(_ bytes: [UInt8], _ range: SourceRange) -> Keyword? {
+    @inline(__always) func keyword(_ bytes: [UInt8], _ range: SourceRange) -> Keyword? {
         let length = Int(range.end &- range.start)
         let bucket = Self.bucket(length, bytes[Int(range.start)])
         guard bucket + 1 < starts.count, starts[bucket] < starts[bucket + 1] else { return nil }
@@ -43,11 +42,8 @@ struct KeywordTable {
         for number in numbers {
             let start = letterStarts[Int(number)]
             var offset = 0
-            while offset < range.count,
-                bytes[range.lowerBound + offset] == letters[start + offset]
-            {
-                offset += 1
-            }
+            while offset < range.count, bytes[range.lowerBound + offset] == letters[start + offset]
+            { offset += 1 }
             if offset == range.count { return keywords[Int(number)] }
         }
         return nil

@@ -4,12 +4,10 @@ import TransitionDSL
 /// theirs: while a line is being written, the ones below keep their meaning.
 extension Parser {
     /// Whether the name here begins a line and can only begin an item or a declaration of its own.
-    @inline(__always)
-    mutating func beginsNextItem() -> Bool { usesLines && isItemOfItsOwn() }
+    @inline(__always) mutating func beginsNextItem() -> Bool { usesLines && isItemOfItsOwn() }
 
     /// `mutating`, as a method that only looks would be handed a copy of the parser at each name.
-    @inline(never)
-    private mutating func isItemOfItsOwn() -> Bool {
+    @inline(never) private mutating func isItemOfItsOwn() -> Bool {
         guard position != itemStart, isFirstOnLine(position) else { return false }
         let next = kind(ahead: 1)
         let mayBeWord = !next.isName || !isFirstOnLine(position + 1) && !isClause(position + 1)
@@ -57,16 +55,13 @@ extension Parser {
 
     /// Takes the place of a comma that is missing at the end of a line, which is reported: what
     /// stands in parentheses goes on below with a label.
-    @inline(__always)
-    mutating func lostComma() -> Bool { usesLines && reportLostComma() }
+    @inline(__always) mutating func lostComma() -> Bool { usesLines && reportLostComma() }
 
-    @inline(never)
-    private mutating func reportLostComma() -> Bool {
+    @inline(never) private mutating func reportLostComma() -> Bool {
         guard atName, kind(ahead: 1) == .colon, isFirstOnLine(position), !lacksClosingParenthesis
         else { return false }
         reportUnexpected(
-            expected: "`,` or `)`",
-            notes: [.init("the `(` is here", at: place(openParenthesis))])
+            expected: "`,` or `)`", notes: [.init("the `(` is here", at: place(openParenthesis))])
         return true
     }
 
@@ -117,13 +112,11 @@ extension Parser {
     }
 
     /// Reports that the list of the item being parsed has lost its `{`, if it has.
-    @inline(__always)
-    mutating func lostOpeningBrace(
+    @inline(__always) mutating func lostOpeningBrace(
         _ what: @autoclosure () -> String = TokenKind.leftBrace.description
     ) -> Bool { usesLines && reportLostOpeningBrace(what) }
 
-    @inline(never)
-    private mutating func reportLostOpeningBrace(_ what: () -> String) -> Bool {
+    @inline(never) private mutating func reportLostOpeningBrace(_ what: () -> String) -> Bool {
         guard hasLostOpeningBrace else { return false }
         reportUnexpected(
             expected: what(), help: "add the missing `{` at the end of the line before")

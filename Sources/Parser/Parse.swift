@@ -15,11 +15,9 @@ private func parse(_ tokens: TokenizedFile, usesLines: Bool) -> ParseResult {
     parser.parseFile()
     let problems = merge(tokens.problems, parser.problems)
     return ParseResult(
-        tree: SyntaxTree(tokens: tokens, nodes: parser.nodes),
-        problems: problems,
+        tree: SyntaxTree(tokens: tokens, nodes: parser.nodes), problems: problems,
         isStructureUncertain: !parser.braces.isEmpty
-            || problems.contains { $0.id == .unclosedComment }
-    )
+            || problems.contains { $0.id == .unclosedComment })
 }
 
 /// Both are in file order already.

@@ -20,9 +20,7 @@ extension Parser {
     }
 
     private mutating func parseNamed(
-        _ kind: SyntaxKind,
-        _ what: @autoclosure () -> String,
-        _ parseValue: (inout Parser) -> Void
+        _ kind: SyntaxKind, _ what: @autoclosure () -> String, _ parseValue: (inout Parser) -> Void
     ) {
         let node = open(kind)
         advance()

@@ -11,8 +11,7 @@ extension Parser {
                 reportUnexpected(
                     expected: "one `/` only",
                     help: "what stands before `/` plays on the way there, what stands after it "
-                        + "on the way back"
-                )
+                        + "on the way back")
                 while consume(if: .slash) { parseCall() }
             }
         }
@@ -99,9 +98,7 @@ extension Parser {
     }
 
     /// arguments ::= '(' ( argument ( ',' argument )* )? ')'
-    mutating func parseArguments() {
-        parseList { $0.parseArgument() }
-    }
+    mutating func parseArguments() { parseList { $0.parseArgument() } }
 
     /// What stands in parentheses, separated by commas. After a mistake it goes on behind the
     /// closing parenthesis, if the line has one.
@@ -134,9 +131,7 @@ extension Parser {
             suppressed += 1
         } else {
             reportUnexpected(
-                expected: "`,` or `)`",
-                notes: [.init("the `(` is here", at: place(opening))]
-            )
+                expected: "`,` or `)`", notes: [.init("the `(` is here", at: place(opening))])
         }
         skipToClosingParenthesis()
     }
@@ -146,15 +141,12 @@ extension Parser {
         var open = 0
         var ahead = position
         while ahead < position + Self.longestRecovery, kinds[ahead] != .endOfFile,
-            kinds[ahead] != .leftBrace,
-            kinds[ahead] != .rightBrace,
+            kinds[ahead] != .leftBrace, kinds[ahead] != .rightBrace,
             ahead == position || !isFirstOnLine(ahead)
         {
             if kinds[ahead] == .leftParenthesis { open += 1 }
             if kinds[ahead] == .rightParenthesis {
-                if open == 0 {
-                    return skip(to: ahead + 1)
-                }
+                if open == 0 { return skip(to: ahead + 1) }
                 open -= 1
             }
             ahead += 1

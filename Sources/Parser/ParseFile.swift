@@ -33,8 +33,7 @@ extension Parser {
                 help: lacksOpeningBrace
                     ? "add the missing `{` at the end of the line before"
                     : helpForLine ?? helpForAccess ?? helpForCode
-                        ?? (foreignHabit == nil ? listed : nil)
-            )
+                        ?? (foreignHabit == nil ? listed : nil))
             skipToDeclaration()
         }
     }
@@ -82,9 +81,7 @@ extension Parser {
 
     /// A `cell` that is indented belongs to what is skipped.
     private mutating func skipToDeclaration() {
-        skipToItem {
-            $0.atDeclaration || ($0.at(.cell) && $0.column(of: $0.position) == 0)
-        }
+        skipToItem { $0.atDeclaration || ($0.at(.cell) && $0.column(of: $0.position) == 0) }
         if at(.rightBrace) { skip(to: position + 1) }
     }
 
@@ -112,17 +109,14 @@ extension Parser {
         case .lint: parseLint()
         case .as, .any, .from, .is, .storyboard, .given, .per, .with, .on, .of, .in, .class, .match,
             .before, .after, .go, .return, .reappear, .push, .pop, .present, .dismiss, .tab,
-            .replace,
-            .reduceMotion, .fromView, .toView:
+            .replace, .reduceMotion, .fromView, .toView:
             return false
         }
         return true
     }
 
     /// module ::= 'module' name
-    mutating func parseModule() {
-        parseWordAndName(.module, "the module's name")
-    }
+    mutating func parseModule() { parseWordAndName(.module, "the module's name") }
 
     /// engine ::= 'engine' name
     mutating func parseEngine() {
@@ -151,9 +145,7 @@ extension Parser {
     }
 
     /// alias ::= 'as' name
-    mutating func parseAlias() {
-        parseWordAndName(.alias, "the name in Swift")
-    }
+    mutating func parseAlias() { parseWordAndName(.alias, "the name in Swift") }
 
     /// A word and the name it governs; the word has been seen.
     mutating func parseWordAndName(_ kind: SyntaxKind, _ what: @autoclosure () -> String) {
@@ -164,9 +156,7 @@ extension Parser {
     }
 
     /// `alias?`, where the next token is a name: `as` may be the name of what follows.
-    mutating func parseAliasIfPresent() {
-        if at(.as), kind(ahead: 1).isName { parseAlias() }
-    }
+    mutating func parseAliasIfPresent() { if at(.as), kind(ahead: 1).isName { parseAlias() } }
 
     /// group ::= 'group' name '=' names
     mutating func parseGroup() {
@@ -239,7 +229,5 @@ extension Parser {
     }
 
     /// name ::= IDENTIFIER
-    mutating func parseName() {
-        expectName()
-    }
+    mutating func parseName() { expectName() }
 }

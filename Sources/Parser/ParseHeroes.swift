@@ -45,9 +45,7 @@ extension Parser {
     }
 
     /// scope ::= 'per' name
-    mutating func parseScope() {
-        parseWordAndName(.scope, "`screen` or `instance`")
-    }
+    mutating func parseScope() { parseWordAndName(.scope, "`screen` or `instance`") }
 
     /// parts ::= '{' part* '}'
     mutating func parseParts() {
@@ -70,14 +68,10 @@ extension Parser {
     }
 
     /// segue ::= 'segue' name alias? text
-    mutating func parseSegue() {
-        parseIdentifier(.segue)
-    }
+    mutating func parseSegue() { parseIdentifier(.segue) }
 
     /// unwind ::= 'unwind' name alias? text
-    mutating func parseUnwind() {
-        parseIdentifier(.unwind)
-    }
+    mutating func parseUnwind() { parseIdentifier(.unwind) }
 
     private mutating func parseIdentifier(_ kind: SyntaxKind) {
         let node = open(kind)

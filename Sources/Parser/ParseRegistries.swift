@@ -36,8 +36,7 @@ extension Parser {
             guard kind(ahead: 1).isName, let meant = misspelling(of: Keyword.defaultOperations)
             else {
                 reportUnexpected(
-                    expected: "an operation and an animation, such as `push pageIn(up)`"
-                )
+                    expected: "an operation and an animation, such as `push pageIn(up)`")
                 return skipToItem { $0.atDefault }
             }
             reportUnknownWord(meant: meant)
@@ -128,8 +127,7 @@ extension Parser {
             return "matches go in the braces of a line: `A -> B { match … }`"
         }
         let isSpeltOut =
-            atName && !isFirstOnLine(position) && kind(ahead: 1).isName
-            && kind(ahead: 2) == .colon
+            atName && !isFirstOnLine(position) && kind(ahead: 1).isName && kind(ahead: 2) == .colon
         let operation = word(at: start).flatMap { Operation(rawValue: $0.rawValue) }
         if operation != nil, at(.leftParenthesis), position == start + 1 {
             return "write the screens without parentheses: `\(text(start)) A -> B: fade`"
@@ -191,9 +189,7 @@ extension Parser {
     }
 
     /// end ::= '*' | name
-    mutating func parseEnd() {
-        if !consume(if: .star) { expectName("a screen, a group or `*`") }
-    }
+    mutating func parseEnd() { if !consume(if: .star) { expectName("a screen, a group or `*`") } }
 
     /// edgeBody ::= '{' ( match | view )* '}'
     mutating func parseEdgeBody() {

@@ -117,9 +117,7 @@ extension Parser {
         }
     }
 
-    private var atScreenItem: Bool {
-        atView || (atName && kind(ahead: 1).isName)
-    }
+    private var atScreenItem: Bool { atView || (atName && kind(ahead: 1).isName) }
 
     /// screenDefault ::= ( 'present' | 'dismiss' ) choice with?
     mutating func parseScreenDefault() {
@@ -174,10 +172,9 @@ extension Parser {
         guard atName else { return false }
         switch kind(ahead: 1) {
         case .colon, .dot, .question, .leftBracket: return true
-        case .identifier, .quotedIdentifier, .number, .string, .rawString, .color,
-            .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .rightBracket, .comma,
-            .equals, .star, .slash, .plus, .minus, .pipe, .arrow, .doubleArrow, .ellipsis,
-            .unknown, .endOfFile:
+        case .identifier, .quotedIdentifier, .number, .string, .rawString, .color, .leftParenthesis,
+            .rightParenthesis, .leftBrace, .rightBrace, .rightBracket, .comma, .equals, .star,
+            .slash, .plus, .minus, .pipe, .arrow, .doubleArrow, .ellipsis, .unknown, .endOfFile:
             return false
         }
     }
@@ -265,9 +262,7 @@ extension Parser {
     }
 
     /// opener ::= 'of' name
-    mutating func parseOpener() {
-        parseWordAndName(.opener, "`opener`")
-    }
+    mutating func parseOpener() { parseWordAndName(.opener, "`opener`") }
 
     /// onClause ::= 'on' ( ( 'segue' | 'unwind' ) '(' name ')' | name )
     mutating func parseOnClause() {
@@ -280,7 +275,5 @@ extension Parser {
     }
 
     /// `onClause?`: a view may be called `on`.
-    mutating func parseOnClauseIfPresent() {
-        if at(.on), kind(ahead: 1).isName { parseOnClause() }
-    }
+    mutating func parseOnClauseIfPresent() { if at(.on), kind(ahead: 1).isName { parseOnClause() } }
 }

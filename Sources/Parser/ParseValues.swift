@@ -19,8 +19,7 @@ extension Parser {
     }
 
     /// Whether a literal stands here and the value ends behind it, as most do.
-    @inline(__always)
-    private var atLoneLiteral: Bool {
+    @inline(__always) private var atLoneLiteral: Bool {
         switch kinds[position] {
         case .number, .string, .rawString, .color:
             kind(ahead: 1) == .comma || kind(ahead: 1) == .rightParenthesis
@@ -64,10 +63,8 @@ extension Parser {
     /// primary ::= NUMBER | STRING | COLOR | reference | '(' value ')'
     mutating func parsePrimary() {
         switch kinds[position] {
-        case .number, .string, .rawString, .color:
-            parseToken(as: .primary)
-        case .identifier, .quotedIdentifier:
-            parseReference()
+        case .number, .string, .rawString, .color: parseToken(as: .primary)
+        case .identifier, .quotedIdentifier: parseReference()
         case .leftParenthesis:
             let node = open(.primary)
             advance()

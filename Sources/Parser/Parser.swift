@@ -71,34 +71,28 @@ struct Parser {
 
     // MARK: Looking
 
-    @inline(__always)
-    func at(_ kind: TokenKind) -> Bool { kinds[position] == kind }
+    @inline(__always) func at(_ kind: TokenKind) -> Bool { kinds[position] == kind }
 
-    @inline(__always)
-    func at(_ keyword: Keyword) -> Bool { word(at: position) == keyword }
+    @inline(__always) func at(_ keyword: Keyword) -> Bool { word(at: position) == keyword }
 
-    @inline(__always)
-    var atName: Bool { kinds[position].isName }
+    @inline(__always) var atName: Bool { kinds[position].isName }
 
     var atEnd: Bool { kinds[position] == .endOfFile }
 
     /// The kind of a token ahead; past the end, the end.
-    @inline(__always)
-    func kind(ahead count: Int) -> TokenKind {
+    @inline(__always) func kind(ahead count: Int) -> TokenKind {
         kinds[min(position + count, lastToken)]
     }
 
     /// The keyword that a token spells, if it is a word without backticks.
-    @inline(__always)
-    func word(at token: Int) -> Keyword? {
+    @inline(__always) func word(at token: Int) -> Keyword? {
         guard token < kinds.count, kinds[token] == .identifier else { return nil }
         return words.keyword(bytes, ranges[token])
     }
 
     // MARK: Taking
 
-    @inline(__always)
-    mutating func advance() {
+    @inline(__always) mutating func advance() {
         if position < lastToken { position += 1 }
         if position >= nextStray { passStrayBraces(reporting: true) }
     }
@@ -110,12 +104,10 @@ struct Parser {
     }
 
     /// A brace that closes nothing is told, once in a row, and is then as good as white space.
-    @inline(never)
-    private mutating func passStrayBraces(reporting: Bool) {
+    @inline(never) private mutating func passStrayBraces(reporting: Bool) {
         while strayCount < braces.strays.count, braces.strays[strayCount] <= position {
             if braces.strays[strayCount] == position {
-                let isFirst =
-                    strayCount == 0 || Int(braces.strays[strayCount - 1]) + 1 != position
+                let isFirst = strayCount == 0 || Int(braces.strays[strayCount - 1]) + 1 != position
                 if reporting, isFirst, position != partner { reportUnexpectedBrace() }
                 position += 1
             }
@@ -124,8 +116,7 @@ struct Parser {
         nextStray = strayCount < braces.strays.count ? Int(braces.strays[strayCount]) : Int.max
     }
 
-    @inline(__always)
-    mutating func consume(if kind: TokenKind) -> Bool {
+    @inline(__always) mutating func consume(if kind: TokenKind) -> Bool {
         guard at(kind) else { return false }
         advance()
         return true
@@ -180,17 +171,14 @@ struct Parser {
     }
 
     /// Reported or kept quiet, something was wrong.
-    @inline(__always)
-    var mistakeCount: Int { problems.count &+ suppressed }
+    @inline(__always) var mistakeCount: Int { problems.count &+ suppressed }
 
     mutating func open(_ kind: SyntaxKind) -> Marker {
         Marker(node: nodes.open(kind, firstToken: position), problemCount: mistakeCount)
     }
 
-    @inline(__always)
-    mutating func close(_ marker: Marker) {
-        nodes.close(
-            marker.node, endToken: position, hasProblem: mistakeCount > marker.problemCount)
+    @inline(__always) mutating func close(_ marker: Marker) {
+        nodes.close(marker.node, endToken: position, hasProblem: mistakeCount > marker.problemCount)
     }
 
     /// A node of the token here and nothing else.

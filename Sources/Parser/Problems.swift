@@ -3,9 +3,7 @@ import TransitionDSL
 /// What the parser says, in one place.
 extension Parser {
     mutating func reportUnexpected(
-        expected: String,
-        notes: [Diagnostic.Note] = [],
-        help: String? = nil
+        expected: String, notes: [Diagnostic.Note] = [], help: String? = nil
     ) {
         if endsAfterComma { return reportTrailingComma(at: position - 2, seenAt: position) }
         let found = description(of: position)
@@ -14,13 +12,8 @@ extension Parser {
                 .unexpectedToken,
                 isLeftover
                     ? "unexpected \(found) after \(description(of: position - 1))"
-                    : "expected \(expected), found \(found)",
-                at: place(position),
-                notes: notes,
-                help: help ?? foreignHabit?.help,
-                fix: help == nil ? foreignHabit?.fix : nil
-            )
-        )
+                    : "expected \(expected), found \(found)", at: place(position), notes: notes,
+                help: help ?? foreignHabit?.help, fix: help == nil ? foreignHabit?.fix : nil))
     }
 
     /// Whether an item of a list should begin here and the one before it ends on the same line.
@@ -34,13 +27,8 @@ extension Parser {
         guard at(.equals) else { return false }
         report(
             Diagnostic(
-                .unexpectedToken,
-                "expected `:`, found `=`",
-                at: place(position),
-                help: "write `:`",
-                fix: .replacing(place(position), with: ":", "write `:`", isSafe: false)
-            )
-        )
+                .unexpectedToken, "expected `:`, found `=`", at: place(position), help: "write `:`",
+                fix: .replacing(place(position), with: ":", "write `:`", isSafe: false)))
         advance()
         return true
     }
@@ -63,21 +51,16 @@ extension Parser {
     /// the next item, and does not go on as one.
     private var endsAfterComma: Bool {
         parenthesisDepth == 0 && position >= 2 && kinds[position - 2] == .comma
-            && kinds[position - 1].isName && isFirstOnLine(position - 1)
-            && !isFirstOnLine(position)
+            && kinds[position - 1].isName && isFirstOnLine(position - 1) && !isFirstOnLine(position)
     }
 
     mutating func reportUnknownWord(meant: Keyword) {
         let written = text(position)
         report(
             Diagnostic(
-                .unknownWord,
-                "`\(written)` is not a word of the language here",
-                at: place(position),
-                help: "did you mean `\(meant.rawValue)`?",
-                fix: .didYouMean(meant.rawValue, at: place(position))
-            )
-        )
+                .unknownWord, "`\(written)` is not a word of the language here",
+                at: place(position), help: "did you mean `\(meant.rawValue)`?",
+                fix: .didYouMean(meant.rawValue, at: place(position))))
     }
 
     mutating func reportUnclosedBrace(opening: Int) {
@@ -86,23 +69,16 @@ extension Parser {
                 .unclosedBrace,
                 at(.rightBrace)
                     ? "one more `}` is needed" : "expected `}`, found \(description(of: position))",
-                at: place(position),
-                notes: [.init("this `{` is not closed", at: place(opening))],
-                help: "add the `}` that closes it"
-            )
-        )
+                at: place(position), notes: [.init("this `{` is not closed", at: place(opening))],
+                help: "add the `}` that closes it"))
     }
 
     mutating func reportUnexpectedBrace() {
         report(
             Diagnostic(
-                .unexpectedBrace,
-                "this `}` closes nothing",
-                at: place(position),
+                .unexpectedBrace, "this `}` closes nothing", at: place(position),
                 help: "remove it, or add the `{` that it should close",
-                fix: removal(of: position, "remove the `}`", isSafe: false)
-            )
-        )
+                fix: removal(of: position, "remove the `}`", isSafe: false)))
     }
 
     /// What stands on the line below is another mistake, unless it had to be seen to find this one.
@@ -111,14 +87,9 @@ extension Parser {
         defer { trailingCommaCount += problems.count - count }
         report(
             Diagnostic(
-                .trailingComma,
-                "nothing follows this comma",
-                at: place(token),
-                help: "remove the comma",
-                fix: removal(of: token, "remove the comma", isSafe: true)
-            ),
-            seenAt: seen ?? token
-        )
+                .trailingComma, "nothing follows this comma", at: place(token),
+                help: "remove the comma", fix: removal(of: token, "remove the comma", isSafe: true)),
+            seenAt: seen ?? token)
     }
 
     mutating func reportNestingTooDeep(
@@ -126,12 +97,8 @@ extension Parser {
     ) {
         report(
             Diagnostic(
-                .nestingTooDeep,
-                message,
-                at: place(position),
-                help: "name an inner value with `animation` or `modifiers` and use the name"
-            )
-        )
+                .nestingTooDeep, message, at: place(position),
+                help: "name an inner value with `animation` or `modifiers` and use the name"))
     }
 
     /// Adds a problem, unless it is told already: what follows a mistake on its line, or stands on
@@ -149,11 +116,7 @@ extension Parser {
                 && (isNear(lastProblemToken, token) || areOnOneLine(lastProblemToken, token)))
             || isLexicalProblem(at: token)
         lastProblemToken = token
-        if isConsequence {
-            suppressed += 1
-        } else {
-            problems.append(problem)
-        }
+        if isConsequence { suppressed += 1 } else { problems.append(problem) }
     }
 
     /// Whether the lexer complained about the line of the token, or of one of the two before it,

@@ -10,8 +10,7 @@ extension Parser {
     /// its head or its first line is a list of another kind: its rest is skipped. Where the second
     /// line is as wrong as the first, that is told of the first alone.
     mutating func parseBraces(
-        itemStart isItemStart: (borrowing Parser) -> Bool,
-        item parseItem: (inout Parser) -> Void
+        itemStart isItemStart: (borrowing Parser) -> Bool, item parseItem: (inout Parser) -> Void
     ) {
         let opening = position
         let outerEnd = listEnd
@@ -132,8 +131,7 @@ extension Parser {
         var ahead = position
         let end = position + Self.longestRecovery
         while ahead < end, kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace,
-            kinds[ahead] != .rightBrace,
-            !isFirstOnLine(ahead)
+            kinds[ahead] != .rightBrace, !isFirstOnLine(ahead)
         {
             ahead += 1
             if kinds[ahead - 1] == .equals, !isFirstOnLine(ahead) {
@@ -145,8 +143,7 @@ extension Parser {
     }
 
     /// Whether the token here follows a mistake on its line.
-    @inline(__always)
-    var isAfterMistake: Bool {
+    @inline(__always) var isAfterMistake: Bool {
         lastProblemToken >= 0 && !isFirstOnLine(position)
             && areOnOneLine(lastProblemToken, position)
     }
@@ -232,8 +229,7 @@ extension Parser {
             return next.isName
         case .as, .any, .from, .is, .storyboard, .given, .per, .with, .on, .of, .in, .class, .match,
             .before, .after, .go, .return, .reappear, .push, .pop, .present, .dismiss, .tab,
-            .replace,
-            .reduceMotion, .fromView, .toView:
+            .replace, .reduceMotion, .fromView, .toView:
             return false
         }
     }
@@ -261,8 +257,7 @@ extension Parser {
 
     /// Takes a clause's keyword where it is spelt almost right before a name, and reports it.
     mutating func consumeMisspelt(_ keywords: [Keyword], before kinds: Set<TokenKind>) -> Keyword? {
-        guard at(.identifier), kinds.contains(kind(ahead: 1)),
-            let meant = misspelling(of: keywords)
+        guard at(.identifier), kinds.contains(kind(ahead: 1)), let meant = misspelling(of: keywords)
         else { return nil }
         reportUnknownWord(meant: meant)
         advance()
@@ -288,8 +283,7 @@ extension Parser {
         reportUnexpected(
             expected: what(),
             help: isFirstOnLine(position)
-                ? "add the missing `{` at the end of the line before" : nil
-        )
+                ? "add the missing `{` at the end of the line before" : nil)
         return false
     }
 
@@ -328,8 +322,6 @@ struct UnreadableLines {
         var end = Int(range.end)
         while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
         return SourceRange(
-            start: UInt32(truncatingIfNeeded: start),
-            end: UInt32(truncatingIfNeeded: end)
-        )
+            start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
     }
 }

@@ -8,11 +8,8 @@ extension Table {
     /// With bounds, one or two statements, it leaves out those whose ends reach beyond all of them,
     /// which are not narrower than any: it need not look at the sets around. `goals` is room for
     /// what is found on the way, which serves the next event too.
-    @discardableResult
-    func forEachStatement(
-        covering event: Event,
-        within bounds: (Int, Int)? = nil,
-        _ goals: inout [EndSets.ID],
+    @discardableResult func forEachStatement(
+        covering event: Event, within bounds: (Int, Int)? = nil, _ goals: inout [EndSets.ID],
         _ body: (Int) -> Bool
     ) -> Int {
         forEachStatement(
@@ -24,13 +21,9 @@ extension Table {
     }
 
     /// The same where the nearest places around the event's screens are known.
-    @inline(__always)
-    private func forEachStatement(
-        covering event: Event,
-        at places: (from: Int, to: Int),
-        within bounds: (Int, Int)?,
-        _ goals: inout [EndSets.ID],
-        _ body: (Int) -> Bool
+    @inline(__always) private func forEachStatement(
+        covering event: Event, at places: (from: Int, to: Int), within bounds: (Int, Int)?,
+        _ goals: inout [EndSets.ID], _ body: (Int) -> Bool
     ) -> Int {
         var looks = 1
         findGoals(around: places.to, bounds, &goals)
@@ -87,8 +80,7 @@ extension Table {
     }
 
     /// Whether something holds of all events between two sets on a statement's occasion.
-    @inline(__always)
-    func allEvents(
+    @inline(__always) func allEvents(
         of index: Int, from: EndSets.ID, to: EndSets.ID, satisfy holds: (Event) -> Bool
     ) -> Bool {
         let occasion = statements[index].occasion
@@ -124,9 +116,7 @@ extension Table {
     var someVersions: [Int] { versionEnds.map { $0 - 1 } + [.max] }
 
     /// The sets that hold the screen to which an event leads, from the nearest place around it on.
-    private func findGoals(
-        around place: Int, _ bounds: (Int, Int)?, _ goals: inout [EndSets.ID]
-    ) {
+    private func findGoals(around place: Int, _ bounds: (Int, Int)?, _ goals: inout [EndSets.ID]) {
         goals.removeAll(keepingCapacity: true)
         var place = place
         while place >= 0, isInside(sets.places.position(place), bounds, isStart: false) {
@@ -145,9 +135,7 @@ extension Table {
             || second != first && isInside(place, second, isStart: isStart)
     }
 
-    private func isInside(
-        _ place: ScreenTree.Position, _ index: Int, isStart: Bool
-    ) -> Bool {
+    private func isInside(_ place: ScreenTree.Position, _ index: Int, isStart: Bool) -> Bool {
         let (from, to) = (statements[index].from, statements[index].to)
         return sets.has(place, isStart ? from : to)
             || statements[index].isBothWays && sets.has(place, isStart ? to : from)
@@ -175,9 +163,7 @@ extension Table {
     /// both directions of one line cover the event.
     package func winners(among covering: [Int]) -> [Int] {
         if covering.count < 2 { return covering }
-        return covering.filter { index in
-            !covering.contains { isNarrower($0, index) }
-        }
+        return covering.filter { index in !covering.contains { isNarrower($0, index) } }
     }
 
     /// Of the statements of one line that cover an event, the one that applies: where both

@@ -27,9 +27,7 @@ extension Model {
     /// The default for an event: the presented screen's own, then those of the containers around
     /// it, the innermost first, then the file's; nil where the engine decides.
     package func defaultAnswer(
-        to event: Event,
-        screens tree: ScreenTree,
-        containers: [Handle<Screen>]
+        to event: Event, screens tree: ScreenTree, containers: [Handle<Screen>]
     ) -> DefaultAnswer? {
         if let own = ownDefault(of: event, tree) { return own }
         for container in containers {

@@ -21,9 +21,7 @@ package struct EndSets: Sendable {
     private var starts: [Int32] = [0]
     private(set) var places = MentionedPlaces()
 
-    package init(_ tree: ScreenTree) {
-        self.tree = tree
-    }
+    package init(_ tree: ScreenTree) { self.tree = tree }
 
     package var count: Int { starts.count - 1 }
 
@@ -36,9 +34,7 @@ package struct EndSets: Sendable {
     }
 
     /// To be called once all sets are there: whoever asks for the sets at a place needs it.
-    mutating func findPlaces() {
-        places = MentionedPlaces(self)
-    }
+    mutating func findPlaces() { places = MentionedPlaces(self) }
 
     // MARK: Questions
 
@@ -75,8 +71,7 @@ package struct EndSets: Sendable {
     /// The subtrees that two sets share.
     package func intersection(_ left: ID, _ right: ID) -> [Position] {
         if left == right { return Array(roots(left)) }
-        let shared =
-            roots(left).filter { has($0, right) } + roots(right).filter { has($0, left) }
+        let shared = roots(left).filter { has($0, right) } + roots(right).filter { has($0, left) }
         return normalized(shared)
     }
 

@@ -5,9 +5,7 @@ package struct EventText: Sendable {
     private let texts: ModelText
     private let tree: ScreenTree
 
-    package init(_ model: Model, _ tree: ScreenTree) {
-        self.init(ModelText(model), tree)
-    }
+    package init(_ model: Model, _ tree: ScreenTree) { self.init(ModelText(model), tree) }
 
     package init(_ texts: ModelText, _ tree: ScreenTree) {
         self.texts = texts
@@ -26,8 +24,7 @@ package struct EventText: Sendable {
         let unknown = "a screen that is not declared"
         let from = name(event.from).map { "`\($0)`" } ?? unknown
         let to =
-            name(event.to).map { "`\($0)`" }
-            ?? (from == unknown ? "another one like it" : unknown)
+            name(event.to).map { "`\($0)`" } ?? (from == unknown ? "another one like it" : unknown)
         return "`\(operation)` from \(from) to \(to)\(suffix)"
     }
 

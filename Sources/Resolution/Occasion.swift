@@ -55,12 +55,8 @@ package struct Event: Hashable, Sendable {
     package var version: Int
 
     package init(
-        _ operation: OperationSet,
-        from: ScreenTree.Position,
-        to: ScreenTree.Position,
-        segue: Handle<Segue>? = nil,
-        unwind: Handle<Segue>? = nil,
-        version: Int = .max
+        _ operation: OperationSet, from: ScreenTree.Position, to: ScreenTree.Position,
+        segue: Handle<Segue>? = nil, unwind: Handle<Segue>? = nil, version: Int = .max
     ) {
         self.operation = operation
         self.from = from

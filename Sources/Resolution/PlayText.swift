@@ -7,13 +7,9 @@ package import TransitionDSL
 package struct PlayText: Sendable {
     private let texts: ModelText
 
-    package init(_ model: Model) {
-        self.init(ModelText(model))
-    }
+    package init(_ model: Model) { self.init(ModelText(model)) }
 
-    package init(_ texts: ModelText) {
-        self.texts = texts
-    }
+    package init(_ texts: ModelText) { self.texts = texts }
 
     private var model: Model { texts.model }
 
@@ -43,9 +39,7 @@ package struct PlayText: Sendable {
     }
 
     /// The options that a line that plays it by its name has to say.
-    package func saidOptions(
-        of play: Play, _ lineOptions: HandleRange<Handle<Call>>
-    ) -> [String] {
+    package func saidOptions(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [String] {
         if play.isOpposite { return options(of: play, lineOptions) }
         return model.items[lineOptions].filter { !model.isAvailability($0) }.map(texts.call)
     }

@@ -27,9 +27,7 @@ struct PlayWriter {
         write(bindings.unfold(play, with: .empty, on: .named, model))
     }
 
-    mutating func options(
-        of play: Play, _ lineOptions: HandleRange<Handle<Call>>
-    ) -> [String] {
+    mutating func options(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [String] {
         var texts: [String] = []
         bindings.unfold(play, with: lineOptions, on: .named, model).options.forEach { option in
             bytes.removeAll()
@@ -39,9 +37,7 @@ struct PlayWriter {
         return texts
     }
 
-    mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-    }
+    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
     /// What plays on an event and with what options, as far as two lines can differ in it.
     mutating func writeKey(
@@ -119,8 +115,7 @@ struct PlayWriter {
             let label = isKey || !parameter.labelIsOptional ? parameter.label : ""
             let whenLeftOut = parameter.defaultValue(isOpposite: isOpposite)
             var isGiven = false
-            for argument in model.arguments[call.arguments]
-            where Int(argument.parameter) == index {
+            for argument in model.arguments[call.arguments] where Int(argument.parameter) == index {
                 isGiven = true
                 let term = Term(argument.value, in: scope)
                 if isNothing(term) { continue }
@@ -160,8 +155,7 @@ struct PlayWriter {
             let whenLeftOut = isKey || isMirrored ? parameter.defaultValue : nil
             guard
                 let term = given.map({ Term($0.value, in: scope) })
-                    ?? whenLeftOut.map({ Term($0) }),
-                !isNothing(term)
+                    ?? whenLeftOut.map({ Term($0) }), !isNothing(term)
             else { continue }
             begin(&list, texts.string(parameter.name))
             switch parameter.type {
@@ -174,9 +168,7 @@ struct PlayWriter {
     }
 
     /// Whether arguments have been written already.
-    private struct List {
-        var isEmpty = true
-    }
+    private struct List { var isEmpty = true }
 
     private mutating func begin(_ list: inout List, _ label: String) {
         append(list.isEmpty ? "(" : ", ")
@@ -198,8 +190,7 @@ struct PlayWriter {
 
     private mutating func writeDirection(_ term: Term, mirrors: Bool) {
         switch model.values[term.value] {
-        case .constant(let row):
-            append(Catalog[mirrors ? Catalog.opposite(of: row) : row].name)
+        case .constant(let row): append(Catalog[mirrors ? Catalog.opposite(of: row) : row].name)
         case .parameter(let parameter):
             guard case .term(let meant) = bindings.meaning(of: parameter, in: term.scope) else {
                 fallthrough
@@ -290,9 +281,7 @@ struct PlayWriter {
         }
     }
 
-    private mutating func write(
-        _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope
-    ) {
+    private mutating func write(_ segments: HandleRange<TextSegment>, in scope: Bindings.Scope) {
         append("\"")
         for segment in model.segments[segments] {
             guard case .parameter(let parameter) = segment,

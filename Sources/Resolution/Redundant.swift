@@ -102,9 +102,7 @@ extension Table {
     /// Finds the statements that cover an event; false where they are so many that comparing each
     /// with each would take long.
     private func findFew(
-        covering event: Event,
-        _ found: inout [Int],
-        _ goals: inout [EndSets.ID],
+        covering event: Event, _ found: inout [Int], _ goals: inout [EndSets.ID],
         _ allowance: inout Int
     ) -> Bool {
         found.removeAll(keepingCapacity: true)

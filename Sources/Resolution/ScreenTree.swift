@@ -111,9 +111,7 @@ package struct ScreenTree: Sendable {
             var index = furtherParents.partitioningIndex { $0 >= range.lowerBound }
             while index < furtherParents.count, furtherParents[index] < range.upperBound {
                 for child in furtherChildren[furtherParents[index]] ?? []
-                where seen.insert(child).inserted {
-                    found.append(child)
-                }
+                where seen.insert(child).inserted { found.append(child) }
                 index += 1
             }
         }
@@ -128,9 +126,7 @@ private struct Subclasses {
 
     init(_ superclasses: [Int?]) {
         starts = Array(repeating: 0, count: superclasses.count + 1)
-        for superclass in superclasses {
-            if let superclass { starts[superclass + 1] += 1 }
-        }
+        for superclass in superclasses { if let superclass { starts[superclass + 1] += 1 } }
         for index in superclasses.indices { starts[index + 1] += starts[index] }
         screens = Array(repeating: 0, count: starts[superclasses.count])
         var next = starts

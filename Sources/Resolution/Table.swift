@@ -95,8 +95,7 @@ package struct Table: Sendable {
         let all = boxes(from: from, to: to)
         if all.count < 8 { return BoxRuns(all) }
         return BoxRuns(
-            boxes(all, by: .any),
-            event.segue.map { boxes(all, by: .segue($0)) } ?? 0..<0,
+            boxes(all, by: .any), event.segue.map { boxes(all, by: .segue($0)) } ?? 0..<0,
             event.unwind.map { boxes(all, by: .unwind($0)) } ?? 0..<0)
     }
 
@@ -106,9 +105,7 @@ package struct Table: Sendable {
     }
 
     /// Calls `body` with the boxes of each pair of sets that lines lead between.
-    func forEachPair(_ body: (Range<Int>) -> Void) {
-        boxes.forEachPair(body)
-    }
+    func forEachPair(_ body: (Range<Int>) -> Void) { boxes.forEachPair(body) }
 
     func isNarrower(_ left: Int, _ right: Int) -> Bool {
         left != right && sets.isNarrower(statements[left].claim, statements[right].claim)

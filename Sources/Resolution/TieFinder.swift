@@ -148,9 +148,7 @@ struct TieFinder: ~Copyable {
         ties.append(Tie(first: first, second: second, witness: witness, from: from, to: to))
     }
 
-    private func isDone(_ edge: Handle<Edge>) -> Bool {
-        tieCounts[line(edge)] >= maximumPerLine
-    }
+    private func isDone(_ edge: Handle<Edge>) -> Bool { tieCounts[line(edge)] >= maximumPerLine }
 
     /// The number of a line in its registry.
     private func line(_ edge: Handle<Edge>) -> Int { Int(edge.index - firstEdge) }
@@ -163,10 +161,7 @@ struct TieFinder: ~Copyable {
 
     /// An event of some operations on which neither statement gives way to a third.
     private mutating func witness(
-        _ first: Int,
-        _ second: Int,
-        _ operations: OperationSet,
-        _ from: [ScreenTree.Position],
+        _ first: Int, _ second: Int, _ operations: OperationSet, _ from: [ScreenTree.Position],
         _ to: [ScreenTree.Position]
     ) -> Event? {
         let (left, right) = (table.statements[first].occasion, table.statements[second].occasion)
@@ -192,9 +187,8 @@ struct TieFinder: ~Copyable {
         var isDecided = false
         var goals: [EndSets.ID] = []
         var size = 0
-        let looks = table.forEachStatement(
-            covering: event, within: (first, second), &goals
-        ) { index in
+        let looks = table.forEachStatement(covering: event, within: (first, second), &goals) {
+            index in
             size += sets.size(of: table.statements[index])
             isDecided = isInsideEither(index, first, second)
             return !isDecided

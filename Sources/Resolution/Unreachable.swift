@@ -57,9 +57,8 @@ extension Table {
     private func loses(_ index: Int, _ event: Event, _ search: inout Search) -> Bool {
         var winner: Int?
         var size = 0
-        let looks = forEachStatement(
-            covering: event, within: (index, index), &search.goals
-        ) { other in
+        let looks = forEachStatement(covering: event, within: (index, index), &search.goals) {
+            other in
             size += sets.size(of: statements[other])
             if isNarrower(other, index) { winner = other }
             return winner == nil
@@ -67,9 +66,7 @@ extension Table {
         search.allowance -= looks + size
         guard search.allowance > 0, let winner else { return false }
         let edge = statements[winner].edge
-        if search.winners.count < 4, !search.winners.contains(edge) {
-            search.winners.append(edge)
-        }
+        if search.winners.count < 4, !search.winners.contains(edge) { search.winners.append(edge) }
         return true
     }
 }

@@ -76,8 +76,7 @@ extension Model {
         guard case .catalog(let row) = calls[option].callee else { return .all }
         var range = VersionRange.all
         for argument in arguments[calls[option].arguments] {
-            guard case .number(let number, _) = values[argument.value],
-                (0...99).contains(number)
+            guard case .number(let number, _) = values[argument.value], (0...99).contains(number)
             else { continue }
             let isEnd = Catalog[row].parameters[Int(argument.parameter)].label == "before"
             range = range.intersection(

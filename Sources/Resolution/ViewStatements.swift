@@ -28,9 +28,8 @@ package func viewTables(of model: Model, _ tree: ScreenTree) -> [ViewTable] {
         for handle in registry.edges.handles where model.edges[handle].hasBraces {
             let edge = model.edges[handle]
             let own = edge.animation.map { availableVersions($0.options, in: model) } ?? .all
-            ends.forEachClaim(
-                of: edge, versions: versions.intersection(own), asWhole: isAlone
-            ) { claim in
+            ends.forEachClaim(of: edge, versions: versions.intersection(own), asWhole: isAlone) {
+                claim in
                 statements.append(
                     ViewStatement(
                         edge: handle, claim: claim, hasReturn: !edge.returnOperations.isEmpty))

@@ -24,8 +24,7 @@ package struct Analysis: Sendable {
 
 /// A name that a file declares.
 package struct Declaration: Sendable {
-    @usableFromInline
-    package enum Kind: String, CaseIterable, Sendable {
+    @usableFromInline package enum Kind: String, CaseIterable, Sendable {
         case screen, cell, group, hero, part, modifiers, animation, animator, interaction, segue,
             unwind, registry, parameter, view, index
     }
@@ -43,15 +42,13 @@ package struct Declaration: Sendable {
 
 /// A use of a name.
 package struct Reference: Sendable {
-    @usableFromInline
-    package enum Kind: String, CaseIterable, Sendable {
+    @usableFromInline package enum Kind: String, CaseIterable, Sendable {
         case read
         /// The label of an argument, which gives a parameter its value.
         case write
     }
 
-    @usableFromInline
-    package enum Target: Hashable, Sendable {
+    @usableFromInline package enum Target: Hashable, Sendable {
         /// A place in ``Analysis/declarations``.
         case declaration(Int)
         case catalog(CatalogIndex)

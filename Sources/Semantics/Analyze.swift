@@ -15,12 +15,8 @@ package struct AnalysisOptions: Hashable, Sendable {
     package var recordsReferences: Bool
 
     package init(
-        engine: Engine? = nil,
-        access: Access? = nil,
-        namespace: String? = nil,
-        defaultNamespace: String,
-        writesObjectiveC: Bool = false,
-        recordsReferences: Bool = false
+        engine: Engine? = nil, access: Access? = nil, namespace: String? = nil,
+        defaultNamespace: String, writesObjectiveC: Bool = false, recordsReferences: Bool = false
     ) {
         self.engine = engine
         self.access = access
@@ -105,6 +101,4 @@ private func analysis(
     return analysis
 }
 
-func hasError(_ problems: [Diagnostic]) -> Bool {
-    problems.contains { $0.severity == .error }
-}
+func hasError(_ problems: [Diagnostic]) -> Bool { problems.contains { $0.severity == .error } }

@@ -53,11 +53,8 @@ private func importCycle(
             at: step.place)
     }
     return Diagnostic(
-        .importCycle,
-        "the import of `\(name(file(edge)))` closes a cycle",
-        at: edge.place,
-        notes: notes,
-        help: "move what the files share into one that imports none of them")
+        .importCycle, "the import of `\(name(file(edge)))` closes a cycle", at: edge.place,
+        notes: notes, help: "move what the files share into one that imports none of them")
 }
 
 private func file(_ edge: ResolvedImport) -> Int { Int(edge.file.index) }

@@ -49,10 +49,8 @@ package struct LoadedModule: Sendable {
 ///
 /// `references` finds a file's imports, and `read` fetches them; tests put others in their place.
 package func loadModule(
-    _ main: SourceFile,
-    identity: FileIdentity?,
-    references: (SyntaxTree) -> [ImportReference] = importReferences,
-    reading read: ImportReader
+    _ main: SourceFile, identity: FileIdentity?,
+    references: (SyntaxTree) -> [ImportReference] = importReferences, reading read: ImportReader
 ) -> LoadedModule {
     var loader = ModuleLoader()
     loader.add(parse(tokenize(main)), identity: identity)
@@ -67,11 +65,9 @@ package func loadModule(
     }
     let sources = loader.files.map { $0.tree.source }
     return LoadedModule(
-        files: loader.files,
-        imports: loader.imports.flatMap { $0 },
+        files: loader.files, imports: loader.imports.flatMap { $0 },
         problems: loader.problems + importCycles(loader.imports, sources),
-        identities: Set(loader.numbers.keys),
-        paths: Set(loader.numbersByPath.keys))
+        identities: Set(loader.numbers.keys), paths: Set(loader.numbersByPath.keys))
 }
 
 private struct ModuleLoader {

@@ -25,9 +25,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     }
 
     /// The code that tells more of two: what went wrong with one file of several must show.
-    func combined(with other: ExitCode) -> ExitCode {
-        rank >= other.rank ? self : other
-    }
+    func combined(with other: ExitCode) -> ExitCode { rank >= other.rank ? self : other }
 
     private var rank: Int {
         switch self {

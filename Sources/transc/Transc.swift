@@ -1,7 +1,6 @@
 /// The compiler's command. Synchronous on purpose: an asynchronous `main` costs ten times the
 /// start-up of this one.
-@main
-enum Transc {
+@main enum Transc {
     static func main() {
         prepareProcess()
         endProcess(run())
@@ -34,26 +33,20 @@ enum Transc {
         _ invocation: Invocation, saidBy argumentFiles: [String]
     ) throws(Failure) -> ExitCode {
         switch invocation {
-        case .version:
-            return try Console(color: .auto).printOutput("transc \(version)\n")
+        case .version: return try Console(color: .auto).printOutput("transc \(version)\n")
         case .help(let command):
             return try Console(color: .auto).printOutput(helpText(for: command))
         case .run(let command, let operands, var options):
             options.instructions = argumentFiles.map { .argumentFile($0) }
             let console = Console(color: options.color, isXcode: options.isInXcode)
-            do throws(Failure) {
-                return try perform(command, operands, options, console)
-            } catch {
+            do throws(Failure) { return try perform(command, operands, options, console) } catch {
                 return console.report(error)
             }
         }
     }
 
     private static func perform(
-        _ command: CommandName,
-        _ operands: [String],
-        _ options: Options,
-        _ console: Console
+        _ command: CommandName, _ operands: [String], _ options: Options, _ console: Console
     ) throws(Failure) -> ExitCode {
         switch command {
         case .compile: try runCompile(operands, options, console)

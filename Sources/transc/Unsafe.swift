@@ -31,8 +31,7 @@ func exchange(path: String, with other: String) -> Int32 {
 #if canImport(Glibc)
     /// `rename(2)`, which the module of C for Swift knows without its flags; 2 is
     /// `RENAME_EXCHANGE`.
-    @_silgen_name("renameat2")
-    private func renameat2(
+    @_silgen_name("renameat2") private func renameat2(
         _ directory: Int32, _ path: UnsafePointer<CChar>, _ otherDirectory: Int32,
         _ other: UnsafePointer<CChar>, _ flags: UInt32
     ) -> Int32
@@ -129,9 +128,7 @@ func readArray(
                 count += added
                 if added == 0 || count == expectedCount { break }
             }
-        } catch {
-            problem = error
-        }
+        } catch { problem = error }
     }
     if let problem { throw problem }
     return bytes
@@ -211,8 +208,7 @@ func signalSet(_ signals: [Int32]) -> sigset_t {
 }
 
 /// Changes which signals the calling thread is spared, and returns which it was spared before.
-@discardableResult
-func setSignalMask(_ how: Int32, _ set: sigset_t) -> sigset_t {
+@discardableResult func setSignalMask(_ how: Int32, _ set: sigset_t) -> sigset_t {
     var before = sigset_t()
     unsafe withUnsafePointer(to: set) { _ = unsafe pthread_sigmask(how, $0, &before) }
     return before
@@ -228,8 +224,7 @@ func waitForSignal(_ set: sigset_t) -> Int32 {
 // MARK: Threads
 
 /// A thread that runs until its work is done.
-@safe
-struct ThreadHandle {
+@safe struct ThreadHandle {
     private let handle: pthread_t
 
     /// Nil where the system has no thread left for us.
@@ -237,9 +232,7 @@ struct ThreadHandle {
         var attributes = pthread_attr_t()
         guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
         defer { unsafe pthread_attr_destroy(&attributes) }
-        guard unsafe pthread_attr_setstacksize(&attributes, stackByteCount) == 0 else {
-            return nil
-        }
+        guard unsafe pthread_attr_setstacksize(&attributes, stackByteCount) == 0 else { return nil }
         // The thread owns its work, unless there is none.
         let box = unsafe Unmanaged.passRetained(Work(work))
         #if canImport(Glibc)
@@ -247,8 +240,7 @@ struct ThreadHandle {
         #else
             var created: pthread_t?
         #endif
-        guard
-            unsafe pthread_create(&created, &attributes, { unsafe run($0) }, box.toOpaque()) == 0
+        guard unsafe pthread_create(&created, &attributes, { unsafe run($0) }, box.toOpaque()) == 0
         else {
             unsafe box.release()
             return nil
@@ -259,9 +251,7 @@ struct ThreadHandle {
         handle = created
     }
 
-    func join() {
-        pthread_join(handle, nil)
-    }
+    func join() { pthread_join(handle, nil) }
 }
 
 /// What a thread does, in a form that C can carry.
@@ -277,8 +267,7 @@ private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer
 }
 
 /// A lock with a bell. C wants both at one address as long as they live.
-@safe
-final class LockAndBell: @unchecked Sendable {
+@safe final class LockAndBell: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -313,8 +302,6 @@ final class LockAndBell: @unchecked Sendable {
     /// The head of the event that the bytes begin with; nil where they are too few.
     func inotifyEvent(in bytes: ArraySlice<UInt8>) -> inotify_event? {
         guard bytes.count >= MemoryLayout<inotify_event>.size else { return nil }
-        return unsafe bytes.withUnsafeBytes {
-            unsafe $0.loadUnaligned(as: inotify_event.self)
-        }
+        return unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(as: inotify_event.self) }
     }
 #endif

@@ -344,8 +344,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             case .presentation(let presented, let presenting, let source):
                 return hero.animationController(
                     forPresented: presented, presenting: presenting, source: source)
-            case .dismissal(_, let leaving):
-                return hero.animationController(forDismissed: leaving)
+            case .dismissal(_, let leaving): return hero.animationController(forDismissed: leaving)
             case .replacement(let old, let new):
                 return hero.animationController(forPresented: new, presenting: old, source: old)
             }
@@ -368,8 +367,7 @@ fileprivate extension NewsTransitions.TranscSupport {
                 return hero.interactionControllerForPresentation(using: animationController)
             case .dismissal:
                 return hero.interactionControllerForDismissal(using: animationController)
-            case .replacement:
-                return nil
+            case .replacement: return nil
             }
         }
 
@@ -383,9 +381,7 @@ fileprivate extension NewsTransitions.TranscSupport {
         /// Hero ends a transition of its own, so that another tab can be shown.
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-        ) -> Bool {
-            Hero.shared.tabBarController(tabBarController, shouldSelect: viewController)
-        }
+        ) -> Bool { Hero.shared.tabBarController(tabBarController, shouldSelect: viewController) }
 
         /// The runtime stands in front of Hero, which is then asked through this engine.
         func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
@@ -453,8 +449,7 @@ fileprivate extension NewsTransitions.TranscSupport {
 
         func navigationController(
             _ navigationController: UINavigationController,
-            willShow viewController: UIViewController,
-            animated: Bool
+            willShow viewController: UIViewController, animated: Bool
         ) {
             Hero.shared.navigationController(
                 navigationController, willShow: viewController, animated: animated)
@@ -462,8 +457,7 @@ fileprivate extension NewsTransitions.TranscSupport {
 
         func navigationController(
             _ navigationController: UINavigationController,
-            didShow viewController: UIViewController,
-            animated: Bool
+            didShow viewController: UIViewController, animated: Bool
         ) {
             Hero.shared.navigationController(
                 navigationController, didShow: viewController, animated: animated)
@@ -786,12 +780,9 @@ fileprivate extension NewsTransitions.TranscSupport {
                 }
                 let back = recorded(current, in: controller, leaving: from).dismissing
                 return back.animation != .auto && back.isGiven(beside: usual.dismissing)
-            case .tab, .replacement:
-                return false
-            case .presentation(let presented, _, _):
-                return isGiven(to: presented, \.presenting)
-            case .dismissal(_, let leaving):
-                return isGiven(to: leaving, \.dismissing)
+            case .tab, .replacement: return false
+            case .presentation(let presented, _, _): return isGiven(to: presented, \.presenting)
+            case .dismissal(_, let leaving): return isGiven(to: leaving, \.dismissing)
             }
         }
 
@@ -828,8 +819,7 @@ fileprivate extension NewsTransitions.TranscSupport {
         private func removeMarks(of controller: UINavigationController) {
             guard
                 case .selectBy(let presenting, let dismissing) = controller.hero
-                    .navigationAnimationType,
-                Half(presenting).isMarked || Half(dismissing).isMarked
+                    .navigationAnimationType, Half(presenting).isMarked || Half(dismissing).isMarked
             else { return }
             unmarked = Marked(controller: controller, type: controller.hero.navigationAnimationType)
             controller.hero.navigationAnimationType = .selectBy(
@@ -957,11 +947,9 @@ fileprivate extension NewsTransitions.TranscSupport {
                 defaultType(for: .dismiss, Screens(from: controller)))
         }
 
-        private func defaultType(
-            for operation: TransitionOperations, _ screens: Screens
-        ) -> HeroDefaultAnimationType {
-            defaultAnimation(operation, screens).flatMap { HeroTypes.type(of: $0) } ?? .auto
-        }
+        private func defaultType(for operation: TransitionOperations, _ screens: Screens)
+            -> HeroDefaultAnimationType
+        { defaultAnimation(operation, screens).flatMap { HeroTypes.type(of: $0) } ?? .auto }
     }
 }
 

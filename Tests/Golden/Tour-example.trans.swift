@@ -337,9 +337,7 @@ fileprivate extension News.TranscSupport.HeroViews {
             put(right, id: id, modifiers: modifiers(right))
         }
 
-        func takeOff() {
-            for step in undo.reversed() { step() }
-        }
+        func takeOff() { for step in undo.reversed() { step() } }
     }
 }
 
@@ -412,9 +410,7 @@ fileprivate extension News.TranscSupport.HeroViews {
                 for limited in limitedViews
                 where !areLeftOut && limited.limit.isOfSegue == isOfSegue
                     && sides.meet(limited.limit)
-                {
-                    views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
-                }
+                { views.put(limited.view, id: limited.id, modifiers: limited.modifiers) }
             }
             return { [views] in views.takeOff() }
         }
@@ -556,8 +552,7 @@ fileprivate extension News.TranscSupport {
             case .presentation(let presented, let presenting, let source):
                 return hero.animationController(
                     forPresented: presented, presenting: presenting, source: source)
-            case .dismissal(_, let leaving):
-                return hero.animationController(forDismissed: leaving)
+            case .dismissal(_, let leaving): return hero.animationController(forDismissed: leaving)
             case .replacement(let old, let new):
                 return hero.animationController(forPresented: new, presenting: old, source: old)
             }
@@ -580,8 +575,7 @@ fileprivate extension News.TranscSupport {
                 return hero.interactionControllerForPresentation(using: animationController)
             case .dismissal:
                 return hero.interactionControllerForDismissal(using: animationController)
-            case .replacement:
-                return nil
+            case .replacement: return nil
             }
         }
 
@@ -595,9 +589,7 @@ fileprivate extension News.TranscSupport {
         /// Hero ends a transition of its own, so that another tab can be shown.
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-        ) -> Bool {
-            Hero.shared.tabBarController(tabBarController, shouldSelect: viewController)
-        }
+        ) -> Bool { Hero.shared.tabBarController(tabBarController, shouldSelect: viewController) }
 
         /// The runtime stands in front of Hero, which is then asked through this engine.
         func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
@@ -665,8 +657,7 @@ fileprivate extension News.TranscSupport {
 
         func navigationController(
             _ navigationController: UINavigationController,
-            willShow viewController: UIViewController,
-            animated: Bool
+            willShow viewController: UIViewController, animated: Bool
         ) {
             Hero.shared.navigationController(
                 navigationController, willShow: viewController, animated: animated)
@@ -674,8 +665,7 @@ fileprivate extension News.TranscSupport {
 
         func navigationController(
             _ navigationController: UINavigationController,
-            didShow viewController: UIViewController,
-            animated: Bool
+            didShow viewController: UIViewController, animated: Bool
         ) {
             Hero.shared.navigationController(
                 navigationController, didShow: viewController, animated: animated)

@@ -27,8 +27,6 @@ enum CStringLiteral {
 
     private static func appendOctal(_ byte: UInt8, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\\"))
-        for shift in [6, 3, 0] as [UInt8] {
-            output.append(UInt8(ascii: "0") + (byte >> shift & 7))
-        }
+        for shift in [6, 3, 0] as [UInt8] { output.append(UInt8(ascii: "0") + (byte >> shift & 7)) }
     }
 }

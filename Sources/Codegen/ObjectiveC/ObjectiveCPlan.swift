@@ -63,8 +63,7 @@ extension ObjectiveCPlan {
         segues = plan.segues.map { segue in
             ObjectiveCMethod(
                 documentation: segue.documentation,
-                words: ObjectiveCNames.method(
-                    plan.texts.string(segue.name.text), parameters: []),
+                words: ObjectiveCNames.method(plan.texts.string(segue.name.text), parameters: []),
                 parameters: [], text: [.literal(segue.identifier)])
         }
         screens = plan.screens.map { screen in

@@ -5,9 +5,7 @@ struct ObjectiveCPrinter {
     private var bytes: [UInt8] = []
     let plan: ObjectiveCPlan
 
-    init(_ plan: ObjectiveCPlan) {
-        self.plan = plan
-    }
+    init(_ plan: ObjectiveCPlan) { self.plan = plan }
 
     /// The file without the empty line behind its last part.
     var finished: [UInt8] { bytes.suffix(2).elementsEqual("\n\n".utf8) ? bytes.dropLast() : bytes }

@@ -65,8 +65,7 @@ extension ObjectiveCPrinter {
             line()
         }
         if plan.hasIdentifiers {
-            line(
-                "/// The screen's identifier in its storyboard; `nil` where it needs or has none.")
+            line("/// The screen's identifier in its storyboard; `nil` where it needs or has none.")
             line("\(identifierFunction) \(unavailable("Screen"));")
             line()
         }

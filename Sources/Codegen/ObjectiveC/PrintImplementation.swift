@@ -86,10 +86,8 @@ extension ObjectiveCPrinter {
                 if !plan.holdsNUL(text) { continue }
                 write(", ")
                 writeLiteral(text)
-            case .value(let index):
-                write(", " + value(of: method.parameters[index]))
-            case .length(let index):
-                write(", " + length(of: method.parameters[index]))
+            case .value(let index): write(", " + value(of: method.parameters[index]))
+            case .length(let index): write(", " + length(of: method.parameters[index]))
             }
         }
         write("]")
@@ -109,8 +107,7 @@ extension ObjectiveCPrinter {
         let isNumber = parameter.isOptional
         switch parameter.type {
         case .int: return isNumber ? "(long)[\(name) integerValue]" : "(long)\(name)"
-        case .uint:
-            return "(unsigned long)" + (isNumber ? "[\(name) unsignedIntegerValue]" : name)
+        case .uint: return "(unsigned long)" + (isNumber ? "[\(name) unsignedIntegerValue]" : name)
         case .double: return "transc_number(\(isNumber ? "[\(name) doubleValue]" : name))"
         case .bool: return "(\(isNumber ? "[\(name) boolValue]" : name) ? @\"true\" : @\"false\")"
         case .string, .screen, .foreignScreen: return name

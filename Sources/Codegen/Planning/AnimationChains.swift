@@ -18,8 +18,7 @@ extension Model {
     private func hasOwnersView(_ call: Handle<Call>) -> Bool {
         arguments[calls[call].arguments].contains { argument in
             switch values[argument.value] {
-            case .view(let path):
-                if case .owner = paths[path].root { true } else { false }
+            case .view(let path): if case .owner = paths[path].root { true } else { false }
             case .call(let inner): hasOwnersView(inner)
             default: false
             }

@@ -5,8 +5,7 @@ extension Planner {
     /// Swift's literals make, and callers write it themselves.
     mutating func planDefault(_ value: Handle<Value>, _ type: SwiftType) -> DefaultValue? {
         switch type {
-        case .string:
-            return constantText(value)
+        case .string: return constantText(value)
         case .bool:
             guard case .bool(let isTrue) = model.values[value] else { return nil }
             return .verbatim(plan.texts.intern(isTrue ? "true" : "false"))
@@ -18,8 +17,7 @@ extension Planner {
         case .double:
             guard let number = model.constant(value), number.isFinite else { return nil }
             return .verbatim(plan.texts.intern(number.description))
-        case .url, .uuid, .screen, .foreignScreen, .object, .app:
-            return nil
+        case .url, .uuid, .screen, .foreignScreen, .object, .app: return nil
         }
     }
 

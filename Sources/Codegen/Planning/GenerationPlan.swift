@@ -50,6 +50,4 @@ struct ScreenPlan {
 }
 
 /// How many screens have a property; a `switch` that names them all must not have a `default`.
-enum Coverage {
-    case none, some, all
-}
+enum Coverage { case none, some, all }

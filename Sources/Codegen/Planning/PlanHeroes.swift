@@ -10,14 +10,9 @@ extension Planner {
             let isOptional = plan.parameters[parameters].contains { $0.isOptional }
             plan.ids.append(
                 HeroIDPlan(
-                    documentation: hero.declared.documentation,
-                    name: name(hero.declared.swiftName),
-                    parameters: parameters,
-                    isOptional: isOptional,
-                    body: planBody(hero, scope, parameters),
-                    place: hero.declared.place
-                )
-            )
+                    documentation: hero.declared.documentation, name: name(hero.declared.swiftName),
+                    parameters: parameters, isOptional: isOptional,
+                    body: planBody(hero, scope, parameters), place: hero.declared.place))
         }
     }
 
@@ -49,22 +44,15 @@ extension Planner {
         for parameter in model.parameters[hero.parameters] {
             let name = name(parameter.name)
             let isLabelQuoted =
-                name.isQuoted
-                && SwiftNames.labelNeedsBackticks(model.texts.string(name.text))
+                name.isQuoted && SwiftNames.labelNeedsBackticks(model.texts.string(name.text))
             let type = SwiftType(parameter)
             if type.needsFoundation { plan.importsFoundation = true }
             let defaultValue = parameter.defaultValue.flatMap { planDefault($0, type) }
             plan.parameters.append(
                 ParameterPlan(
-                    label: Name(text: name.text, isQuoted: isLabelQuoted),
-                    name: name,
-                    type: type,
-                    isOptional: parameter.isOptional,
-                    isUsed: !hero.parts.isEmpty,
-                    defaultValue: defaultValue,
-                    place: parameter.place
-                )
-            )
+                    label: Name(text: name.text, isQuoted: isLabelQuoted), name: name, type: type,
+                    isOptional: parameter.isOptional, isUsed: !hero.parts.isEmpty,
+                    defaultValue: defaultValue, place: parameter.place))
         }
         if let openerType = scope.openerType { addParameter(GeneratedNames.opener, openerType) }
         if scope.hasInstance { addParameter(GeneratedNames.instance, .object) }
@@ -74,8 +62,7 @@ extension Planner {
     private mutating func addParameter(_ spelling: StaticString, _ type: SwiftType) {
         let name = made(spelling.description)
         plan.parameters.append(
-            ParameterPlan(label: name, name: name, type: type, isOptional: false, isUsed: true)
-        )
+            ParameterPlan(label: name, name: name, type: type, isOptional: false, isUsed: true))
     }
 
     // MARK: Texts
@@ -91,17 +78,12 @@ extension Planner {
         for part in model.parts[hero.parts] {
             plan.parts.append(
                 PartPlan(
-                    documentation: part.declared.documentation,
-                    name: name(part.declared.swiftName),
+                    documentation: part.declared.documentation, name: name(part.declared.swiftName),
                     pieces: planText(hero, scope, parameters, part: part),
-                    place: part.declared.place
-                )
-            )
+                    place: part.declared.place))
         }
         let type = GeneratedNames.familyType(model.texts.string(hero.declared.swiftName))
-        return .family(
-            type: made(type), parts: HandleRange(start: start, end: plan.parts.count)
-        )
+        return .family(type: made(type), parts: HandleRange(start: start, end: plan.parts.count))
     }
 
     private mutating func planText(
@@ -121,16 +103,13 @@ extension Planner {
         let offset = parameters.indices.lowerBound - hero.parameters.indices.lowerBound
         for segment in model.segments[hero.text] {
             switch segment {
-            case .literal(let text):
-                plan.pieces.append(.literal(text))
+            case .literal(let text): plan.pieces.append(.literal(text))
             case .parameter(let parameter):
                 addValue(offset + Int(parameter.index), isStored: part != nil)
             case .parameterLength(let parameter):
                 addValue(offset + Int(parameter.index), isStored: part != nil, isLength: true)
-            case .part:
-                if let part { plan.pieces.append(.literal(part.text)) }
-            case .value:
-                break  // Where a hero is declared no value but its parameters is in scope.
+            case .part: if let part { plan.pieces.append(.literal(part.text)) }
+            case .value: break  // Where a hero is declared no value but its parameters is in scope.
             }
         }
         return HandleRange(start: start, end: plan.pieces.count)
@@ -145,9 +124,7 @@ extension Planner {
         plan.parameters[index].isUsed = true
         let parameter = plan.parameters[index]
         let form = (isStored ? parameter.storedType : parameter.type).textForm
-        plan.pieces.append(
-            isLength ? .length(parameter.name, form) : .value(parameter.name, form)
-        )
+        plan.pieces.append(isLength ? .length(parameter.name, form) : .value(parameter.name, form))
     }
 }
 

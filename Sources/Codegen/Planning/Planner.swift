@@ -11,15 +11,10 @@ struct Planner {
         backend = .of(model.header.engine)
         let reserved = TextSet(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
         plan = GenerationPlan(
-            texts: PlanTexts(model.texts),
-            reserved: reserved,
-            sourceName: sourceName,
-            documentation: model.header.documentation,
-            access: model.header.access,
+            texts: PlanTexts(model.texts), reserved: reserved, sourceName: sourceName,
+            documentation: model.header.documentation, access: model.header.access,
             namespace: Name(
-                text: model.header.moduleName,
-                isQuoted: reserved.contains(model.header.moduleName)
-            )
+                text: model.header.moduleName, isQuoted: reserved.contains(model.header.moduleName))
         )
         plan.ids.reserveCapacity(model.heroes.count)
         plan.pieces.reserveCapacity(model.segments.count)
@@ -31,11 +26,8 @@ struct Planner {
             plan.segues.append(
                 SeguePlan(
                     documentation: segue.declared.documentation,
-                    name: name(segue.declared.swiftName),
-                    identifier: segue.identifier,
-                    place: segue.declared.place
-                )
-            )
+                    name: name(segue.declared.swiftName), identifier: segue.identifier,
+                    place: segue.declared.place))
         }
     }
 
@@ -47,14 +39,9 @@ struct Planner {
         for screen in model.screens where isNeeded {
             plan.screens.append(
                 ScreenPlan(
-                    documentation: screen.declared.documentation,
-                    name: name(screen.caseName),
-                    rawValue: screen.declared.name,
-                    storyboard: screen.storyboard?.name,
-                    identifier: screen.storyboard?.identifier,
-                    place: screen.declared.place
-                )
-            )
+                    documentation: screen.declared.documentation, name: name(screen.caseName),
+                    rawValue: screen.declared.name, storyboard: screen.storyboard?.name,
+                    identifier: screen.storyboard?.identifier, place: screen.declared.place))
         }
         plan.storyboards = coverage { $0.storyboard != nil }
         plan.identifiers = coverage { $0.identifier != nil }
@@ -66,14 +53,10 @@ struct Planner {
         return count == plan.screens.count ? .all : .some
     }
 
-    func isGenerated(_ declared: Declared) -> Bool {
-        declared.place.file == .main
-    }
+    func isGenerated(_ declared: Declared) -> Bool { declared.place.file == .main }
 
     /// A name of the file.
-    func name(_ text: Text) -> Name {
-        Name(text: text, isQuoted: plan.reserved.contains(text))
-    }
+    func name(_ text: Text) -> Name { Name(text: text, isQuoted: plan.reserved.contains(text)) }
 
     /// A name that the file need not hold.
     mutating func made(_ name: String) -> Name {

@@ -97,12 +97,9 @@ extension Planner {
             + running.animations.map { model.animations[$0].parameters }
             + running.interactions.map { model.interactions[$0].parameters }
         // With several registries the namespace has no `install` of its own.
-        let installs =
-            model.registries.count <= 1
-            || backend.preparesSegues && running.hasSegues
+        let installs = model.registries.count <= 1 || backend.preparesSegues && running.hasSegues
         running.isUIKitVisible =
-            running.hasRegistries && installs
-            || plan.hero.isUIKitVisible
+            running.hasRegistries && installs || plan.hero.isUIKitVisible
             || parameters.contains { model.parameters[$0].contains { $0.type.isOfUIKit } }
         running.usesUIKit =
             running.isUIKitVisible || !running.animators.isEmpty || !running.animations.isEmpty
@@ -121,8 +118,7 @@ extension Model {
     /// an app with storyboards may have them.
     fileprivate func hasSegues(isPreparedByEngine: Bool) -> Bool {
         edges.contains { $0.operation == .segue || $0.operation == .unwind }
-            || isPreparedByEngine
-                && (!segues.isEmpty || screens.contains { $0.storyboard != nil })
+            || isPreparedByEngine && (!segues.isEmpty || screens.contains { $0.storyboard != nil })
     }
 }
 
@@ -133,8 +129,7 @@ extension ValueType {
         case .color, .point, .size, .rect, .view, .url, .uuid: true
         case .int, .uint, .double, .bool, .string, .duration, .length, .angle, .fraction,
             .direction, .animation, .modifier, .interaction, .curve, .cascadeDirection, .heroID,
-            .image, .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly,
-            .app:
+            .image, .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
             false
         }
     }

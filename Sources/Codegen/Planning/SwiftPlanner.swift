@@ -25,10 +25,7 @@ struct SwiftPlanner: ~Copyable {
     var matchIDs: MatchIDs
     private let entries = Catalog.entries
 
-    init(
-        _ plan: GenerationPlan, _ model: Model, marksPlaces: Bool,
-        support: SupportPlace
-    ) {
+    init(_ plan: GenerationPlan, _ model: Model, marksPlaces: Bool, support: SupportPlace) {
         self.support = support
         self.marksPlaces = marksPlaces
         self.plan = plan
@@ -83,9 +80,7 @@ struct SwiftPlanner: ~Copyable {
     func entry(_ row: CatalogIndex) -> CatalogEntry { entries[Int(row.index)] }
 
     /// A name of the file.
-    func name(_ text: Text) -> Name {
-        Name(text: text, isQuoted: plan.reserved.contains(text))
-    }
+    func name(_ text: Text) -> Name { Name(text: text, isQuoted: plan.reserved.contains(text)) }
 
     /// A name after a dot: there only `init` needs backticks.
     func member(_ text: Text) -> Name {

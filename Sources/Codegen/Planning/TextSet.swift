@@ -12,7 +12,5 @@ struct TextSet: Sendable {
         }
     }
 
-    func contains(_ text: Text) -> Bool {
-        Int(text.index) < flags.count && flags[Int(text.index)]
-    }
+    func contains(_ text: Text) -> Bool { Int(text.index) < flags.count && flags[Int(text.index)] }
 }

@@ -34,9 +34,7 @@ struct LineMarks {
     /// So many empty lines may be written for an argument to be on its own line.
     private static let longestGap = 64
 
-    init(_ lines: SourceLines) {
-        self.lines = lines
-    }
+    init(_ lines: SourceLines) { self.lines = lines }
 
     /// Begins a statement at the end of what is written, which is the start of a line.
     mutating func beginStatement(_ bytes: [UInt8]) {

@@ -141,9 +141,7 @@ struct SwiftPrinter: ~Copyable {
         bytes.append(repeating: UInt8(ascii: " "), count: indentation * 4)
     }
 
-    private mutating func endLine() {
-        bytes.append(UInt8(ascii: "\n"))
-    }
+    private mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
     private mutating func line(_ text: StaticString) {
         beginLine()

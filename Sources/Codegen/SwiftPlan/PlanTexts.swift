@@ -13,9 +13,7 @@ struct PlanTexts: Equatable {
     }
 
     /// A text which may be one of the program's.
-    mutating func intern(_ text: String) -> Text {
-        declared.find(text) ?? make(text)
-    }
+    mutating func intern(_ text: String) -> Text { declared.find(text) ?? make(text) }
 
     /// A text that is looked for only among those which are made.
     mutating func make(_ text: String) -> Text {

@@ -26,9 +26,7 @@ struct SwiftCode: Hashable {
     }
 
     /// Words that depend on the file's access and on the version of Swift.
-    enum Word: Hashable {
-        case access, importAccess, nonisolated
-    }
+    enum Word: Hashable { case access, importAccess, nonisolated }
 
     private(set) var pieces: [Piece] = []
 
@@ -103,9 +101,7 @@ struct Verbatim: Hashable, Sendable {
 
     init(_ text: StaticString) { self.text = text }
 
-    static func == (left: Verbatim, right: Verbatim) -> Bool {
-        left.text.hasBytes(of: right.text)
-    }
+    static func == (left: Verbatim, right: Verbatim) -> Bool { left.text.hasBytes(of: right.text) }
 
     func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
@@ -173,8 +169,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
             headMark place: SourcePlace?, mayBreakLine: Bool = false
         ) {
             guard let place else { return }
-            code.append(
-                .mark(SourceMark(place: place, mayBreakLine: mayBreakLine, isInHead: true)))
+            code.append(.mark(SourceMark(place: place, mayBreakLine: mayBreakLine, isInHead: true)))
         }
     }
 }

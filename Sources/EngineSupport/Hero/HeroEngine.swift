@@ -76,8 +76,7 @@ extension TranscSupport {
             case .presentation(let presented, let presenting, let source):
                 return hero.animationController(
                     forPresented: presented, presenting: presenting, source: source)
-            case .dismissal(_, let leaving):
-                return hero.animationController(forDismissed: leaving)
+            case .dismissal(_, let leaving): return hero.animationController(forDismissed: leaving)
             case .replacement(let old, let new):
                 return hero.animationController(forPresented: new, presenting: old, source: old)
             }
@@ -100,8 +99,7 @@ extension TranscSupport {
                 return hero.interactionControllerForPresentation(using: animationController)
             case .dismissal:
                 return hero.interactionControllerForDismissal(using: animationController)
-            case .replacement:
-                return nil
+            case .replacement: return nil
             }
         }
 
@@ -115,9 +113,7 @@ extension TranscSupport {
         /// Hero ends a transition of its own, so that another tab can be shown.
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-        ) -> Bool {
-            Hero.shared.tabBarController(tabBarController, shouldSelect: viewController)
-        }
+        ) -> Bool { Hero.shared.tabBarController(tabBarController, shouldSelect: viewController) }
 
         /// The runtime stands in front of Hero, which is then asked through this engine.
         func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
@@ -185,8 +181,7 @@ extension TranscSupport {
 
         func navigationController(
             _ navigationController: UINavigationController,
-            willShow viewController: UIViewController,
-            animated: Bool
+            willShow viewController: UIViewController, animated: Bool
         ) {
             Hero.shared.navigationController(
                 navigationController, willShow: viewController, animated: animated)
@@ -194,8 +189,7 @@ extension TranscSupport {
 
         func navigationController(
             _ navigationController: UINavigationController,
-            didShow viewController: UIViewController,
-            animated: Bool
+            didShow viewController: UIViewController, animated: Bool
         ) {
             Hero.shared.navigationController(
                 navigationController, didShow: viewController, animated: animated)

@@ -44,9 +44,7 @@ extension TranscSupport.HeroViews {
                 for limited in limitedViews
                 where !areLeftOut && limited.limit.isOfSegue == isOfSegue
                     && sides.meet(limited.limit)
-                {
-                    views.put(limited.view, id: limited.id, modifiers: limited.modifiers)
-                }
+                { views.put(limited.view, id: limited.id, modifiers: limited.modifiers) }
             }
             return { [views] in views.takeOff() }
         }

@@ -42,8 +42,6 @@ extension TranscSupport.HeroViews {
             put(right, id: id, modifiers: modifiers(right))
         }
 
-        func takeOff() {
-            for step in undo.reversed() { step() }
-        }
+        func takeOff() { for step in undo.reversed() { step() } }
     }
 }

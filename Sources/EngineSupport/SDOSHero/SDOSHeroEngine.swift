@@ -60,12 +60,9 @@ extension TranscSupport {
                 }
                 let back = recorded(current, in: controller, leaving: from).dismissing
                 return back.animation != .auto && back.isGiven(beside: usual.dismissing)
-            case .tab, .replacement:
-                return false
-            case .presentation(let presented, _, _):
-                return isGiven(to: presented, \.presenting)
-            case .dismissal(_, let leaving):
-                return isGiven(to: leaving, \.dismissing)
+            case .tab, .replacement: return false
+            case .presentation(let presented, _, _): return isGiven(to: presented, \.presenting)
+            case .dismissal(_, let leaving): return isGiven(to: leaving, \.dismissing)
             }
         }
 
@@ -102,8 +99,7 @@ extension TranscSupport {
         private func removeMarks(of controller: UINavigationController) {
             guard
                 case .selectBy(let presenting, let dismissing) = controller.hero
-                    .navigationAnimationType,
-                Half(presenting).isMarked || Half(dismissing).isMarked
+                    .navigationAnimationType, Half(presenting).isMarked || Half(dismissing).isMarked
             else { return }
             unmarked = Marked(controller: controller, type: controller.hero.navigationAnimationType)
             controller.hero.navigationAnimationType = .selectBy(
@@ -231,10 +227,8 @@ extension TranscSupport {
                 defaultType(for: .dismiss, Screens(from: controller)))
         }
 
-        private func defaultType(
-            for operation: TransitionOperations, _ screens: Screens
-        ) -> HeroDefaultAnimationType {
-            defaultAnimation(operation, screens).flatMap { HeroTypes.type(of: $0) } ?? .auto
-        }
+        private func defaultType(for operation: TransitionOperations, _ screens: Screens)
+            -> HeroDefaultAnimationType
+        { defaultAnimation(operation, screens).flatMap { HeroTypes.type(of: $0) } ?? .auto }
     }
 }

@@ -103,8 +103,6 @@ extension TranscSupport {
         func performTransition(
             with context: TRTransitionContext!, configuration: TRTransitionConfiguration!,
             completionHandler: ((Bool) -> Bool)!
-        ) {
-            _ = completionHandler?(true)
-        }
+        ) { _ = completionHandler?(true) }
     }
 }

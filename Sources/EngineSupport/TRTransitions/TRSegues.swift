@@ -26,8 +26,7 @@ extension TranscSupport {
 
         static func unwinding<Screen: Hashable & Sendable>(
             to: UIViewController, from: UIViewController, identifier: String?,
-            _ registry: TransitionRegistry<Screen>,
-            screens: ScreenClasses<Screen>
+            _ registry: TransitionRegistry<Screen>, screens: ScreenClasses<Screen>
         ) -> UIStoryboardSegue? {
             let navigation = from.navigationController
             let pops = navigation != nil && navigation === to.navigationController
@@ -53,10 +52,9 @@ extension TranscSupport {
         }
 
         private static func make<Screen: Hashable & Sendable>(
-            _ registry: TransitionRegistry<Screen>,
-            screens: ScreenClasses<Screen>, _ operation: TransitionOperations,
-            from: UIViewController, to: UIViewController, segue: String? = nil,
-            unwind: String? = nil
+            _ registry: TransitionRegistry<Screen>, screens: ScreenClasses<Screen>,
+            _ operation: TransitionOperations, from: UIViewController, to: UIViewController,
+            segue: String? = nil, unwind: String? = nil
         ) -> (configuration: TRTransitionConfiguration, agent: any TRTransitionProtocol)? {
             let engine = TRTransitionsEngine()
             func screen(_ controller: UIViewController) -> Screen? {
@@ -65,9 +63,7 @@ extension TranscSupport {
             let event = TransitionEvent(
                 operation, from: screen(from), to: screen(to), segue: segue, unwind: unwind,
                 version: ProcessInfo.processInfo.operatingSystemVersion.majorVersion)
-            return registry.transition(for: event).flatMap {
-                engine.make($0, .segue, from, to)
-            }
+            return registry.transition(for: event).flatMap { engine.make($0, .segue, from, to) }
         }
     }
 }

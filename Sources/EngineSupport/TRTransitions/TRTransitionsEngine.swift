@@ -51,15 +51,11 @@ extension TranscSupport {
             case .keyFrames(let frames):
                 duration = transition.duration ?? frames.duration
                 agent = KeyFrameAgent(frames, from: animated(from), to: animated(to))
-            case .foreign(let make):
-                agent = make() as? any TRTransitionProtocol
-            case .plain, .systemZoom, .custom:
-                agent = nil
+            case .foreign(let make): agent = make() as? any TRTransitionProtocol
+            case .plain, .systemZoom, .custom: agent = nil
             }
             guard let agent, let configuration = TRTransitionConfiguration(duration: duration)
-            else {
-                return nil
-            }
+            else { return nil }
             if let zoom { aim(configuration, at: zoom.target, zoom.owner, zoom.other) }
             let careful = CarefulAgent(
                 agent, from: animated(from), to: animated(to), isSegue: transitionClass == .segue)

@@ -24,8 +24,7 @@ extension LintContext {
             callee: root.callee,
             arguments: model.arguments[root.arguments].map { argument in
                 (argument.parameter, known(Term(argument.value, in: unfolding.scope), bindings))
-            },
-            hasOptions: unfolding.namesHaveOptions, hasReturn: unfolding.namesHaveReturn)
+            }, hasOptions: unfolding.namesHaveOptions, hasReturn: unfolding.namesHaveReturn)
     }
 
     /// What a value in a definition is where the definition is called.
@@ -62,8 +61,7 @@ extension LintContext {
         default: return false
         }
         return zip(left.arguments, right.arguments).allSatisfy { left, right in
-            guard left.parameter == right.parameter, let value = left.value,
-                let other = right.value
+            guard left.parameter == right.parameter, let value = left.value, let other = right.value
             else { return false }
             if mirrorsDirection, case .constant(let row) = model.values[value],
                 case .constant(let otherRow) = model.values[other]

@@ -31,10 +31,8 @@ struct PlacedAnimation {
     /// Whether what it is for has a way back that it can speak of.
     func hasReturn(_ model: Model) -> Bool {
         switch owner {
-        case .edge(let edge, _):
-            model.edges[edge].hasWayBack
-        case .defaultLine(let line):
-            [.push, .present].contains(model.defaultLines[line].event)
+        case .edge(let edge, _): model.edges[edge].hasWayBack
+        case .defaultLine(let line): [.push, .present].contains(model.defaultLines[line].event)
         case .declaration: true
         }
     }
@@ -50,8 +48,7 @@ extension LintContext {
     /// Every use of an animation in the file: definitions, defaults, the lines of registries.
     static func animationUses(_ model: Model) -> [PlacedAnimation] {
         var uses: [PlacedAnimation] = []
-        uses.reserveCapacity(
-            model.animations.count + model.defaultLines.count + model.edges.count)
+        uses.reserveCapacity(model.animations.count + model.defaultLines.count + model.edges.count)
         for (index, animation) in model.animations.enumerated()
         where animation.declared.place.file == .main {
             uses.append(PlacedAnimation(owner: .declaration(Handle(index)), use: animation.use))
@@ -129,8 +126,7 @@ extension LintContext {
     func moves(_ call: Handle<Call>) -> Bool {
         let root = root(call)
         switch model.calls[root].callee {
-        case .catalog(let row):
-            return !CatalogNames.stillAnimations.contains(row)
+        case .catalog(let row): return !CatalogNames.stillAnimations.contains(row)
         case .animator(let animator):
             guard case .keyFrames(_, let frames) = model.animators[animator].body else {
                 return false

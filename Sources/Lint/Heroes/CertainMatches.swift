@@ -68,9 +68,7 @@ struct CertainMatches {
         }
     }
 
-    private func others(
-        _ edge: Edge, isFrom: Bool, areAllIn screens: Set<Handle<Screen>>
-    ) -> Bool {
+    private func others(_ edge: Edge, isFrom: Bool, areAllIn screens: Set<Handle<Screen>>) -> Bool {
         !screens.isEmpty
             && meetings.members(isFrom ? edge.to : edge.from)?.allSatisfy(screens.contains) == true
     }

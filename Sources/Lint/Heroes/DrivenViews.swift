@@ -41,8 +41,7 @@ final class DrivenViews {
 
     /// Whether something may move between the ends of a line; where they are any screens, it may.
     func mayMove(_ edge: Edge) -> Bool {
-        guard !allAreInBraces, !anyMovesAlone,
-            let from = meetings.members(edge.from),
+        guard !allAreInBraces, !anyMovesAlone, let from = meetings.members(edge.from),
             let to = meetings.members(edge.to)
         else { return true }
         if from.contains(where: inBraces.contains), to.contains(where: inBraces.contains) {
@@ -98,9 +97,7 @@ final class DrivenViews {
         var next = 0
         while next < all.count {
             for parent in model.screenReferences[model.screens[all[next]].parents]
-            where seen.insert(parent).inserted {
-                all.append(parent)
-            }
+            where seen.insert(parent).inserted { all.append(parent) }
             next += 1
         }
         return all

@@ -71,20 +71,16 @@ final class Meetings {
         }
         for screen in second {
             allowance -= sides[Int(screen.index)].count + 1
-            for side in sides[Int(screen.index)] where sideStamps[side ^ 1] == round {
-                return true
-            }
+            for side in sides[Int(screen.index)] where sideStamps[side ^ 1] == round { return true }
         }
         return false
     }
 
     func partners(of screens: [Handle<Screen>]) -> Partners? {
-        guard allowance > 0, !isUnknown, !isOpen,
-            !screens.contains(where: { has(.meetsAll, $0) })
+        guard allowance > 0, !isUnknown, !isOpen, !screens.contains(where: { has(.meetsAll, $0) })
         else { return nil }
         var partners = Partners()
-        partners.meetingAll = model.screens.indices.map { Handle($0) }
-            .filter { has(.meetsAll, $0) }
+        partners.meetingAll = model.screens.indices.map { Handle($0) }.filter { has(.meetsAll, $0) }
         for side in Set(screens.flatMap { sides[Int($0.index)] }).sorted() {
             partners.lines.append((Handle(side / 2), side % 2 == 0))
         }
@@ -95,9 +91,7 @@ final class Meetings {
         !isOpen && !isUnknown && has(.isCovered, screen) && !has(.isPlayed, screen)
     }
 
-    func isNeverOpened(_ screen: Handle<Screen>) -> Bool {
-        !isUnknown && !has(.isOpened, screen)
-    }
+    func isNeverOpened(_ screen: Handle<Screen>) -> Bool { !isUnknown && !has(.isOpened, screen) }
 
     func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
         var all = screens
@@ -255,9 +249,7 @@ private struct ScreenFacts: OptionSet {
 
 extension Edge {
     /// Whether a screen on its right comes up by an event of this line.
-    fileprivate var opensItsTo: Bool {
-        operation?.comesBack != true || isBothWays
-    }
+    fileprivate var opensItsTo: Bool { operation?.comesBack != true || isBothWays }
 
     fileprivate var opensItsFrom: Bool {
         operation?.comesBack == true || operation == .tab || isBothWays

@@ -29,8 +29,7 @@ extension HeroIndex {
             !uses.asValues.contains(name)
         else { return nil }
         let placements = sortedPlacements(of: name)
-        guard !placements.isEmpty, !isToldOtherwise(placements),
-            !crossesLine(placements, screens)
+        guard !placements.isEmpty, !isToldOtherwise(placements), !crossesLine(placements, screens)
         else { return nil }
         return OneSidedID(name: name, placements: placements, screens: screens)
     }
@@ -42,9 +41,7 @@ extension HeroIndex {
 
     /// Whether two screens with the id can meet.
     private func crossesTransition(
-        _ name: HeroIDName,
-        _ screens: [Handle<Screen>],
-        _ scope: HeroScope
+        _ name: HeroIDName, _ screens: [Handle<Screen>], _ scope: HeroScope
     ) -> Bool {
         if scope == .app { return meetings.mayMeet(screens, screens) }
         // With a scope, one view has the text of its own screen, the other that of its opener.
@@ -83,8 +80,7 @@ extension HeroIndex {
             case .cell(let cell): screens = self.placements.screens(showing: cell)
             }
             return screens.contains { screen in
-                isNeverAnimated(screen)
-                    || placement.use.isOfOpener && isNeverOpened(screen)
+                isNeverAnimated(screen) || placement.use.isOfOpener && isNeverOpened(screen)
             }
         }
     }

@@ -39,16 +39,13 @@ extension LintContext {
     }
 
     /// The call of a name in a list, if it stands there itself.
-    func item(
-        _ name: CatalogIndex, in items: some Sequence<Handle<Call>>
-    ) -> Handle<Call>? {
+    func item(_ name: CatalogIndex, in items: some Sequence<Handle<Call>>) -> Handle<Call>? {
         items.first { self.name($0) == name }
     }
 
     /// What is given for a parameter of a call; nil where it is left out.
     func argument(_ parameter: Int, of call: Handle<Call>) -> Handle<Value>? {
-        model.arguments[model.calls[call].arguments]
-            .first { Int($0.parameter) == parameter }?.value
+        model.arguments[model.calls[call].arguments].first { Int($0.parameter) == parameter }?.value
     }
 
     /// The value of a call's only parameter, as a number in its base unit.
@@ -123,8 +120,7 @@ extension LintContext {
         case (.parameter(let left), .parameter(let right)): return left == right
         case (.index(let left), .index(let right)): return left == right
         case (.call(let left), .call(let right)): return isSame(left, right)
-        case (.view(let left), .view(let right)):
-            return texts.path(left) == texts.path(right)
+        case (.view(let left), .view(let right)): return texts.path(left) == texts.path(right)
         case (.range(let low, let high), .range(let otherLow, let otherHigh)):
             return isSame(low, otherLow) && isSame(high, otherHigh)
         default: return false
@@ -135,8 +131,7 @@ extension LintContext {
     /// app's own Swift count as different.
     func isSame(_ left: Handle<Call>, _ right: Handle<Call>) -> Bool {
         let (left, right) = (model.calls[left], model.calls[right])
-        guard case .catalog(let leftRow) = left.callee,
-            case .catalog(let rightRow) = right.callee,
+        guard case .catalog(let leftRow) = left.callee, case .catalog(let rightRow) = right.callee,
             leftRow == rightRow, left.arguments.count == right.arguments.count
         else { return false }
         return zip(model.arguments[left.arguments], model.arguments[right.arguments]).allSatisfy {

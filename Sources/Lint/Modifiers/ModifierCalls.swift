@@ -67,8 +67,7 @@ extension LintContext {
         let name = texts.string(model.modifiers[list].declared.name)
         let setting = texts.call(modifier.call)
         return [
-            Diagnostic.Note(
-                "`\(name)` sets `\(setting)`", at: model.calls[modifier.call].place)
+            Diagnostic.Note("`\(name)` sets `\(setting)`", at: model.calls[modifier.call].place)
         ]
     }
 

@@ -6,9 +6,7 @@ struct ModifierNames {
 
     init() {}
 
-    init(_ names: [CatalogIndex]) {
-        for name in names { _ = insert(name) }
-    }
+    init(_ names: [CatalogIndex]) { for name in names { _ = insert(name) } }
 
     /// The bit of each row of the catalog. There are fewer modifiers than bits; if there were more,
     /// two would share one, and a rule would look at a list in vain.
@@ -161,9 +159,7 @@ struct ModifierLists {
     }
 
     /// Adds the list of the last items.
-    private mutating func add(
-        _ owner: PlacedModifiers.Owner, from start: Int, _ model: Model
-    ) {
+    private mutating func add(_ owner: PlacedModifiers.Owner, from start: Int, _ model: Model) {
         var list = PlacedModifiers(owner, items: start..<items.count, all: modifiers.count)
         for index in list.items { addModifiers(of: items[index], to: &list, model) }
         list.all = HandleRange(start: Int(list.all.start), end: modifiers.count)
@@ -181,8 +177,7 @@ struct ModifierLists {
             if !list.names.insert(name) { list.hasRepeated = true }
         case .modifiers(let handle):
             for modifier in named[Int(handle.index)] {
-                modifiers.append(
-                    SetModifier(name: modifier.name, call: modifier.call, item: item))
+                modifiers.append(SetModifier(name: modifier.name, call: modifier.call, item: item))
                 if !list.names.insert(modifier.name) { list.hasRepeated = true }
             }
         case .animation, .animator, .interaction, .swift: break

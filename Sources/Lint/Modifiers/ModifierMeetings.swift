@@ -13,24 +13,19 @@ enum ModifierMeetings {
     }
 
     static let rows: [(outcome: Outcome, names: [String])] = [
-        (.laterWins, ["fade", "opacity"]),
-        (.laterWins, ["duration", "durationMatchLongest"]),
+        (.laterWins, ["fade", "opacity"]), (.laterWins, ["duration", "durationMatchLongest"]),
         (
             .laterWins,
             [
                 "useOptimizedSnapshot", "useNormalSnapshot", "useLayerRenderSnapshot",
                 "useNoSnapshot",
             ]
-        ),
-        (.addsUp, ["scale", "translate", "rotate", "perspective", "transform"]),
+        ), (.addsUp, ["scale", "translate", "rotate", "perspective", "transform"]),
         (.apart, ["spring", "timingFunction", "arc", "delay", "cascade"]),
         (.apart, ["position", "size", "zPosition", "contentsRect", "contentsScale"]),
         (.apart, ["forceNonFade", "backgroundColor", "overlay", "cornerRadius", "masksToBounds"]),
         (.apart, ["borderWidth", "borderColor"]),
-        (
-            .apart,
-            ["shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath"]
-        ),
+        (.apart, ["shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath"]),
         (.apart, ["source", "ignoreSubviewModifiers", "forceAnimate"]),
         (.apart, ["useGlobalCoordinateSpace", "useScaleBasedSizeChange", "autolayout"]),
         (

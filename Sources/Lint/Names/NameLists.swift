@@ -3,9 +3,7 @@ import TransitionDSL
 /// A list of two or more screens and groups: a group's, what stands after `is`, or an end of a
 /// line.
 struct NameList {
-    enum Form {
-        case ends, parents
-    }
+    enum Form { case ends, parents }
 
     var form: Form
     /// As ``ScreenGraph`` numbers them.
@@ -108,9 +106,7 @@ extension LintContext {
     func nameLists(_ graph: ScreenGraph, _ look: (NameList) -> Void) {
         func visit(_ ends: HandleRange<EdgeEnd>, _ site: NameList.Site) {
             guard ends.count > 1 else { return }
-            look(
-                NameList(
-                    form: .ends, elements: model.ends[ends].map(graph.number), site: site))
+            look(NameList(form: .ends, elements: model.ends[ends].map(graph.number), site: site))
         }
         for group in model.groups where isOwn(group.declared.place) {
             visit(group.members, .group(group.declared.place))
@@ -118,8 +114,7 @@ extension LintContext {
         for screen in model.screens where screen.parents.count > 1 && isOwn(screen.declared.place) {
             let elements = model.screenReferences[screen.parents].map { graph.number($0) }
             look(
-                NameList(
-                    form: .parents, elements: elements, site: .parents(screen.declared.place)))
+                NameList(form: .parents, elements: elements, site: .parents(screen.declared.place)))
         }
         for edge in model.edges {
             visit(edge.from, .end(edge.place, 0))
@@ -136,8 +131,7 @@ extension LintContext {
         let tree = files[Int(place.file.index)].tree
         let names: [SyntaxToken]? =
             switch list.site {
-            case .group:
-                tree.declaration(named: place)?.as(GroupSyntax.self)?.members?.names
+            case .group: tree.declaration(named: place)?.as(GroupSyntax.self)?.members?.names
             case .parents:
                 tree.declaration(named: place)?.as(ScreenSyntax.self)?.parents?.names?.names
             case .end(_, let end):

@@ -151,12 +151,8 @@ struct NameUses {
     }
 
     private mutating func add(
-        _ arguments: HandleRange<Argument>,
-        _ model: Model,
-        from place: SourcePlace
-    ) {
-        for index in arguments.indices { add(model.arguments[index].value, model, from: place) }
-    }
+        _ arguments: HandleRange<Argument>, _ model: Model, from place: SourcePlace
+    ) { for index in arguments.indices { add(model.arguments[index].value, model, from: place) } }
 
     /// Calls and paths within a value stand in arrays of their own. Values nest 64 levels at most.
     private mutating func add(_ value: Handle<Value>, _ model: Model, from place: SourcePlace) {

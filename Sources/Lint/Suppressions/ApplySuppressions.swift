@@ -3,10 +3,7 @@ import TransitionDSL
 /// Takes out the problems that a comment of their own file allows, and judges the suppressions of
 /// the compiled file. Their rules must have run for that: `ranRules` says whether they did.
 func applySuppressions(
-    _ read: [SuppressionFile],
-    in files: [ParseResult],
-    to problems: [Diagnostic],
-    ranRules: Bool,
+    _ read: [SuppressionFile], in files: [ParseResult], to problems: [Diagnostic], ranRules: Bool,
     levels: [DiagnosticID: LintLevel]
 ) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic], judgement: [Diagnostic]) {
     guard let main = read.first, read.contains(where: { $0.lines != nil }) else {
@@ -30,9 +27,7 @@ func applySuppressions(
                 diagnostic: problem, reason: suppression.reason, place: suppression.place))
     }
     var judgement = main.problems
-    if ranRules {
-        judgement += tables[0].unused(levels, in: files[0].tree.tokens)
-    }
+    if ranRules { judgement += tables[0].unused(levels, in: files[0].tree.tokens) }
     return (kept, suppressed, judgement)
 }
 

@@ -53,10 +53,7 @@ struct SuppressionReader {
         readSuppression(text, of: comment)
     }
 
-    private mutating func readSuppression(
-        _ text: Range<Int>,
-        of comment: Comment
-    ) {
+    private mutating func readSuppression(_ text: Range<Int>, of comment: Comment) {
         let bytes = tokens.source.bytes
         let start = text.lowerBound + "transc:allow(".utf8.count
         guard let close = bytes[start..<text.upperBound].firstIndex(of: UInt8(ascii: ")")) else {
@@ -130,8 +127,7 @@ struct SuppressionReader {
     private static let commentStart = Array("//".utf8)
 
     private func firstSuppression(in text: Range<Int>) -> Range<Int>? {
-        text.first { begins(Self.opening, at: $0..<text.upperBound) }
-            .map { $0..<text.upperBound }
+        text.first { begins(Self.opening, at: $0..<text.upperBound) }.map { $0..<text.upperBound }
     }
 
     /// A comment up to the next `//` in it: what follows that has been commented out.

@@ -36,9 +36,7 @@ extension SuppressionReader {
     mutating func reportMissingReason(_ place: SourcePlace) {
         file.problems.append(
             Diagnostic(
-                .suppressionWithoutReason,
-                "a suppression says no reason",
-                at: place,
+                .suppressionWithoutReason, "a suppression says no reason", at: place,
                 help: "say after a colon why it is right here: `transc:allow(rule): reason`"))
     }
 
@@ -86,9 +84,7 @@ extension Suppression {
     /// Said of a whole suppression where no rule of it suppresses anything.
     func unusedProblem(removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
-            .unusedSuppression,
-            "this suppression suppresses nothing",
-            at: place,
+            .unusedSuppression, "this suppression suppresses nothing", at: place,
             help: "remove it: the rule finds nothing in the line that it speaks of",
             fix: Fix("remove the suppression", [removal]))
     }
@@ -96,10 +92,8 @@ extension Suppression {
     /// Said of one rule of several.
     func unusedProblem(_ rule: Rule, removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
-            .unusedSuppression,
-            "`\(rule.id.rawValue)` finds nothing here to suppress",
-            at: rule.place,
-            help: "remove it from the list",
+            .unusedSuppression, "`\(rule.id.rawValue)` finds nothing here to suppress",
+            at: rule.place, help: "remove it from the list",
             fix: Fix("remove `\(rule.id.rawValue)` from the list", [removal]))
     }
 }

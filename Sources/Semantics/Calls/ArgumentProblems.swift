@@ -7,10 +7,7 @@ extension Checker {
     }
 
     mutating func reportUnknownLabel(
-        _ label: Text,
-        _ argument: ArgumentSyntax,
-        _ range: Range<Int>,
-        _ call: Invocation,
+        _ label: Text, _ argument: ArgumentSyntax, _ range: Range<Int>, _ call: Invocation,
         named name: Text
     ) {
         let written = model.texts.string(label)
@@ -28,12 +25,8 @@ extension Checker {
                 ? (range.isEmpty ? "it takes no arguments" : "leave the label out")
                 : suggestion?.help)
         report(
-            .unknownLabel,
-            "`\(model.texts.string(name))` has no argument `\(written)`",
-            at: place,
-            help: help,
-            fix: suggestion?.fix(place)
-        )
+            .unknownLabel, "`\(model.texts.string(name))` has no argument `\(written)`", at: place,
+            help: help, fix: suggestion?.fix(place))
     }
 
     /// What to write where an option or a modifier is given as an argument: `fade(duration: 1s)`.
@@ -77,11 +70,9 @@ extension Checker {
         }
         let meant = "\(constructor.name)(\(parts.joined(separator: ", ")))"
         report(
-            .wrongType,
-            "expected one value, \(typeDescription(formal)), found its parts",
+            .wrongType, "expected one value, \(typeDescription(formal)), found its parts",
             at: first.place(first.range.union(last.range)),
-            help: "write `\(meant)` in the parentheses"
-        )
+            help: "write `\(meant)` in the parentheses")
         return true
     }
 
@@ -98,23 +89,20 @@ extension Checker {
         let others = self.labels(range).filter { !labels.contains($0) && !given.contains($0) }
         let isPlain =
             vocabulary.formals[first.formal].isRequired || labels.count > 1 || others.isEmpty
-        let or =
-            isPlain ? "" : ", or with " + others.map { "`\($0)`" }.joined(separator: ", ")
+        let or = isPlain ? "" : ", or with " + others.map { "`\($0)`" }.joined(separator: ", ")
         let isFraction = unlabelled.contains { $0.argument.wholeBeforeComma != nil }
         report(
             .missingLabel,
             labels.count == 1
                 ? "the label `\(labels[0])` is missing"
-                : "the labels " + labels.map { "`\($0)`" }.joined(separator: ", ")
-                    + " are missing",
+                : "the labels " + labels.map { "`\($0)`" }.joined(separator: ", ") + " are missing",
             at: first.argument.value.place(
                 first.argument.value.range.union(last.argument.value.range)),
             help: "write `\(written.joined(separator: ", "))`" + or,
             fix: Fix(
                 labels.count == 1 ? "write the label `\(labels[0])`" : "write the labels",
                 zip(labels, values).map { .init(startPoint($1.place), "\($0): ") },
-                isSafe: isPlain && !isFraction)
-        )
+                isSafe: isPlain && !isFraction))
     }
 
     private func startPoint(_ place: SourcePlace) -> SourcePlace {
@@ -125,18 +113,12 @@ extension Checker {
 
     mutating func reportDuplicateArgument(_ label: Text, _ argument: ArgumentSyntax) {
         report(
-            .duplicateArgument,
-            "the argument `\(model.texts.string(label))` is given twice",
-            at: (argument.label ?? argument.value.head).place,
-            help: "remove one of them"
-        )
+            .duplicateArgument, "the argument `\(model.texts.string(label))` is given twice",
+            at: (argument.label ?? argument.value.head).place, help: "remove one of them")
     }
 
     mutating func reportExtraArgument(
-        _ argument: ArgumentSyntax,
-        _ range: Range<Int>,
-        _ call: Invocation,
-        named name: Text
+        _ argument: ArgumentSyntax, _ range: Range<Int>, _ call: Invocation, named name: Text
     ) {
         if let whole = argument.wholeBeforeComma {
             return reportDecimalComma(whole, argument.value)
@@ -146,10 +128,8 @@ extension Checker {
             .extraArgument,
             range.isEmpty
                 ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
-            at: argument.value.place,
-            help: range.isEmpty ? "write `\(callee)` alone" : "remove it",
-            fix: range.isEmpty ? removalOfArguments(call) : nil
-        )
+            at: argument.value.place, help: range.isEmpty ? "write `\(callee)` alone" : "remove it",
+            fix: range.isEmpty ? removalOfArguments(call) : nil)
     }
 
     /// `0,4s` for `0.4s`.
@@ -157,12 +137,9 @@ extension Checker {
         let place = value.place(whole.range.union(value.range))
         let number = "\(whole.text).\(value.tree.source.text(value.range))"
         report(
-            .extraArgument,
-            "a number has a decimal point, not a comma",
-            at: place,
+            .extraArgument, "a number has a decimal point, not a comma", at: place,
             help: "write `\(number)`",
-            fix: .replacing(place, with: number, "write `\(number)`", isSafe: false)
-        )
+            fix: .replacing(place, with: number, "write `\(number)`", isSafe: false))
     }
 
     private func removalOfArguments(_ call: Invocation) -> Fix? {
@@ -172,32 +149,23 @@ extension Checker {
     }
 
     mutating func reportMissingArgument(
-        _ formal: Formal,
-        _ range: Range<Int>,
-        _ node: SyntaxNode,
-        named name: Text
+        _ formal: Formal, _ range: Range<Int>, _ node: SyntaxNode, named name: Text
     ) {
         let callee = model.texts.string(name)
         let place = node.head.place
         if formal.type == .direction {
             report(
-                .missingDirection,
-                "`\(callee)` needs a direction",
-                at: place,
+                .missingDirection, "`\(callee)` needs a direction", at: place,
                 help: "write `\(callee)(left)`; directions are "
-                    + names(of: .direction).map { "`\($0)`" }.joined(separator: ", ")
-            )
+                    + names(of: .direction).map { "`\($0)`" }.joined(separator: ", "))
             return
         }
         let label = model.texts.string(formal.label)
         let what =
             label.isEmpty ? "an argument, \(typeDescription(formal))" : "the argument `\(label)`"
         report(
-            .missingArgument,
-            "`\(callee)` needs \(what)",
-            at: place,
-            help: "write `\(callee)(\(signature(range)))`"
-        )
+            .missingArgument, "`\(callee)` needs \(what)", at: place,
+            help: "write `\(callee)(\(signature(range)))`")
     }
 
     /// The arguments that must be given, as a call shows them.

@@ -13,10 +13,8 @@ extension Checker {
             unknownID(context),
             "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
             at: node.place(range),
-            help: suggestion?.help ?? chainHelp(written, context)
-                ?? Catalog.advice[written] ?? otherKind(written, context),
-            fix: suggestion?.fix(node.place(range))
-        )
+            help: suggestion?.help ?? chainHelp(written, context) ?? Catalog.advice[written]
+                ?? otherKind(written, context), fix: suggestion?.fix(node.place(range)))
     }
 
     /// `slide(left)` for `slideLeft`.
@@ -115,11 +113,8 @@ extension Checker {
 
     mutating func reportOptionNotHere(_ node: SyntaxNode, _ entry: CatalogEntry) {
         report(
-            .unknownOption,
-            "`\(entry.name)` cannot stand here",
-            at: node.head.place,
-            help: "it belongs to " + places(entry.contexts)
-        )
+            .unknownOption, "`\(entry.name)` cannot stand here", at: node.head.place,
+            help: "it belongs to " + places(entry.contexts))
     }
 
     private func places(_ contexts: OptionContexts) -> String {
@@ -136,12 +131,9 @@ extension Checker {
         _ call: CallSyntax, _ name: SyntaxToken, in list: SyntaxNode
     ) {
         report(
-            .duplicateModifier,
-            "`\(name.text)` stands twice in one list",
-            at: name.place,
+            .duplicateModifier, "`\(name.text)` stands twice in one list", at: name.place,
             help: "remove one of them: the last would win",
-            fix: removalOfRepeatedItem(call, in: list)
-        )
+            fix: removalOfRepeatedItem(call, in: list))
     }
 
     /// Takes an item out of a list that has the very same before it.
@@ -165,9 +157,7 @@ extension Checker {
 
     mutating func reportRawSwift(_ node: SyntaxNode) {
         report(
-            .rawSwift,
-            "this Swift is emitted as it is; nothing here checks it",
-            at: node.head.place
+            .rawSwift, "this Swift is emitted as it is; nothing here checks it", at: node.head.place
         )
     }
 
@@ -192,19 +182,13 @@ extension Checker {
 
     mutating func reportSwiftWithoutCode(_ node: SyntaxNode) {
         report(
-            .missingArgument,
-            "`swift` needs one text of Swift code",
-            at: node.place,
-            help: "write `swift(#\"…\"#)`"
-        )
+            .missingArgument, "`swift` needs one text of Swift code", at: node.place,
+            help: "write `swift(#\"…\"#)`")
     }
 
     mutating func reportHookNotSwift(_ node: SyntaxNode) {
         report(
-            .wrongType,
-            "code of the app is expected here",
-            at: node.place,
-            help: "write `swift(#\"\(node.tree.source.text(node.range))\"#)`"
-        )
+            .wrongType, "code of the app is expected here", at: node.place,
+            help: "write `swift(#\"\(node.tree.source.text(node.range))\"#)`")
     }
 }

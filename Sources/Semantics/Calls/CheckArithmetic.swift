@@ -104,23 +104,18 @@ extension Checker {
             return primary.token.kind == .number && NumberLiteral(primary.token).unit != .none
         case .reference:
             guard let name = name(ReferenceSyntax(node).name), let parameter = parameter(name)
-            else {
-                return false
-            }
+            else { return false }
             return model.parameters[parameter].type == type && type != .double && type != .int
         case .sum, .product, .unary, .value:
             for child in node.children where hasUnit(child, type) { return true }
             return false
-        default:
-            return false
+        default: return false
         }
     }
 
     /// A literal's range holds for what literals are computed to as well.
     private mutating func checkComputed(
-        _ value: Handle<Value>,
-        _ node: SyntaxNode,
-        _ formal: Formal
+        _ value: Handle<Value>, _ node: SyntaxNode, _ formal: Formal
     ) -> Handle<Value>? {
         guard let constant = constant(value) else { return value }
         if formal.type == .int || formal.type == .uint {
@@ -135,8 +130,7 @@ extension Checker {
     }
 
     /// The value in the base unit where it depends on nothing; lengths in percent do.
-    @inline(__always)
-    func constant(_ handle: Handle<Value>) -> Double? {
+    @inline(__always) func constant(_ handle: Handle<Value>) -> Double? {
         model.constant(handle, knowsPercent: !scope.allowsPercentLength)
     }
 }

@@ -66,15 +66,11 @@ extension Checker {
     }
 
     private mutating func checkCatalogCall(
-        _ node: Invocation,
-        _ name: Text,
-        _ firstRow: Int,
-        _ context: CallContext
+        _ node: Invocation, _ name: Text, _ firstRow: Int, _ context: CallContext
     ) -> Handle<Call>? {
         let row = bestOverload(node, firstRow)
         record(node.name, .catalog(CatalogIndex(row)))
-        if case .option(let place) = context,
-            Catalog.entries[row].contexts.isDisjoint(with: place)
+        if case .option(let place) = context, Catalog.entries[row].contexts.isDisjoint(with: place)
         {
             reportOptionNotHere(node.node, Catalog.entries[row])
             recordNames(inArgumentsOf: node)
@@ -87,9 +83,7 @@ extension Checker {
     }
 
     private mutating func add(
-        _ callee: Call.Callee,
-        _ arguments: HandleRange<Argument>,
-        _ node: Invocation
+        _ callee: Call.Callee, _ arguments: HandleRange<Argument>, _ node: Invocation
     ) -> Handle<Call> {
         model.calls.add(Call(callee: callee, arguments: arguments, place: node.node.place))
     }
@@ -121,8 +115,7 @@ extension Checker {
         }
     }
 
-    @inline(__always)
-    private func parameters(of callee: Call.Callee) -> HandleRange<Parameter> {
+    @inline(__always) private func parameters(of callee: Call.Callee) -> HandleRange<Parameter> {
         switch callee {
         case .modifiers(let handle): model.modifiers[handle].parameters
         case .animation(let handle): model.animations[handle].parameters

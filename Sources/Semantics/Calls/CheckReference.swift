@@ -3,14 +3,10 @@ import TransitionDSL
 /// A name where a value stands: a parameter, a name that the type defines, or what the type's
 /// own syntax makes of it.
 extension Checker {
-    mutating func checkReference(
-        _ reference: ReferenceSyntax, _ formal: Formal
-    ) -> Handle<Value>? {
+    mutating func checkReference(_ reference: ReferenceSyntax, _ formal: Formal) -> Handle<Value>? {
         let (node, call) = (reference.node, reference.invocation)
         guard let name = name(reference.name) else { return nil }
-        if name == vocabulary.swift {
-            return checkSwift(call).map { model.values.add(.swift($0)) }
-        }
+        if name == vocabulary.swift { return checkSwift(call).map { model.values.add(.swift($0)) } }
         if reference.isName {
             if let parameter = parameter(name) {
                 record(reference.name, .parameter(parameter))
@@ -36,8 +32,7 @@ extension Checker {
     }
 
     /// The parameter of the enclosing declaration that has the name.
-    @inline(__always)
-    func parameter(_ name: Text) -> Handle<Parameter>? {
+    @inline(__always) func parameter(_ name: Text) -> Handle<Parameter>? {
         for index in scope.parameters.indices where model.parameters[index].name == name {
             return Handle(index)
         }
@@ -45,9 +40,7 @@ extension Checker {
     }
 
     private mutating func checkParameter(
-        _ handle: Handle<Parameter>,
-        _ node: SyntaxNode,
-        _ formal: Formal
+        _ handle: Handle<Parameter>, _ node: SyntaxNode, _ formal: Formal
     ) -> Handle<Value>? {
         let parameter = model.parameters[handle]
         guard fits(parameter, formal) else {
@@ -79,27 +72,23 @@ extension Checker {
     }
 
     /// Whole numbers count as numbers; a text serves as a hero id.
-    @inline(__always)
-    func fits(_ parameter: Parameter, _ formal: Formal) -> Bool {
+    @inline(__always) func fits(_ parameter: Parameter, _ formal: Formal) -> Bool {
         if parameter.type == .app || formal.type == .app {
             return parameter.type == formal.type && parameter.typeName == formal.typeName
         }
         if parameter.type == formal.type { return true }
         switch formal.type {
         case .double:
-            return parameter.type == .int || parameter.type == .uint
-                || parameter.type == .fraction
+            return parameter.type == .int || parameter.type == .uint || parameter.type == .fraction
         case .fraction: return parameter.type == .double
         case .heroID: return parameter.type == .string
         default: return false
         }
     }
 
-    private mutating func checkIndex(
-        _ name: Text,
-        _ node: SyntaxNode,
-        _ formal: Formal
-    ) -> Handle<Value>? {
+    private mutating func checkIndex(_ name: Text, _ node: SyntaxNode, _ formal: Formal) -> Handle<
+        Value
+    >? {
         guard formal.type == .int || formal.type == .double else {
             return wrongType(node, formal, "an index")
         }
@@ -108,9 +97,7 @@ extension Checker {
 
     /// A constant or a constructor of the catalog.
     private mutating func checkNamedValue(
-        _ reference: ReferenceSyntax,
-        _ name: Text,
-        _ formal: Formal
+        _ reference: ReferenceSyntax, _ name: Text, _ formal: Formal
     ) -> Handle<Value>? {
         let node = reference.node
         var next = vocabulary.row(.constant, name)
@@ -129,8 +116,7 @@ extension Checker {
                     ? .bool(CatalogIndex(row) == Catalog.trueConstant)
                     : .constant(CatalogIndex(row)))
         }
-        guard let row = vocabulary.row(.constructor, name),
-            Catalog.entries[row].type == formal.type
+        guard let row = vocabulary.row(.constructor, name), Catalog.entries[row].type == formal.type
         else {
             reportUnknownValue(node, name, formal)
             recordNames(inUnchecked: node)
@@ -147,16 +133,13 @@ extension Checker {
     }
 
     private mutating func checkViewValue(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
-        guard node.firstChild == nil else {
-            return wrongType(node, formal, "a call")
-        }
+        guard node.firstChild == nil else { return wrongType(node, formal, "a call") }
         return model.values.add(.view(viewPath(node)))
     }
 
-    private mutating func checkHeroValue(
-        _ reference: ReferenceSyntax,
-        _ formal: Formal
-    ) -> Handle<Value>? {
+    private mutating func checkHeroValue(_ reference: ReferenceSyntax, _ formal: Formal) -> Handle<
+        Value
+    >? {
         guard let use = checkHeroUse(reference.invocation, part: reference.part, nil) else {
             return nil
         }

@@ -58,8 +58,7 @@ extension Checker {
     }
 
     /// Whether a number of the type may have the unit.
-    @inline(__always)
-    private func takes(_ unit: NumberUnit, _ type: ValueType) -> Bool {
+    @inline(__always) private func takes(_ unit: NumberUnit, _ type: ValueType) -> Bool {
         switch unit {
         case .none: isNumeric(type)
         case .seconds, .milliseconds: type == .duration
@@ -69,8 +68,7 @@ extension Checker {
         }
     }
 
-    @inline(__always)
-    func isNumeric(_ type: ValueType) -> Bool {
+    @inline(__always) func isNumeric(_ type: ValueType) -> Bool {
         switch type {
         case .int, .uint, .double, .duration, .length, .angle, .fraction: true
         case .bool, .string, .url, .uuid, .color, .point, .size, .rect, .direction, .view,
@@ -81,8 +79,7 @@ extension Checker {
     }
 
     /// Whatever the range, infinity is none of its numbers: Swift could not write it.
-    @inline(__always)
-    func isInRange(_ value: Double, _ formal: Formal) -> Bool {
+    @inline(__always) func isInRange(_ value: Double, _ formal: Formal) -> Bool {
         guard value.isFinite else { return false }
         guard let range = formal.range else { return true }
         if formal.excludesLowerBound, value == range.lowerBound { return false }
@@ -128,8 +125,7 @@ extension Checker {
     }
 
     /// `#RRGGBB` is opaque.
-    @inline(__always)
-    private func colorValue(_ token: SyntaxToken) -> UInt32 {
+    @inline(__always) private func colorValue(_ token: SyntaxToken) -> UInt32 {
         let digits = token.range.offsets.dropFirst()
         let value = token.withSpan { bytes in
             digits.reduce(UInt32(0)) { $0 << 4 | hexDigit(bytes[$1]) }
@@ -138,10 +134,8 @@ extension Checker {
     }
 
     /// The lexer has refused all other bytes.
-    @inline(__always)
-    private func hexDigit(_ byte: UInt8) -> UInt32 {
-        byte <= UInt8(ascii: "9")
-            ? UInt32(byte & 0xF) : UInt32(byte & 0xF) + 9
+    @inline(__always) private func hexDigit(_ byte: UInt8) -> UInt32 {
+        byte <= UInt8(ascii: "9") ? UInt32(byte & 0xF) : UInt32(byte & 0xF) + 9
     }
 
     /// Up to here each whole number has a Double of its own, in which values are kept.

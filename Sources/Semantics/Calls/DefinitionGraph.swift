@@ -197,17 +197,13 @@ extension DefinitionGraph {
             at: first.place,
             notes: cycle.prefix(8).dropFirst().map {
                 .init("`\(texts.string($0.name))` is declared here", at: $0.place)
-            },
-            help: "let one of them stand for itself"
-        )
+            }, help: "let one of them stand for itself")
     }
 
     private func namesTooDeep(_ declared: Declared, _ texts: TextTable) -> Diagnostic {
         Diagnostic(
             .nestingTooDeep,
             "`\(texts.string(declared.name))` leads through more than \(Self.maximumNameDepth) names",
-            at: declared.place,
-            help: "let it name what it stands for, or something nearer to that"
-        )
+            at: declared.place, help: "let it name what it stands for, or something nearer to that")
     }
 }

@@ -87,12 +87,9 @@ extension Checker {
     }
 
     /// Makes room for the arguments of a call; those of calls among them come behind it.
-    @inline(__always)
-    private mutating func reserveArguments(of call: Invocation) -> Int {
+    @inline(__always) private mutating func reserveArguments(of call: Invocation) -> Int {
         let start = model.arguments.count
-        for _ in call.arguments {
-            model.arguments.append(Argument(parameter: 0, value: Handle(0)))
-        }
+        for _ in call.arguments { model.arguments.append(Argument(parameter: 0, value: Handle(0))) }
         return start
     }
 
@@ -107,8 +104,7 @@ extension Checker {
         model.arguments[place] = argument
     }
 
-    @inline(__always)
-    private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
+    @inline(__always) private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
         for formal in range where vocabulary.formals[formal].label == label { return formal }
         return nil
     }
@@ -122,14 +118,9 @@ extension Checker {
         return nil
     }
 
-    @inline(__always)
-    private mutating func formal(
-        for argument: ArgumentSyntax,
-        _ range: Range<Int>,
-        _ taken: FormalSet,
-        call: Invocation,
-        named callee: Text,
-        _ unlabelled: inout [UnlabelledArgument]
+    @inline(__always) private mutating func formal(
+        for argument: ArgumentSyntax, _ range: Range<Int>, _ taken: FormalSet, call: Invocation,
+        named callee: Text, _ unlabelled: inout [UnlabelledArgument]
     ) -> Int? {
         if let label = name(argument.label) {
             guard let formal = formal(labelled: label, range) else {

@@ -46,31 +46,24 @@ extension Checker {
             return reportTextWithoutQuotes(node, written, formal)
         }
         report(
-            .unknownValue,
-            "nothing here is called `\(written)`\(expected)",
-            at: place,
+            .unknownValue, "nothing here is called `\(written)`\(expected)", at: place,
             help: parameters.contains(written)
                 ? "what a parameter has is not known here: declare a parameter for it"
                 : suggestion?.help ?? formal.flatMap { unknownValueHelp(written, $0) },
-            fix: parameters.contains(written) ? nil : suggestion?.fix(place)
-        )
+            fix: parameters.contains(written) ? nil : suggestion?.fix(place))
     }
 
     /// `Main` for `"Main"`, or a parameter that is not declared.
     private mutating func reportTextWithoutQuotes(
         _ node: SyntaxNode, _ written: String, _ formal: Formal?
     ) {
-        let declaring =
-            scope.fixedText == nil ? formal.flatMap { parameterHelp(written, $0) } : nil
+        let declaring = scope.fixedText == nil ? formal.flatMap { parameterHelp(written, $0) } : nil
         let place = node.head.place
         report(
-            .unknownValue,
-            "nothing here is called `\(written)`; a text needs quotes",
-            at: place,
+            .unknownValue, "nothing here is called `\(written)`; a text needs quotes", at: place,
             help: "write `\"\(written)\"`" + (declaring.map { ", or \($0)" } ?? ""),
             fix: node.tokens.count == 1
-                ? .replacing(place, with: "\"\(written)\"", "write the quotes", isSafe: false)
-                : nil
+                ? .replacing(place, with: "\"\(written)\"", "write the quotes", isSafe: false) : nil
         )
     }
 
@@ -85,25 +78,18 @@ extension Checker {
         let swift = "swift(#\"\(isShort ? text : "…")\"#)"
         let writing = formal.flatMap { typeHelp($0) }.map { $0 + ", or " } ?? "write "
         report(
-            .unknownValue,
-            "`\(isShort ? text : last)` is Swift code, not a value of the language",
-            at: node.place,
-            help: isConstant ? "write `\(last)`" : "\(writing)`\(swift)`",
+            .unknownValue, "`\(isShort ? text : last)` is Swift code, not a value of the language",
+            at: node.place, help: isConstant ? "write `\(last)`" : "\(writing)`\(swift)`",
             fix: isConstant
                 ? .didYouMean(last, at: node.place)
                 : isShort && !text.utf8.contains(UInt8(ascii: "\""))
-                    ? .replacing(node.place, with: swift, "write `\(swift)`", isSafe: false)
-                    : nil
-        )
+                    ? .replacing(node.place, with: swift, "write `\(swift)`", isSafe: false) : nil)
     }
 
     mutating func reportJoinedTexts(_ node: SyntaxNode) {
         report(
-            .wrongType,
-            "texts are not joined with `+`",
-            at: node.place,
-            help: "write one text, with a hole for each name: `\"… \\(name)\"`"
-        )
+            .wrongType, "texts are not joined with `+`", at: node.place,
+            help: "write one text, with a hole for each name: `\"… \\(name)\"`")
     }
 
     private func unknownValueHelp(_ written: String, _ formal: Formal) -> String? {
@@ -120,21 +106,15 @@ extension Checker {
 
     mutating func reportNotCallable(_ node: SyntaxNode, _ name: Text) {
         report(
-            .extraArgument,
-            "`\(model.texts.string(name))` takes no arguments",
-            at: node.place,
-            help: "write `\(model.texts.string(name))` alone"
-        )
+            .extraArgument, "`\(model.texts.string(name))` takes no arguments", at: node.place,
+            help: "write `\(model.texts.string(name))` alone")
     }
 
     mutating func reportNotText(_ node: SyntaxNode, _ name: String, _ found: String) {
         report(
-            .wrongType,
-            "expected a text, found \(found)",
-            at: node.place,
+            .wrongType, "expected a text, found \(found)", at: node.place,
             help: "make a text of it: `\"\\(\(name))\"`",
-            fix: .replacing(
-                node.place, with: "\"\\(\(name))\"", "make a text of it", isSafe: false)
+            fix: .replacing(node.place, with: "\"\\(\(name))\"", "make a text of it", isSafe: false)
         )
     }
 
@@ -155,11 +135,8 @@ extension Checker {
         let name = model.texts.string(parameter.name)
         let type = model.texts.string(parameter.typeName)
         report(
-            .wrongType,
-            "\(what), with which nothing can be done here",
-            at: place,
+            .wrongType, "\(what), with which nothing can be done here", at: place,
             notes: [Diagnostic.Note("the parameter that can be nil", at: parameter.place)],
-            help: "declare it `\(name): \(type)`, or with a default: `\(name): \(type) = …`"
-        )
+            help: "declare it `\(name): \(type)`, or with a default: `\(name): \(type) = …`")
     }
 }

@@ -68,17 +68,13 @@ extension Checker {
             }
             guard let formal = freeFormal(argument.value, label),
                 let checked = checkValue(argument.value, formal)
-            else {
-                continue
-            }
+            else { continue }
             arguments.append(Argument(parameter: label.index, value: checked))
         }
         let start = model.arguments.count
         model.arguments.append(contentsOf: arguments)
         model.animators[handle].body = .appClass(
-            typeName: typeName,
-            arguments: HandleRange(start: start, end: model.arguments.count)
-        )
+            typeName: typeName, arguments: HandleRange(start: start, end: model.arguments.count))
     }
 
     /// The type that a value has of itself, where no parameter asks for one.
@@ -107,16 +103,8 @@ extension Checker {
             }
         }
         return Formal(
-            label: label,
-            labelIsOptional: true,
-            type: type,
-            typeName: typeName,
-            isRequired: true,
-            isOptional: false,
-            range: nil,
-            excludesLowerBound: false,
-            isVariadic: false
-        )
+            label: label, labelIsOptional: true, type: type, typeName: typeName, isRequired: true,
+            isOptional: false, range: nil, excludesLowerBound: false, isVariadic: false)
     }
 
     private func typeOfNumber(_ number: SyntaxToken) -> ValueType {
@@ -140,13 +128,8 @@ extension Checker {
             name(node.keyword) == vocabulary.toView ? .toView : .fromView
         model.frames.append(
             KeyFrame(
-                subject: subject,
-                start: bounds.start,
-                end: bounds.end,
-                changes: changes,
-                place: node.place
-            )
-        )
+                subject: subject, start: bounds.start, end: bounds.end, changes: changes,
+                place: node.place))
     }
 
     /// The part of the time that a frame has: its two values before the calls.
@@ -165,24 +148,16 @@ extension Checker {
 
     private var fractionOfTime: Formal {
         Formal(
-            label: .empty,
-            labelIsOptional: true,
-            type: .fraction,
-            typeName: .empty,
-            isRequired: true,
-            isOptional: false,
-            range: 0...1,
-            excludesLowerBound: false,
-            isVariadic: false
-        )
+            label: .empty, labelIsOptional: true, type: .fraction, typeName: .empty,
+            isRequired: true, isOptional: false, range: 0...1, excludesLowerBound: false,
+            isVariadic: false)
     }
 
     // MARK: Uses of animations
 
     /// `choice with?`: what plays, what plays on the way back, and the options.
     mutating func checkAnimationUse(
-        _ node: some AnimatedSyntax,
-        allowsReturn: Bool = true,
+        _ node: some AnimatedSyntax, allowsReturn: Bool = true,
         context: OptionContexts = .defaultLine
     ) -> AnimationUse? {
         guard let choice = node.choice, let first = choice.going else { return nil }

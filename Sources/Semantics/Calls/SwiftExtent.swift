@@ -13,9 +13,7 @@ enum SwiftFault: Equatable {
 /// and can be read there, is for its author, his reviewers and the Swift compiler to judge.
 func swiftFault(in code: ArraySlice<UInt8>) -> SwiftFault? {
     for scalar in String(decoding: code, as: UTF8.self).unicodeScalars
-    where scalar != "\n" && scalar != "\t" && visible(scalar) != scalar {
-        return .hides(scalar)
-    }
+    where scalar != "\n" && scalar != "\t" && visible(scalar) != scalar { return .hides(scalar) }
     var reader = SwiftExtent(code: code)
     return reader.fault()
 }
@@ -44,9 +42,7 @@ private struct SwiftExtent {
     }
 
     mutating func fault() -> SwiftFault? {
-        while at < code.endIndex {
-            if let fault = readPiece() { return fault }
-        }
+        while at < code.endIndex { if let fault = readPiece() { return fault } }
         return open.last.map { .leavesOpen($0.text) }
     }
 

@@ -4,10 +4,7 @@ import TransitionDSL
 extension Checker {
     /// A type of the app that is taken for another is told once: its name may be misspelt.
     mutating func reportWrongType(
-        _ node: SyntaxNode,
-        _ formal: Formal,
-        _ found: String,
-        appType: Text? = nil
+        _ node: SyntaxNode, _ formal: Formal, _ found: String, appType: Text? = nil
     ) {
         var help = typeHelp(formal)
         if let type = formal.type == .app ? formal.typeName : appType {
@@ -22,11 +19,8 @@ extension Checker {
             }
         }
         report(
-            .wrongType,
-            "expected \(typeDescription(formal)), found \(found)",
-            at: node.place,
-            help: help
-        )
+            .wrongType, "expected \(typeDescription(formal)), found \(found)", at: node.place,
+            help: help)
     }
 
     /// The types that a parameter can have, as files spell them.
@@ -103,10 +97,7 @@ extension Checker {
     }
 
     mutating func reportWrongUnit(
-        _ node: SyntaxNode,
-        _ literal: NumberLiteral,
-        _ formal: Formal,
-        _ units: [NumberUnit]
+        _ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal, _ units: [NumberUnit]
     ) {
         let named = units.filter { $0 != .none }.map { "`\($0.rawValue)`" }
         var help =
@@ -120,11 +111,8 @@ extension Checker {
                 : "write `\(short(literal.baseValue))`"
         }
         report(
-            .wrongUnit,
-            "`\(literal.unit.rawValue)` is no unit of \(typeDescription(formal))",
-            at: node.place,
-            help: help
-        )
+            .wrongUnit, "`\(literal.unit.rawValue)` is no unit of \(typeDescription(formal))",
+            at: node.place, help: help)
     }
 
     mutating func reportNotWhole(_ node: SyntaxNode, _ formal: Formal) {
@@ -138,15 +126,13 @@ extension Checker {
         report(
             .outOfRange,
             "`\(number)` is out of range: "
-                + rangeDescription(formal, inPercent: literal.unit == .percent),
-            at: node.place,
+                + rangeDescription(formal, inPercent: literal.unit == .percent), at: node.place,
             help: meant.map { "\($0.bare); for \($0.noun) write `\(number)\($0.unit)`" },
             fix: meant.map {
                 .replacing(
-                    node.place, with: number + $0.unit, "write `\(number)\($0.unit)`",
-                    isSafe: false)
-            }
-        )
+                    node.place, with: number + $0.unit, "write `\(number)\($0.unit)`", isSafe: false
+                )
+            })
     }
 
     /// What a bare number is, and the unit that was likelier meant by one that is too large.
@@ -168,8 +154,7 @@ extension Checker {
         report(
             .outOfRange,
             "this is \(short(value)), which is out of range: \(rangeDescription(formal))",
-            at: node.place
-        )
+            at: node.place)
     }
 
     private func rangeDescription(_ formal: Formal, inPercent: Bool = false) -> String {
@@ -195,19 +180,14 @@ extension Checker {
 
     mutating func reportEmptyRange(_ node: SyntaxNode) {
         report(
-            .emptyRange,
-            "the range ends before it begins",
-            at: node.place,
-            help: "write the smaller number first"
-        )
+            .emptyRange, "the range ends before it begins", at: node.place,
+            help: "write the smaller number first")
     }
 
     mutating func reportEmptyFrame(_ start: SyntaxNode, _ end: SyntaxNode) {
         report(
-            .emptyRange,
-            "the key frame ends before it begins",
+            .emptyRange, "the key frame ends before it begins",
             at: start.place(start.range.union(end.range)),
-            help: "write the earlier time first: `0%...80%`"
-        )
+            help: "write the earlier time first: `0%...80%`")
     }
 }

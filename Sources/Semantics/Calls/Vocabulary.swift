@@ -103,16 +103,14 @@ struct Vocabulary {
     }
 
     /// The first row of a kind with this name.
-    @inline(__always)
-    func row(_ kind: CatalogKind, _ name: Text) -> Int? {
+    @inline(__always) func row(_ kind: CatalogKind, _ name: Text) -> Int? {
         let kind = Self.index(kind)
         guard Int(name.index) < first[kind].count else { return nil }
         let row = first[kind][Int(name.index)]
         return row < 0 ? nil : Int(row)
     }
 
-    @inline(__always)
-    private static func index(_ kind: CatalogKind) -> Int {
+    @inline(__always) private static func index(_ kind: CatalogKind) -> Int {
         switch kind {
         case .animation: 0
         case .modifier: 1
@@ -165,10 +163,7 @@ struct Vocabulary {
     }
 
     /// The next row of the same kind and name.
-    @inline(__always)
-    func overload(after row: Int) -> Int? {
-        next[row] < 0 ? nil : Int(next[row])
-    }
+    @inline(__always) func overload(after row: Int) -> Int? { next[row] < 0 ? nil : Int(next[row]) }
 
     /// The type that a name stands for in a parameter.
     func type(named name: Text) -> ValueType? { types[name].map { ValueType.nameable[$0] } }
@@ -179,10 +174,9 @@ struct Vocabulary {
         formals[formals.count - 1].isRequired = isRequired
     }
 
-    private mutating func add(
-        _ parameters: [CatalogParameter],
-        _ texts: inout TextTable
-    ) -> Range<Int> {
+    private mutating func add(_ parameters: [CatalogParameter], _ texts: inout TextTable) -> Range<
+        Int
+    > {
         let start = formals.count
         for parameter in parameters {
             formals.append(
@@ -192,13 +186,9 @@ struct Vocabulary {
                     type: parameter.type,
                     typeName: ValueType.nameable.contains(parameter.type)
                         ? texts.intern(parameter.type.rawValue) : .empty,
-                    isRequired: parameter.isRequired,
-                    isOptional: false,
-                    range: parameter.range,
+                    isRequired: parameter.isRequired, isOptional: false, range: parameter.range,
                     excludesLowerBound: parameter.excludesLowerBound,
-                    isVariadic: parameter.isVariadic
-                )
-            )
+                    isVariadic: parameter.isVariadic))
         }
         return start..<formals.count
     }

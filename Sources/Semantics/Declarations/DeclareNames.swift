@@ -6,9 +6,7 @@ extension Checker {
     mutating func declareNames(_ trees: [SyntaxTree]) {
         for tree in trees {
             let isMain = tree.source.index == .main
-            tree.withRoot { root in
-                for node in root.children { declare(node, isMain: isMain) }
-            }
+            tree.withRoot { root in for node in root.children { declare(node, isMain: isMain) } }
         }
         reportCollisionsWithCatalog()
     }
@@ -35,25 +33,13 @@ extension Checker {
     private mutating func declareScreen(_ node: ScreenSyntax) {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
-        let given =
-            node.given.map { self.parameters($0.parameters, in: $0.node) } ?? .empty
+        let given = node.given.map { self.parameters($0.parameters, in: $0.node) } ?? .empty
         let handle = model.screens.add(
             Screen(
-                declared: declared,
-                caseName: model.texts.caseName(of: declared),
-                parameters: parameters,
-                given: given,
-                isProtocol: false,
-                typeName: .empty,
-                importedModule: nil,
-                parents: .empty,
-                storyboard: nil,
-                defaults: .empty,
-                hooks: .empty,
-                views: .empty,
-                cells: .empty
-            )
-        )
+                declared: declared, caseName: model.texts.caseName(of: declared),
+                parameters: parameters, given: given, isProtocol: false, typeName: .empty,
+                importedModule: nil, parents: .empty, storyboard: nil, defaults: .empty,
+                hooks: .empty, views: .empty, cells: .empty))
         syntax.screens.append(node)
         declare(.screen(handle), declared)
         guard let body = node.body else { return }
@@ -70,14 +56,8 @@ extension Checker {
         let parameters = parameters(of: node)
         let handle = model.cells.add(
             Cell(
-                declared: declared,
-                parameters: parameters,
-                typeName: isListing ? nil : typeName,
-                owner: owner,
-                declaration: nil,
-                views: .empty
-            )
-        )
+                declared: declared, parameters: parameters, typeName: isListing ? nil : typeName,
+                owner: owner, declaration: nil, views: .empty))
         syntax.cells.append(node)
         if isListing { return handle }
         if owner == nil {
@@ -127,13 +107,8 @@ extension Checker {
         }
         let handle = model.heroes.add(
             Hero(
-                declared: declared,
-                parameters: parameters,
-                scope: .app,
-                parts: HandleRange(start: start, end: model.parts.count),
-                text: .empty
-            )
-        )
+                declared: declared, parameters: parameters, scope: .app,
+                parts: HandleRange(start: start, end: model.parts.count), text: .empty))
         syntax.heroes.append(node)
         if let first = names.heroes.add(declared.name, handle) {
             reportDuplicate("hero id", declared, first: model.heroes[first].declared.place)
@@ -159,8 +134,7 @@ extension Checker {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let handle = model.modifiers.add(
-            ModifierList(declared: declared, parameters: parameters, items: .empty)
-        )
+            ModifierList(declared: declared, parameters: parameters, items: .empty))
         syntax.modifiers.append(node)
         if let first = names.modifiers.add(declared.name, handle) {
             reportDuplicate("modifier", declared, first: model.modifiers[first].declared.place)
@@ -172,8 +146,7 @@ extension Checker {
         let parameters = parameters(of: node)
         let use = AnimationUse(going: Handle(0), returning: nil, options: .empty)
         let handle = model.animations.add(
-            NamedAnimation(declared: declared, parameters: parameters, use: use)
-        )
+            NamedAnimation(declared: declared, parameters: parameters, use: use))
         syntax.animations.append(node)
         addAnimationName(declared, .animation(handle))
     }
@@ -183,11 +156,8 @@ extension Checker {
         let parameters = parameters(of: node)
         let handle = model.animators.add(
             Animator(
-                declared: declared,
-                parameters: parameters,
-                body: .keyFrames(options: .empty, frames: .empty)
-            )
-        )
+                declared: declared, parameters: parameters,
+                body: .keyFrames(options: .empty, frames: .empty)))
         syntax.animators.append(node)
         addAnimationName(declared, .animator(handle))
     }
@@ -206,8 +176,7 @@ extension Checker {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let handle = model.interactions.add(
-            Interaction(declared: declared, parameters: parameters, call: Handle(0))
-        )
+            Interaction(declared: declared, parameters: parameters, call: Handle(0)))
         syntax.interactions.append(node)
         if let first = names.interactions.add(declared.name, handle) {
             reportDuplicate(
@@ -221,8 +190,7 @@ extension Checker {
         guard let declared = declared(node) else { return }
         let identifier = plainText(node.text?.literal, "an identifier in a storyboard")
         let handle = model.segues.add(
-            Segue(declared: declared, direction: direction, identifier: identifier ?? .empty)
-        )
+            Segue(declared: declared, direction: direction, identifier: identifier ?? .empty))
         if let first = names.segues.add(declared.name, handle) {
             reportDuplicate("segue", declared, first: model.segues[first].declared.place)
         }
@@ -232,8 +200,7 @@ extension Checker {
     private mutating func reportCollisionsWithCatalog() {
         let animations = model.animations.map { $0.declared } + model.animators.map { $0.declared }
         for (kind, declarations) in [
-            (CatalogKind.animation, animations),
-            (.modifier, model.modifiers.map { $0.declared }),
+            (CatalogKind.animation, animations), (.modifier, model.modifiers.map { $0.declared }),
             (.interaction, model.interactions.map { $0.declared }),
         ] {
             for declared in declarations where vocabulary.row(kind, declared.name) != nil {

@@ -25,9 +25,7 @@ private func moduleName(
 ) -> Text {
     let given: Text? = tree.withRoot { root in
         let modules: SyntaxViews<ModuleSyntax> = root.views()
-        for module in modules {
-            if let name = texts.name(module.name) { return name }
-        }
+        for module in modules { if let name = texts.name(module.name) { return name } }
         return nil
     }
     if let given { return given }
@@ -77,12 +75,8 @@ extension Header {
             reporter.suppressed.names = true
         }
         reporter.reportUnknown(
-            .unknownEngine,
-            "`\(text)` is not an engine",
-            at: place,
-            written: text,
-            known: Engine.allCases.map { $0.rawValue }
-        )
+            .unknownEngine, "`\(text)` is not an engine", at: place, written: text,
+            known: Engine.allCases.map { $0.rawValue })
     }
 
     private mutating func setAccess(
@@ -93,11 +87,7 @@ extension Header {
             return
         }
         reporter.reportUnknown(
-            .unknownAccess,
-            "`\(text)` is not an access level",
-            at: place,
-            written: text,
-            known: Access.allCases.map { $0.rawValue }
-        )
+            .unknownAccess, "`\(text)` is not an access level", at: place, written: text,
+            known: Access.allCases.map { $0.rawValue })
     }
 }

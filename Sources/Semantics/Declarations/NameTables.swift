@@ -41,8 +41,7 @@ struct NameMap<Element> {
     }
 
     /// Adds a name, or gives the element that has it already.
-    @discardableResult
-    mutating func add(_ name: Text, _ element: Element) -> Element? {
+    @discardableResult mutating func add(_ name: Text, _ element: Element) -> Element? {
         if (elements.count + 1) * 2 > slots.count { grow() }
         let slot = slot(of: name)
         if slots[slot] != 0 { return elements[Int(slots[slot]) - 1].element }
@@ -59,8 +58,7 @@ struct NameMap<Element> {
     }
 
     /// Where a name is, or the free slot where it belongs.
-    @inline(__always)
-    private func slot(of name: Text) -> Int {
+    @inline(__always) private func slot(of name: Text) -> Int {
         let mask = slots.count - 1
         let product = (UInt64(name.index) ^ seed) &* 0x9E37_79B9_7F4A_7C15
         var slot = Int(truncatingIfNeeded: product >> 32) & mask

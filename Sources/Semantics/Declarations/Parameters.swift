@@ -39,8 +39,7 @@ extension Checker {
         let typeName = joinedText(type.node.tokens)
         for other in model.parameters[start...] where other.name == name {
             return report(
-                .duplicateParameter(
-                    model.texts.string(name), at: token.place, first: other.place))
+                .duplicateParameter(model.texts.string(name), at: token.place, first: other.place))
         }
         let valueType = vocabulary.type(named: typeName) ?? .app
         if valueType == .app, isMisspelt(typeName) {
@@ -51,16 +50,9 @@ extension Checker {
         let isOptional = node.question != nil
         var defaultValue: Handle<Value>?
         let formal = Formal(
-            label: name,
-            labelIsOptional: false,
-            type: valueType,
-            typeName: typeName,
-            isRequired: true,
-            isOptional: isOptional,
-            range: nil,
-            excludesLowerBound: false,
-            isVariadic: false
-        )
+            label: name, labelIsOptional: false, type: valueType, typeName: typeName,
+            isRequired: true, isOptional: isOptional, range: nil, excludesLowerBound: false,
+            isVariadic: false)
         let value = node.value
         if let value {
             scope = Scope()
@@ -68,14 +60,8 @@ extension Checker {
         }
         model.parameters.append(
             Parameter(
-                name: name,
-                type: valueType,
-                typeName: typeName,
-                isOptional: isOptional,
-                defaultValue: defaultValue,
-                place: token.place
-            )
-        )
+                name: name, type: valueType, typeName: typeName, isOptional: isOptional,
+                defaultValue: defaultValue, place: token.place))
         vocabulary.add(formal, isRequired: value == nil && !isOptional)
     }
 
@@ -93,8 +79,7 @@ extension Checker {
     }
 
     /// The formals of declared parameters: behind the catalog's, in the model's order.
-    @inline(__always)
-    func formals(_ parameters: HandleRange<Parameter>) -> Range<Int> {
+    @inline(__always) func formals(_ parameters: HandleRange<Parameter>) -> Range<Int> {
         let base = vocabulary.catalogFormalCount
         let indices = parameters.indices
         return base + indices.lowerBound..<base + indices.upperBound

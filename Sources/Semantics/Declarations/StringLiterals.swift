@@ -24,8 +24,7 @@ struct LiteralReader {
     private static func inside(_ token: SyntaxToken, _ range: Range<Int>) -> Range<Int> {
         let start = range.lowerBound + 1
         let isClosed =
-            range.count > 1
-            && token.withSpan { $0[range.upperBound - 1] == UInt8(ascii: "\"") }
+            range.count > 1 && token.withSpan { $0[range.upperBound - 1] == UInt8(ascii: "\"") }
         return start..<max(start, isClosed ? range.upperBound - 1 : range.upperBound)
     }
 
@@ -67,8 +66,7 @@ struct LiteralReader {
 
     private mutating func readHole() -> SourceRange {
         let (name, end) = token.withBytes { bytes in
-            let close =
-                bytes[rest].firstIndex(of: UInt8(ascii: ")")) ?? rest.upperBound
+            let close = bytes[rest].firstIndex(of: UInt8(ascii: ")")) ?? rest.upperBound
             let start = rest.lowerBound + 2
             return (trimmed(bytes, start..<max(close, start)), min(close + 1, rest.upperBound))
         }
@@ -125,9 +123,7 @@ struct LiteralReader {
         while start < end, isSpace(bytes[start]) { start += 1 }
         while end > start, isSpace(bytes[end - 1]) { end -= 1 }
         return SourceRange(
-            start: UInt32(truncatingIfNeeded: start),
-            end: UInt32(truncatingIfNeeded: end)
-        )
+            start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
     }
 }
 

@@ -3,8 +3,7 @@ import TransitionDSL
 /// Reading names, strings and documentation off the syntax.
 extension TextTable {
     /// The name that a token spells, its backticks removed; nil where there is no name.
-    @inline(__always)
-    mutating func name(_ token: SyntaxToken?) -> Text? {
+    @inline(__always) mutating func name(_ token: SyntaxToken?) -> Text? {
         guard let token, let bytes = token.nameBytes else { return nil }
         return token.intern(bytes, in: &self)
     }
@@ -56,8 +55,7 @@ extension SyntaxToken {
 }
 
 extension Checker {
-    @inline(__always)
-    mutating func name(_ token: SyntaxToken?) -> Text? { model.texts.name(token) }
+    @inline(__always) mutating func name(_ token: SyntaxToken?) -> Text? { model.texts.name(token) }
 
     mutating func joinedText(_ tokens: SyntaxTokens) -> Text { model.texts.joinedText(tokens) }
 
@@ -74,10 +72,7 @@ extension Checker {
             return nil
         }
         return Declared(
-            name: name,
-            swiftName: self.name(alias?.name) ?? name,
-            documentation: model.texts.documentation(node),
-            place: token.place
-        )
+            name: name, swiftName: self.name(alias?.name) ?? name,
+            documentation: model.texts.documentation(node), place: token.place)
     }
 }

@@ -55,8 +55,7 @@ extension SyntaxTree {
 extension EngineCheck {
     /// So it is for Hero and SDOSHero: nothing needs to be looked for.
     fileprivate var canDoEverything: Bool {
-        !isRowMissing.contains(true)
-            && EngineFeature.allCases.allSatisfy { can($0) }
+        !isRowMissing.contains(true) && EngineFeature.allCases.allSatisfy { can($0) }
             && Operation.allCases.allSatisfy { $0.engines.contains(engine) }
     }
 

@@ -22,8 +22,7 @@ extension EngineCheck {
         let engines = missing.reduce(EngineSet.all) { $0.intersection($1.engines) }
         report(
             "a line without an operation also covers \(listed(names)), "
-                + "which the engine \(engineName) cannot animate",
-            at: place,
+                + "which the engine \(engineName) cannot animate", at: place,
             help: "write `push` in front of it; \(named(engines)) can animate all of them")
     }
 
@@ -37,8 +36,7 @@ extension EngineCheck {
         let name = model.texts.string(need.name.name)
         report(
             "`\(name)` needs the \(description(of: need.row)), "
-                + "which the engine \(engineName) does not have",
-            at: place,
+                + "which the engine \(engineName) does not have", at: place,
             notes: [.init("it stands in `\(name)`, or in what `\(name)` uses", at: need.place)],
             help: help(for: need.row))
     }
@@ -102,9 +100,7 @@ extension EngineCheck {
         let length =
             if bytes.first == UInt8(ascii: "`") {
                 bytes.dropFirst().prefix { $0 != UInt8(ascii: "`") }.count + 2
-            } else {
-                max(1, bytes.prefix { isInWord($0) }.count)
-            }
+            } else { max(1, bytes.prefix { isInWord($0) }.count) }
         var first = place
         first.range.end = min(place.range.end, place.range.start + UInt32(length))
         return first

@@ -110,8 +110,7 @@ private struct HeroTextCheck: Reporting {
             .tooManyOpenHeroIDs,
             "\(clashes.crowd.count) ids begin and end alike; not all pairs were compared",
             at: textPlace(hero),
-            help: "begin each text with the id's own name, or leave the texts out"
-        )
+            help: "begin each text with the id's own name, or leave the texts out")
     }
 
     private mutating func report(_ clash: HeroClash, _ first: Owner, _ second: Owner) {
@@ -126,15 +125,12 @@ private struct HeroTextCheck: Reporting {
             ? "`\(name(first))` and `\(name(second))` have the same text `\"\(clash.witness)\"`"
             : "`\(name(first))` and `\(name(second))` can both yield `\"\(clash.witness)\"`"
         report(
-            areFixed ? .duplicateHeroID : .overlappingHeroIDs,
-            message,
-            at: textPlace(here.hero),
+            areFixed ? .duplicateHeroID : .overlappingHeroIDs, message, at: textPlace(here.hero),
             notes: [.init("the other text is here", at: textPlace(there.hero))],
             help: areFixed
                 ? "use one id on both screens if the views belong together, else change one text"
                 : "let one of the texts begin with a word of its own, such as "
-                    + "`\"\(name(second)).…\"`"
-        )
+                    + "`\"\(name(second)).…\"`")
     }
 
     private mutating func reportAmbiguities(_ ambiguities: HeroAmbiguities, _ owners: [Owner]) {
@@ -143,8 +139,7 @@ private struct HeroTextCheck: Reporting {
                 .tooManyOpenHeroIDs,
                 "the text of `\(name(owners[first]))` is too long to be taken apart",
                 at: textPlace(owners[first].hero),
-                help: "shorten it, or leave it out: then no two values give one id"
-            )
+                help: "shorten it, or leave it out: then no two values give one id")
         }
         var reported: Set<Handle<Hero>> = []
         for ambiguity in ambiguities.found {
@@ -155,11 +150,8 @@ private struct HeroTextCheck: Reporting {
             report(
                 .ambiguousHeroID,
                 "`\(name(owner))` yields `\"\(ambiguity.witness)\"` for \(list(ambiguity.first)) "
-                    + "and for \(list(ambiguity.second))",
-                at: textPlace(owner.hero),
-                help:
-                    "put between the parameters what neither can contain, or leave the text out"
-            )
+                    + "and for \(list(ambiguity.second))", at: textPlace(owner.hero),
+                help: "put between the parameters what neither can contain, or leave the text out")
         }
     }
 

@@ -48,12 +48,8 @@ extension Checker {
         }
         let written = model.texts.string(name)
         reporter.reportUnknown(
-            .unknownScope,
-            "an id cannot be `per \(written)`",
-            at: token.place,
-            written: written,
-            known: ["screen", "instance"]
-        )
+            .unknownScope, "an id cannot be `per \(written)`", at: token.place, written: written,
+            known: ["screen", "instance"])
     }
 
     private mutating func checkText(_ node: TextSyntax, of handle: Handle<Hero>) {
@@ -94,9 +90,7 @@ extension Checker {
     }
 
     private mutating func reportUnusedParameters(
-        _ hero: Hero,
-        _ text: HandleRange<TextSegment>,
-        at place: SourcePlace
+        _ hero: Hero, _ text: HandleRange<TextSegment>, at place: SourcePlace
     ) {
         for index in hero.parameters.indices {
             let isUsed = model.segments[text].contains {

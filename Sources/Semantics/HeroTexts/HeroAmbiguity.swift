@@ -47,8 +47,7 @@ extension HeroAmbiguity {
         func values(_ pins: [PinnedValue]) -> [Value] {
             pins.map { pin in
                 Value(
-                    parameter: Int(pin.parameter), text: String(decoding: pin.bytes, as: UTF8.self)
-                )
+                    parameter: Int(pin.parameter), text: String(decoding: pin.bytes, as: UTF8.self))
             }
         }
         let leftLengths = shared.left.map { $0.bytes.count }
@@ -86,8 +85,7 @@ extension HeroTexts {
     /// Whether a reader who comes from the left knows where the first atom of `range` ends.
     private func endsItself(_ atom: Int, _ range: Range<Int>, from start: Int) -> Bool {
         let next =
-            atom + 1 < range.upperBound
-            ? literal(at: atom + 1).map { bytes[$0.lowerBound] } : nil
+            atom + 1 < range.upperBound ? literal(at: atom + 1).map { bytes[$0.lowerBound] } : nil
         switch atoms[atom] {
         case .literal: return true
         case .hole(let kind, let parameter):
@@ -112,17 +110,15 @@ extension HeroTexts {
     /// Whether a reader who comes from the right knows where the last atom of `range` starts.
     private func startsItself(_ atom: Int, _ range: Range<Int>) -> Bool {
         let previous =
-            atom > range.lowerBound
-            ? literal(at: atom - 1).map { bytes[$0.upperBound - 1] } : nil
+            atom > range.lowerBound ? literal(at: atom - 1).map { bytes[$0.upperBound - 1] } : nil
         switch atoms[atom] {
         case .literal: return true
         case .hole(let kind, _):
             switch kind {
             case .bool, .uuid: return true
             case .int:
-                return previous.map {
-                    !ByteClass.digit.contains($0) && $0 != UInt8(ascii: "-")
-                } ?? false
+                return previous.map { !ByteClass.digit.contains($0) && $0 != UInt8(ascii: "-") }
+                    ?? false
             case .uint, .length: return previous.map { !ByteClass.digit.contains($0) } ?? false
             case .name: return previous.map { !ByteClass.word.contains($0) } ?? false
             case .text: return false

@@ -40,9 +40,7 @@ package func findClashes(in texts: HeroTexts) -> HeroClashes {
 struct SearchAllowance {
     private var limit: Int
 
-    init(_ texts: HeroTexts) {
-        limit = (1 << 22) + texts.atoms.count * 32
-    }
+    init(_ texts: HeroTexts) { limit = (1 << 22) + texts.atoms.count * 32 }
 
     /// Goes on to the next id; what is granted for each is enough for what ids usually need, even
     /// after a crowd has used up the rest.

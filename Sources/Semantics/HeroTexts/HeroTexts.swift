@@ -36,9 +36,7 @@ package struct HeroTexts: Sendable {
     /// What a hole of kind ``HoleKind/name`` yields.
     let names: [[UInt8]]
 
-    package init(names: [[UInt8]] = []) {
-        self.names = names
-    }
+    package init(names: [[UInt8]] = []) { self.names = names }
 
     /// How many patterns there are.
     package var count: Int { owners.count }
@@ -58,8 +56,7 @@ package struct HeroTexts: Sendable {
         let start = Int32(truncatingIfNeeded: bytes.count)
         bytes.append(contentsOf: literal)
         let end = Int32(truncatingIfNeeded: bytes.count)
-        if atoms.count > starts.last.map(Int.init) ?? 0,
-            case .literal(let earlier, _)? = atoms.last
+        if atoms.count > starts.last.map(Int.init) ?? 0, case .literal(let earlier, _)? = atoms.last
         {
             atoms[atoms.count - 1] = .literal(start: earlier, end: end)
         } else {

@@ -33,9 +33,7 @@ extension HeroTexts {
             key.bytes = literal.lowerBound + place.offset..<literal.upperBound
             atom += 1
         }
-        if atom < range.upperBound, case .hole(let kind, _) = atoms[atom] {
-            key.beyond = kind
-        }
+        if atom < range.upperBound, case .hole(let kind, _) = atoms[atom] { key.beyond = kind }
         return key
     }
 

@@ -130,11 +130,7 @@ struct PatternProduct {
             Visit(
                 left: Self.target(first.action, visit.left),
                 right: Self.target(second.action, visit.right),
-                diverged: visit.diverged || first.atom != second.atom,
-                previous: index,
-                byte: byte
-            )
-        )
+                diverged: visit.diverged || first.atom != second.atom, previous: index, byte: byte))
     }
 
     /// Where a step leads that takes no byte at all.
@@ -158,16 +154,14 @@ struct PatternProduct {
     private static func common(_ first: PatternStep.Action, _ second: PatternStep.Action) -> UInt8?
     {
         switch (first, second) {
-        case (.byte(let one), .byte(let other)):
-            one == other ? one : nil
+        case (.byte(let one), .byte(let other)): one == other ? one : nil
         case (.byte(let byte), .one(let bytes)), (.byte(let byte), .many(let bytes)),
             (.one(let bytes), .byte(let byte)), (.many(let bytes), .byte(let byte)):
             bytes.contains(byte) ? byte : nil
         case (.one(let one), .one(let other)), (.one(let one), .many(let other)),
             (.many(let one), .one(let other)), (.many(let one), .many(let other)):
             one.common(with: other)
-        case (.fork, _), (.jump, _), (.end, _), (_, .fork), (_, .jump), (_, .end):
-            nil
+        case (.fork, _), (.jump, _), (.end, _), (_, .fork), (_, .jump), (_, .end): nil
         }
     }
 
@@ -180,11 +174,8 @@ struct PatternProduct {
                 let source = visits[Int(visit.previous)]
                 text.append(
                     Byte(
-                        byte: byte,
-                        left: left[Int(source.left)].atom,
-                        right: right[Int(source.right)].atom
-                    )
-                )
+                        byte: byte, left: left[Int(source.left)].atom,
+                        right: right[Int(source.right)].atom))
             }
             index = visit.previous
         }

@@ -63,8 +63,7 @@ extension HeroTexts {
         case .uint, .length:
             UInt(String(decoding: value, as: UTF8.self)).map { Array(String($0).utf8) == value }
                 ?? false
-        case .bool:
-            value == Array("true".utf8) || value == Array("false".utf8)
+        case .bool: value == Array("true".utf8) || value == Array("false".utf8)
         case .uuid:
             value.count == 36
                 && value.indices.allSatisfy { index in
@@ -72,10 +71,8 @@ extension HeroTexts {
                         ? value[index] == UInt8(ascii: "-")
                         : ByteClass.upperHex.contains(value[index])
                 }
-        case .text:
-            Array(String(decoding: value, as: UTF8.self).utf8) == value
-        case .name:
-            names.contains(value)
+        case .text: Array(String(decoding: value, as: UTF8.self).utf8) == value
+        case .name: names.contains(value)
         }
     }
 

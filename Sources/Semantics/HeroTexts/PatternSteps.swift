@@ -106,10 +106,8 @@ extension HeroTexts {
         }
         let start = Int32(truncatingIfNeeded: steps.count)
         switch kind {
-        case .text:
-            add(.many(.any))
-        case .name:
-            add(.one(.word), .many(.word))
+        case .text: add(.many(.any))
+        case .name: add(.one(.word), .many(.word))
         case .uint, .length:
             add(.fork(start + 4), .one(.positiveDigit), .many(.digit), .jump(start + 7))
             addZero(andGoTo: start + 7)

@@ -34,8 +34,7 @@ extension HeroTexts {
                 guard right.starts(with: piece) else { return nil }
                 example += piece
                 if slash != nil { return example }
-            case (.literal, .hole), (.hole, .literal):
-                return nil
+            case (.literal, .hole), (.hole, .literal): return nil
             }
         }
         return nil

@@ -70,11 +70,7 @@ struct SharedTextSearch {
         if forAmbiguity && leftReading.values == rightReading.values { return .none }
         return .found(
             SharedText(
-                bytes: found.map { $0.byte },
-                left: leftReading.values,
-                right: rightReading.values
-            )
-        )
+                bytes: found.map { $0.byte }, left: leftReading.values, right: rightReading.values))
     }
 
     /// Tries the values that a parameter may have, the likely ones first.
@@ -86,8 +82,7 @@ struct SharedTextSearch {
             .filter { texts.canHold(parameter, of: side.pattern, $0) }
         candidates += texts.candidates(
             for: parameter, of: side.pattern, beside: other.pattern,
-            limit: Self.largestNumberOfCandidates
-        )
+            limit: Self.largestNumberOfCandidates)
         var tried: Set<[UInt8]> = []
         for candidate in candidates where tried.insert(candidate).inserted {
             var pinned = side

@@ -1,17 +1,13 @@
 import TransitionDSL
 
 /// A pass that reports problems.
-protocol Reporting: ~Copyable {
-    mutating func report(_ problem: Diagnostic)
-}
+protocol Reporting: ~Copyable { mutating func report(_ problem: Diagnostic) }
 
 extension Reporting where Self: ~Copyable {
     mutating func report(
-        _ id: DiagnosticID, _ message: String, at place: SourcePlace,
-        notes: [Diagnostic.Note] = [], help: String? = nil, fix: Fix? = nil
-    ) {
-        report(Diagnostic(id, message, at: place, notes: notes, help: help, fix: fix))
-    }
+        _ id: DiagnosticID, _ message: String, at place: SourcePlace, notes: [Diagnostic.Note] = [],
+        help: String? = nil, fix: Fix? = nil
+    ) { report(Diagnostic(id, message, at: place, notes: notes, help: help, fix: fix)) }
 }
 
 /// The problems of one analysis, and what keeps one mistake from being reported twice.
@@ -41,10 +37,7 @@ struct Reporter: Reporting {
 
     /// A word out of a fixed list that is not in it.
     mutating func reportUnknown(
-        _ id: DiagnosticID,
-        _ message: String,
-        at place: SourcePlace,
-        written: String,
+        _ id: DiagnosticID, _ message: String, at place: SourcePlace, written: String,
         known: [String]
     ) {
         let suggestion = suggestion(written, known, listsAll: true)

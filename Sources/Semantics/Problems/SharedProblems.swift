@@ -11,36 +11,25 @@ extension Diagnostic {
         _ name: String, at place: SourcePlace, first: SourcePlace
     ) -> Diagnostic {
         Diagnostic(
-            .duplicateName,
-            "the parameter `\(name)` is declared twice",
-            at: place,
-            notes: firstNote(first),
-            help: "rename one of them"
-        )
+            .duplicateName, "the parameter `\(name)` is declared twice", at: place,
+            notes: firstNote(first), help: "rename one of them")
     }
 
     static func duplicateDeclaration(
         _ word: String, _ node: SyntaxNode, first: SyntaxNode
     ) -> Diagnostic {
         Diagnostic(
-            .duplicateDeclaration,
-            "a file has one `\(word)` only",
-            at: node.head.place,
-            notes: firstNote(first.head.place),
-            help: "remove one of them",
-            fix: node.removalOfRepetition(of: first.place)
-        )
+            .duplicateDeclaration, "a file has one `\(word)` only", at: node.head.place,
+            notes: firstNote(first.head.place), help: "remove one of them",
+            fix: node.removalOfRepetition(of: first.place))
     }
 
     static func listTooLong(
         _ owner: String, _ limit: Int, _ what: String, _ node: SyntaxNode
     ) -> Diagnostic {
         Diagnostic(
-            .listTooLong,
-            "\(owner) has at most \(limit) \(what)",
-            at: node.head.place,
-            help: "make it two"
-        )
+            .listTooLong, "\(owner) has at most \(limit) \(what)", at: node.head.place,
+            help: "make it two")
     }
 }
 

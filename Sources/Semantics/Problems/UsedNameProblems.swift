@@ -3,9 +3,7 @@ import TransitionDSL
 /// What is said of names that are used and lead nowhere, or to themselves.
 extension Checker {
     /// The names among which one that is not found may have been meant.
-    private enum KnownNames {
-        case screens, cells, allCells, heroIDs, segues
-    }
+    private enum KnownNames { case screens, cells, allCells, heroIDs, segues }
 
     private func candidates(_ known: KnownNames) -> [Text] {
         switch known {
@@ -20,13 +18,8 @@ extension Checker {
     }
 
     private mutating func reportUnknownName(
-        _ id: DiagnosticID,
-        _ message: String,
-        _ name: Text,
-        at place: SourcePlace,
-        among known: KnownNames,
-        meant: (what: String, name: Text)? = nil,
-        otherwise help: String?
+        _ id: DiagnosticID, _ message: String, _ name: Text, at place: SourcePlace,
+        among known: KnownNames, meant: (what: String, name: Text)? = nil, otherwise help: String?
     ) {
         let written = model.texts.string(name)
         guard !reporter.suppressed.names, reporter.suppressed.isFirst(id, written) else { return }
@@ -39,12 +32,9 @@ extension Checker {
             return
         }
         // Each suggestion looks at every name there is.
-        let names =
-            reporter.hasSuggestions
-            ? candidates(known).map { model.texts.string($0) } : []
+        let names = reporter.hasSuggestions ? candidates(known).map { model.texts.string($0) } : []
         let suggestion = reporter.suggestion(written, names)
-        report(
-            id, message, at: place, help: suggestion?.help ?? help, fix: suggestion?.fix(place))
+        report(id, message, at: place, help: suggestion?.help ?? help, fix: suggestion?.fix(place))
     }
 
     private func meaning(ofScreen name: Text) -> String? {
@@ -68,8 +58,7 @@ extension Checker {
             among: .screens,
             meant: screen.map { ("the class of the screen", $0) },
             otherwise: meaning(ofScreen: name)
-                ?? declaration("screen", written, suffixes: ["ViewController", "Controller"])
-        )
+                ?? declaration("screen", written, suffixes: ["ViewController", "Controller"]))
     }
 
     /// The declaration of a name that is used, or of the class that is used in its place.
@@ -92,8 +81,7 @@ extension Checker {
             among: .cells,
             meant: cell.map { ("the class of the cell", $0.declared.name) },
             otherwise: declaration(
-                "cell", written, suffixes: ["TableViewCell", "CollectionViewCell"])
-        )
+                "cell", written, suffixes: ["TableViewCell", "CollectionViewCell"]))
     }
 
     /// A path may begin with any property of the app, so only a near miss is a mistake.
@@ -102,8 +90,7 @@ extension Checker {
         // Most paths begin with a small letter.
         if first < 0x80, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { return }
         let written = model.texts.string(name)
-        guard written.unicodeScalars.first?.properties.isUppercase == true,
-            reporter.comparesCell()
+        guard written.unicodeScalars.first?.properties.isUppercase == true, reporter.comparesCell()
         else { return }
         let known = candidates(.allCells).map { model.texts.string($0) }
         guard nearest(written, among: known) != nil else { return }
@@ -162,8 +149,7 @@ extension Checker {
             at: place,
             among: .segues,
             otherwise:
-                "declare it: `segue \(written) = \"…\"` with its identifier in the storyboard"
-        )
+                "declare it: `segue \(written) = \"…\"` with its identifier in the storyboard")
     }
 
     mutating func reportWrongSegueDirection(_ segue: Segue, at place: SourcePlace) {
@@ -172,10 +158,8 @@ extension Checker {
         report(
             .unknownSegue,
             "`\(name)` is declared as \(segue.direction == .going ? "a segue" : "an unwind segue")",
-            at: place,
-            notes: [.init("it is declared here", at: segue.declared.place)],
-            help: "write `\(word)(\(name))`"
-        )
+            at: place, notes: [.init("it is declared here", at: segue.declared.place)],
+            help: "write `\(word)(\(name))`")
     }
 
     mutating func reportUnknownHole(_ name: Text, at place: SourcePlace) {
@@ -184,30 +168,22 @@ extension Checker {
         let known = scope.parameters.indices.map { model.texts.string(model.parameters[$0].name) }
         let suggestion = reporter.suggestion(written, known, listsAll: true)
         report(
-            .unknownParameter,
-            "no parameter is called `\(written)`",
-            at: place,
+            .unknownParameter, "no parameter is called `\(written)`", at: place,
             help: suggestion?.help
                 ?? "declare it in parentheses behind the name: `(\(written): String)`",
-            fix: suggestion?.fix(place)
-        )
+            fix: suggestion?.fix(place))
     }
 
     mutating func reportParentNotScreen(_ name: Text, at place: SourcePlace) {
         report(
-            .parentNotScreen,
-            "`\(model.texts.string(name))` is a group, which no class can be",
-            at: place,
-            help: "name a screen: the superclass, or a protocol declared with `any`"
-        )
+            .parentNotScreen, "`\(model.texts.string(name))` is a group, which no class can be",
+            at: place, help: "name a screen: the superclass, or a protocol declared with `any`")
     }
 
     mutating func reportContainerIsGroup(_ name: Text, at place: SourcePlace) {
         report(
             .parentNotScreen,
             "`\(model.texts.string(name))` is a group, which holds no screens of its own",
-            at: place,
-            help: "name one container's screen"
-        )
+            at: place, help: "name one container's screen")
     }
 }

@@ -41,10 +41,8 @@ struct NameRecorder {
 
 extension Checker {
     /// Records that a token names an element, or nothing that is known.
-    @inline(__always)
-    mutating func record(
-        _ token: SyntaxToken?, _ element: NamedElement?,
-        _ kind: Reference.Kind = .read
+    @inline(__always) mutating func record(
+        _ token: SyntaxToken?, _ element: NamedElement?, _ kind: Reference.Kind = .read
     ) {
         guard recorder.isOn, let token else { return }
         recorder.uses.append(.init(place: token.place, element: element, kind: kind))
@@ -75,8 +73,7 @@ extension Checker {
     }
 
     /// Records the label of an argument, whose parameter a declaration has.
-    @inline(__always)
-    mutating func record(label token: SyntaxToken?, formal: Int) {
+    @inline(__always) mutating func record(label token: SyntaxToken?, formal: Int) {
         guard recorder.isOn, let token, formal >= vocabulary.catalogFormalCount else { return }
         record(token, .parameter(Handle(formal - vocabulary.catalogFormalCount)), .write)
     }
@@ -125,9 +122,7 @@ extension Checker {
 
     func part(named name: Text?, of hero: Handle<Hero>) -> NamedElement? {
         for index in model.heroes[hero].parts.indices where model.parts[index].declared.name == name
-        {
-            return .part(Handle(index))
-        }
+        { return .part(Handle(index)) }
         return nil
     }
 }

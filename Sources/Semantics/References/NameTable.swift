@@ -12,9 +12,7 @@ func names(
     let files = imports.map { Reference(place: $0.place, kind: .read, target: .file($0.file)) }
     var references: [Reference] = []
     for reference in (uses + files).sorted(by: { precedes($0.place, $1.place) })
-    where reference.place != references.last?.place {
-        references.append(reference)
-    }
+    where reference.place != references.last?.place { references.append(reference) }
     return (table.declarations, references)
 }
 

@@ -32,8 +32,7 @@ private func linesTooLong(_ what: String, _ limit: Int, at place: SourcePlace) -
         .listTooLong,
         "the lines of this file have at most \(limit) \(what), groups and protocols opened",
         at: place,
-        help: "let fewer groups hold others, and fewer lines and registries name large ones"
-    )
+        help: "let fewer groups hold others, and fewer lines and registries name large ones")
 }
 
 private struct LineSizes: ~Copyable {
@@ -172,9 +171,7 @@ private struct LineSizes: ~Copyable {
         return viewCount <= viewLimit
     }
 
-    private mutating func add(_ count: Int) {
-        viewCount = min(viewCount + count, viewLimit + 1)
-    }
+    private mutating func add(_ count: Int) { viewCount = min(viewCount + count, viewLimit + 1) }
 
     /// How many screens ends have; no more than one more than there may be views, so that products
     /// stay in range.

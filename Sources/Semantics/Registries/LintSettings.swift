@@ -20,12 +20,8 @@ private func level(_ node: SettingSyntax, _ reporter: inout Reporter) -> LintLev
     guard let token = node.level, let text = token.name else { return nil }
     if let level = LintLevel(rawValue: text) { return level }
     reporter.reportUnknown(
-        .unknownLintLevel,
-        "`\(text)` is not a severity",
-        at: token.place,
-        written: text,
-        known: LintLevel.allCases.map { $0.rawValue }
-    )
+        .unknownLintLevel, "`\(text)` is not a severity", at: token.place, written: text,
+        known: LintLevel.allCases.map { $0.rawValue })
     return nil
 }
 
@@ -40,22 +36,14 @@ private func rule(
     }
     guard let rule = DiagnosticID(rawValue: written), rule.isRule else {
         reporter.reportUnknown(
-            .unknownLintRule,
-            "`\(written)` is not a rule",
-            at: place,
-            written: written,
-            known: DiagnosticID.rules.map { $0.rawValue }
-        )
+            .unknownLintRule, "`\(written)` is not a rule", at: place, written: written,
+            known: DiagnosticID.rules.map { $0.rawValue })
         return nil
     }
     if let first = seen[rule] {
         reporter.report(
-            .duplicateDeclaration,
-            "the rule `\(written)` is set twice",
-            at: place,
-            notes: firstNote(first),
-            help: "remove one of them"
-        )
+            .duplicateDeclaration, "the rule `\(written)` is set twice", at: place,
+            notes: firstNote(first), help: "remove one of them")
     }
     seen[rule] = place
     return rule

@@ -8,8 +8,7 @@ struct EdgeOperations {
     private var segue: EventLimit?
 
     init(_ operation: Operation?, _ segue: Handle<Segue>?) {
-        self.segue = operation.flatMap { operation in
-            segue.map { EventLimit(operation, segue: $0) }
+        self.segue = operation.flatMap { operation in segue.map { EventLimit(operation, segue: $0) }
         }
         switch operation {
         case nil: covered = [.push, .pop, .present, .dismiss, .replace]
@@ -43,9 +42,7 @@ extension Checker {
             scope = Scope()
             let options = checkCalls(node.with, .option(.table))
             let start = model.edges.count
-            for line in node.lines {
-                if let edge = checkEdge(line) { model.edges.append(edge) }
-            }
+            for line in node.lines { if let edge = checkEdge(line) { model.edges.append(edge) } }
             // A line is right or wrong whatever its registry is called.
             guard let declared = declared(node) else { continue }
             let range = HandleRange<Edge>(start: start, end: model.edges.count)
@@ -83,16 +80,8 @@ extension Checker {
             || operation == .replace && !isBothWays
         let animation = checkAnimationUse(node, allowsReturn: !isReturn, context: .line)
         var edge = Edge(
-            operation: operation,
-            segue: segue,
-            from: from,
-            to: to,
-            isBothWays: isBothWays,
-            animation: animation,
-            matches: .empty,
-            views: .empty,
-            place: node.place
-        )
+            operation: operation, segue: segue, from: from, to: to, isBothWays: isBothWays,
+            animation: animation, matches: .empty, views: .empty, place: node.place)
         if let body = node.body {
             scope.isEdge = true
             let operations = EdgeOperations(operation, segue)
@@ -148,12 +137,9 @@ extension Checker {
         for child in body.matches {
             guard let left = child.left, let right = child.right else { continue }
             let match = Match(
-                left: viewPath(left.node),
-                right: viewPath(right.node),
+                left: viewPath(left.node), right: viewPath(right.node),
                 modifiers: checkCalls(child.with, .modifier),
-                limit: checkLimit(child.on, in: operations),
-                place: child.place
-            )
+                limit: checkLimit(child.on, in: operations), place: child.place)
             model.matches.append(match)
         }
         return HandleRange(start: start, end: model.matches.count)
@@ -177,15 +163,12 @@ extension Checker {
             let lines = checkDefaultLines(node)
             model.defaults.append(
                 DefaultsBlock(
-                    container: container, options: options, lines: lines, place: node.place)
-            )
+                    container: container, options: options, lines: lines, place: node.place))
         }
     }
 
     private mutating func reportSecondBlock(
-        _ container: Text,
-        _ place: SourcePlace,
-        _ blocks: inout NameMap<SourcePlace>
+        _ container: Text, _ place: SourcePlace, _ blocks: inout NameMap<SourcePlace>
     ) {
         if let first = blocks.add(container, place) {
             reportDuplicateDefaults(at: place, first: first)

@@ -40,22 +40,18 @@ struct TableText: ~Copyable {
         let first = table.statements[duplicate.first]
         let second = table.statements[duplicate.second]
         return Diagnostic(
-            .duplicateLine,
-            "this line covers the same transitions as another one",
+            .duplicateLine, "this line covers the same transitions as another one",
             at: model.edges[second.edge].place,
             notes: [.init("the first one is here", at: model.edges[first.edge].place)],
-            help: "remove one of them, or name fewer screens in one"
-        )
+            help: "remove one of them, or name fewer screens in one")
     }
 
     var tooManyCrossingLines: Diagnostic {
         let edge = table.statements.first.map { model.edges[$0.edge].place }
         return Diagnostic(
-            .tooManyCrossingLines,
-            "more lines of this registry cross than can be compared",
+            .tooManyCrossingLines, "more lines of this registry cross than can be compared",
             at: edge ?? SourcePlace(file: .main, range: SourceRange(start: 0, end: 0)),
-            help: "split the registry, or name a group where many lines overlap"
-        )
+            help: "split the registry, or name a group where many lines overlap")
     }
 
     func diagnostic(of tie: Tie) -> Diagnostic {
@@ -70,12 +66,10 @@ struct TableText: ~Copyable {
             deciding: tie, playing: name(first.play), returning: written(first),
             with: options(first), in: model)
         return Diagnostic(
-            .ambiguousLine,
-            "\(events.text(event)) could play `\(texts[0])` or `\(texts[1])`",
+            .ambiguousLine, "\(events.text(event)) could play `\(texts[0])` or `\(texts[1])`",
             at: model.edges[second.edge].place,
             notes: [.init("this line covers it too", at: model.edges[first.edge].place)],
-            help: "a line `\(line)` decides it, or one with `\(texts[1])`"
-        )
+            help: "a line `\(line)` decides it, or one with `\(texts[1])`")
     }
 
     private func name(_ play: Play?) -> String { play.map(plays.name) ?? "default" }

@@ -11,9 +11,7 @@ extension Model {
             switch end {
             case .any: break
             case .group(let group):
-                if seenGroups.insert(group).inserted {
-                    pending += self.ends[groups[group].members]
-                }
+                if seenGroups.insert(group).inserted { pending += self.ends[groups[group].members] }
             case .screen(let handle):
                 let screen = screens[handle]
                 for screen in [screen] + ancestors(of: screen).map({ screens[$0] }) {
@@ -33,9 +31,7 @@ extension Model {
         var next = 0
         while next < found.count, next < 64 {
             for parent in screenReferences[screens[found[next]].parents]
-            where seen.insert(parent).inserted {
-                found.append(parent)
-            }
+            where seen.insert(parent).inserted { found.append(parent) }
             next += 1
         }
         return found
@@ -44,14 +40,11 @@ extension Model {
 
 extension Checker {
     /// A path goes on behind a given view with `?.` only: the view may not have been given yet.
-    mutating func checkGivenView(
-        _ tokens: SyntaxTokens, _ root: ViewPath.Root
-    ) {
+    mutating func checkGivenView(_ tokens: SyntaxTokens, _ root: ViewPath.Root) {
         if case .cell = root { return }
         guard let first = name(tokens.first), let view = scope.given[first] else { return }
         record(tokens.first, .parameter(view))
-        guard tokens.count > 1, let next = tokens.dropFirst().first
-        else { return }
+        guard tokens.count > 1, let next = tokens.dropFirst().first else { return }
         let name = model.texts.string(first)
         if next.kind == .dot {
             report(

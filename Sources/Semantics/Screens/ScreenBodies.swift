@@ -60,9 +60,7 @@ extension Checker {
                 continue
             }
             guard let code = checkSwift(call.invocation), let moment = Hook.Moment(rawValue: moment)
-            else {
-                continue
-            }
+            else { continue }
             model.hooks.append(
                 Hook(moment: moment, code: code, codePlace: call.place, place: child.place))
         }
@@ -126,12 +124,7 @@ extension Checker {
             return nil
         }
         return ViewLine(
-            path: path,
-            hero: hero,
-            modifiers: modifiers,
-            limit: limit,
-            place: node.place
-        )
+            path: path, hero: hero, modifiers: modifiers, limit: limit, place: node.place)
     }
 
     /// The operation after `on`, which must be one that the line around it can have.
@@ -141,12 +134,8 @@ extension Checker {
         guard let operation = vocabulary.operation(named: name) else {
             let text = model.texts.string(name)
             reporter.reportUnknown(
-                .unknownOperation,
-                "`\(text)` is not an operation",
-                at: place,
-                written: text,
-                known: Operation.allCases.map({ $0.rawValue })
-            )
+                .unknownOperation, "`\(text)` is not an operation", at: place, written: text,
+                known: Operation.allCases.map({ $0.rawValue }))
             return nil
         }
         var limit = EventLimit(operation)

@@ -11,9 +11,7 @@ extension Checker {
         for index in syntax.screens.indices {
             let node = syntax.screens[index]
             let handle = Handle<Screen>(index)
-            if let token = node.from?.name {
-                model.screens[handle].importedModule = name(token)
-            }
+            if let token = node.from?.name { model.screens[handle].importedModule = name(token) }
             if let parents = node.parents?.names { checkParents(parents, of: handle) }
             if let storyboard = node.storyboard { checkStoryboard(storyboard, of: handle) }
             for clause in node.clauses {
@@ -48,9 +46,7 @@ extension Checker {
         let formals = vocabulary.storyboardFormals
         guard
             let arguments = matchArguments(clause.invocation, formals, named: vocabulary.storyboard)
-        else {
-            return
-        }
+        else { return }
         var storyboard = Storyboard(name: .empty, identifier: nil, setsHeroIDs: false)
         for argument in model.arguments[arguments] {
             switch argument.parameter {

@@ -23,11 +23,7 @@ extension Checker {
         checkPathNames(tokens)
         if !scope.given.isEmpty { checkGivenView(tokens, root) }
         let path = ViewPath(
-            text: joinedText(tokens),
-            indexName: checkedIndex(node),
-            root: root,
-            place: node.place
-        )
+            text: joinedText(tokens), indexName: checkedIndex(node), root: root, place: node.place)
         return model.paths.add(path)
     }
 
@@ -41,8 +37,7 @@ extension Checker {
         for token in tokens where token.kind == .identifier && isNoOutlet(token) {
             report(
                 .reserved(
-                    token.text, at: token.place,
-                    help: "a path is made of the names of outlets"))
+                    token.text, at: token.place, help: "a path is made of the names of outlets"))
         }
     }
 
@@ -72,8 +67,7 @@ extension Checker {
         if indices.count > 1, let bracket = indices[1].previous { reportSecondIndex(bracket) }
         if vocabulary.isImpossibleParameter(index, ofFamily: false)
             || vocabulary.isOwnerParameter(index) || vocabulary.shadowsTypeInUse(index)
-            || names.importedNamespaces.contains(index)
-            || index == model.header.moduleName
+            || names.importedNamespaces.contains(index) || index == model.header.moduleName
             || SwiftNames.lineValues.contains(model.texts.string(index))
         {
             report(
@@ -86,8 +80,7 @@ extension Checker {
 
     private mutating func reportSecondIndex(_ bracket: SyntaxToken) {
         report(
-            .unexpectedToken, "a path has one index, and this is a second",
-            at: bracket.place,
+            .unexpectedToken, "a path has one index, and this is a second", at: bracket.place,
             help: "give the app's class an outlet collection that holds all of them")
     }
 }

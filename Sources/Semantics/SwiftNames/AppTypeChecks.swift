@@ -22,8 +22,7 @@ extension SwiftNameCheck {
         }
         for (animator, node) in zip(model.animators, syntax.animators)
         where isMain(animator.declared) {
-            guard case .appClass(let typeName, _) = animator.body,
-                let type = node.appClass?.type
+            guard case .appClass(let typeName, _) = animator.body, let type = node.appClass?.type
             else { continue }
             checkAppType(typeName, at: type.place)
         }

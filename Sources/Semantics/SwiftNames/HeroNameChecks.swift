@@ -21,9 +21,7 @@ extension SwiftNameCheck {
 
     /// The type of a family with parts: its name with the first letter raised.
     private mutating func checkFamilyType(
-        _ hero: Hero,
-        in scope: inout SwiftScope,
-        _ appTypes: NameMap<Text>
+        _ hero: Hero, in scope: inout SwiftScope, _ appTypes: NameMap<Text>
     ) {
         let type = familyType(hero.declared.swiftName)
         if type == hero.declared.swiftName {
@@ -35,8 +33,7 @@ extension SwiftNameCheck {
                 at: hero.declared.place,
                 help: isCapital
                     ? "begin the name with a small letter"
-                    : "give it a name in Swift that begins with a small letter, behind `as`"
-            )
+                    : "give it a name in Swift that begins with a small letter, behind `as`")
         }
         if vocabulary.shadowsTypeInUse(type) || vocabulary.isImpossibleMember(type)
             || appTypes[type] != nil
@@ -49,8 +46,7 @@ extension SwiftNameCheck {
                 .swiftReservedName,
                 "the Swift type `\(hidden)` made for `\(swiftName)` would hide another `\(hidden)`",
                 at: hero.declared.place,
-                help: "give it another name in Swift: `hero \(name) as \(name)View`"
-            )
+                help: "give it another name in Swift: `hero \(name) as \(name)View`")
         }
         add(type, hero.declared, to: &scope)
     }
@@ -91,8 +87,7 @@ extension SwiftNameCheck {
             } else if isTaken {
                 let name = texts.string(parameter.name)
                 reportReserved(
-                    name,
-                    at: parameter.place,
+                    name, at: parameter.place,
                     help: "the generated function has a parameter `\(name)` already: choose another"
                 )
             }

@@ -100,10 +100,7 @@ private struct ObjectiveCNameCheck: Reporting {
     }
 
     private mutating func checkMethod(
-        _ declared: Declared,
-        _ name: String,
-        part: String?,
-        _ parameters: [String],
+        _ declared: Declared, _ name: String, part: String?, _ parameters: [String],
         _ known: inout [String: SourcePlace]
     ) {
         let words = ObjectiveCNames.method(name, part: part, parameters: parameters)
@@ -132,8 +129,7 @@ private struct ObjectiveCNameCheck: Reporting {
         _ name: String, at place: SourcePlace, first: SourcePlace, help: String
     ) {
         report(
-            .swiftNameCollision,
-            "two declarations are called `\(name)` in Objective-C",
-            at: place, notes: firstNote(first), help: help)
+            .swiftNameCollision, "two declarations are called `\(name)` in Objective-C", at: place,
+            notes: firstNote(first), help: help)
     }
 }

@@ -29,9 +29,7 @@ extension SwiftNameCheck {
 
     /// A member whose name would be found where generated code means a type is none.
     private mutating func checkValue(
-        _ declared: Declared,
-        in scope: inout SwiftScope,
-        hiding classes: NameMap<Text>? = nil
+        _ declared: Declared, in scope: inout SwiftScope, hiding classes: NameMap<Text>? = nil
     ) {
         let name = declared.swiftName
         if hidesType(name) || classes?[name] != nil {
@@ -74,8 +72,7 @@ extension SwiftNameCheck {
                 || hidesType(parameter.name) || parameter.name == model.header.moduleName
             {
                 reportReserved(
-                    texts.string(parameter.name), at: parameter.place,
-                    help: "choose another name")
+                    texts.string(parameter.name), at: parameter.place, help: "choose another name")
             }
             if parameter.type == .app { checkAppType(parameter.typeName, at: parameter.place) }
         }
@@ -84,8 +81,7 @@ extension SwiftNameCheck {
     /// Key frames are made in a value of the function, an animator from its class.
     private mutating func checkParameters(of animator: Animator) {
         switch animator.body {
-        case .keyFrames:
-            checkParameters(animator.parameters) { $0.frames == $1 }
+        case .keyFrames: checkParameters(animator.parameters) { $0.frames == $1 }
         case .appClass(let typeName, _):
             checkParameters(animator.parameters)
             let type = firstName(of: typeName)
@@ -127,9 +123,7 @@ extension SwiftNameCheck {
     }
 
     private mutating func checkParameters(
-        of screen: Screen,
-        against inherited: Parameter,
-        of ancestor: Screen
+        of screen: Screen, against inherited: Parameter, of ancestor: Screen
     ) {
         for parameter in model.parameters[screen.parameters]
         where parameter.name == inherited.name
@@ -141,8 +135,7 @@ extension SwiftNameCheck {
             report(
                 .swiftNameCollision,
                 "the parameter `\(name)` has another type than that of `\(parent)`",
-                at: parameter.place,
-                notes: [.init("`\(parent)` has it here", at: inherited.place)],
+                at: parameter.place, notes: [.init("`\(parent)` has it here", at: inherited.place)],
                 help: "give both one type, or this one another name")
         }
     }
@@ -159,8 +152,7 @@ extension SwiftNameCheck {
             for view in model.parameters[screen.given] {
                 if let first = known.first(where: { $0.name == view.name }) {
                     let name = texts.string(view.name)
-                    report(
-                        .duplicateParameter(name, at: view.place, first: first.place))
+                    report(.duplicateParameter(name, at: view.place, first: first.place))
                 } else if view.defaultValue != nil {
                     reportGivenView(view, "has no default value", help: "remove the value")
                 } else if view.type != .app && view.type != .view {

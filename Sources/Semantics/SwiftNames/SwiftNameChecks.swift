@@ -75,27 +75,19 @@ extension SwiftNameCheck {
             !isHiddenByMember(model.header.moduleName)
         else {
             report(
-                .swiftReservedName,
-                "the generated namespace cannot be called `\(name)`",
-                at: place,
-                help: "name it with `module`, such as `module AppTransitions`"
-            )
+                .swiftReservedName, "the generated namespace cannot be called `\(name)`", at: place,
+                help: "name it with `module`, such as `module AppTransitions`")
             return
         }
         let other = model.moduleNames.indices.dropFirst()
             .first { model.moduleNames[$0] == model.header.moduleName }
         guard let other else { return }
         report(
-            .swiftNameCollision,
-            "an imported file has the namespace `\(name)` too",
-            at: place,
+            .swiftNameCollision, "an imported file has the namespace `\(name)` too", at: place,
             notes: [
                 .init(
-                    "it is this file",
-                    at: trees[other].source.place(SourceRange(start: 0, end: 0)))
-            ],
-            help: "give one of the two another with `module`"
-        )
+                    "it is this file", at: trees[other].source.place(SourceRange(start: 0, end: 0)))
+            ], help: "give one of the two another with `module`")
     }
 
     // MARK: SegueID and Screen
@@ -145,8 +137,7 @@ extension SwiftNameCheck {
     mutating func reportReserved(_ declared: Declared, _ name: String) {
         let written = texts.string(declared.name)
         reportReserved(
-            name,
-            at: declared.place,
+            name, at: declared.place,
             help:
                 "give it another name in Swift: `\(written) as my\(GeneratedNames.familyType(written))`"
         )
@@ -159,10 +150,8 @@ extension SwiftNameCheck {
     mutating func reportCollision(_ declared: Declared, _ name: String, first: SourcePlace) {
         let written = texts.string(declared.name)
         report(
-            .swiftNameCollision,
-            "two declarations are called `\(name)` in Swift",
-            at: declared.place,
-            notes: firstNote(first),
+            .swiftNameCollision, "two declarations are called `\(name)` in Swift",
+            at: declared.place, notes: firstNote(first),
             help:
                 "give one of them another name in Swift: `\(written) as other\(GeneratedNames.familyType(written))`"
         )

@@ -15,9 +15,7 @@ package enum Catalog {
         return entries
     }()
 
-    package static subscript(index: CatalogIndex) -> CatalogEntry {
-        entries[Int(index.index)]
-    }
+    package static subscript(index: CatalogIndex) -> CatalogEntry { entries[Int(index.index)] }
 
     /// The first row of a kind and a name; nil where there is none.
     package static func row(_ kind: CatalogKind, _ name: String) -> CatalogIndex? {
@@ -30,9 +28,7 @@ package enum Catalog {
 
     /// The row that plays back what a row plays, and for a direction the other way; the row itself
     /// where nothing else does.
-    package static func opposite(of row: CatalogIndex) -> CatalogIndex {
-        opposites[Int(row.index)]
-    }
+    package static func opposite(of row: CatalogIndex) -> CatalogIndex { opposites[Int(row.index)] }
 
     private static let opposites: [CatalogIndex] = entries.indices.map { index in
         guard case .named(let name, _) = entries[index].opposite else { return CatalogIndex(index) }

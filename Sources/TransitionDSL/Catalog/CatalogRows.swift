@@ -58,9 +58,7 @@ extension Catalog {
         package static let spring = row("spring")
         package static let timingFunction = row("timingFunction")
 
-        package static let all = [
-            available, delay, duration, interactive, spring, timingFunction,
-        ]
+        package static let all = [available, delay, duration, interactive, spring, timingFunction]
 
         private static func row(_ name: String) -> CatalogIndex { existing(.option, name) }
     }

@@ -1,20 +1,16 @@
 /// The place of a row in ``Catalog/entries``.
-@usableFromInline
-package struct CatalogIndex: Hashable, Sendable {
+@usableFromInline package struct CatalogIndex: Hashable, Sendable {
     @usableFromInline package var index: UInt16
 
-    @inlinable
-    package init(_ index: Int) { self.index = UInt16(truncatingIfNeeded: index) }
+    @inlinable package init(_ index: Int) { self.index = UInt16(truncatingIfNeeded: index) }
 
-    @inlinable
-    package static func == (left: CatalogIndex, right: CatalogIndex) -> Bool {
+    @inlinable package static func == (left: CatalogIndex, right: CatalogIndex) -> Bool {
         left.index == right.index
     }
 }
 
 /// What a row of the catalog is, which says where it may stand.
-@usableFromInline
-package enum CatalogKind: String, CaseIterable, Sendable {
+@usableFromInline package enum CatalogKind: String, CaseIterable, Sendable {
     /// Plays between two screens: `pageIn(up)`.
     case animation
     /// Moves one view: `fade`, `arc(intensity: 1)`.
@@ -32,8 +28,7 @@ package enum CatalogKind: String, CaseIterable, Sendable {
 }
 
 /// The type of a parameter or a value.
-@usableFromInline
-package enum ValueType: String, CaseIterable, Sendable {
+@usableFromInline package enum ValueType: String, CaseIterable, Sendable {
     case int = "Int"
     case uint = "UInt"
     case double = "Double"
@@ -207,13 +202,9 @@ package final class CatalogParameter: Sendable {
     package var isRequired: Bool { defaultValue == nil && whenLeftOut == nil }
 
     package init(
-        _ label: String,
-        _ type: ValueType,
-        labelIsOptional: Bool = false,
-        default defaultValue: String? = nil,
-        whenLeftOut: String? = nil,
-        in range: ClosedRange<Double>? = nil,
-        excludesLowerBound: Bool = false,
+        _ label: String, _ type: ValueType, labelIsOptional: Bool = false,
+        default defaultValue: String? = nil, whenLeftOut: String? = nil,
+        in range: ClosedRange<Double>? = nil, excludesLowerBound: Bool = false,
         isVariadic: Bool = false
     ) {
         self.label = label
@@ -252,17 +243,10 @@ package final class CatalogEntry: Sendable {
     package let contexts: OptionContexts
 
     package init(
-        _ kind: CatalogKind,
-        _ name: String,
-        _ parameters: [CatalogParameter] = [],
-        type: ValueType? = nil,
-        engines: EngineSet = .all,
-        availableFrom: Int? = nil,
-        opposite: CatalogOpposite? = nil,
-        viewHolder: ViewHolder = .origin,
-        contexts: OptionContexts = [],
-        effect: ModifierEffect = .other,
-        summary: String,
+        _ kind: CatalogKind, _ name: String, _ parameters: [CatalogParameter] = [],
+        type: ValueType? = nil, engines: EngineSet = .all, availableFrom: Int? = nil,
+        opposite: CatalogOpposite? = nil, viewHolder: ViewHolder = .origin,
+        contexts: OptionContexts = [], effect: ModifierEffect = .other, summary: String,
         example: String
     ) {
         self.kind = kind

@@ -1,53 +1,38 @@
 extension Catalog {
     /// The names that a type defines; the type expected says which of two equal names is meant.
-    static let constants: [CatalogEntry] =
-        directions + curves + cascadeDirections + otherConstants
+    static let constants: [CatalogEntry] = directions + curves + cascadeDirections + otherConstants
 
     private static let directions: [CatalogEntry] = [
         CatalogEntry(
-            .constant, "left", type: .direction,
-            opposite: .named("right", mirrorsDirection: false),
+            .constant, "left", type: .direction, opposite: .named("right", mirrorsDirection: false),
             summary: "content moves to the left, the new from the right edge",
-            example: "slide(left)"
-        ),
+            example: "slide(left)"),
         CatalogEntry(
-            .constant, "right", type: .direction,
-            opposite: .named("left", mirrorsDirection: false),
+            .constant, "right", type: .direction, opposite: .named("left", mirrorsDirection: false),
             summary: "content moves to the right, the new from the left edge",
-            example: "slide(right)"
-        ),
+            example: "slide(right)"),
         CatalogEntry(
-            .constant, "up", type: .direction,
-            opposite: .named("down", mirrorsDirection: false),
-            summary: "content moves up, the new from the lower edge",
-            example: "cover(up)"
-        ),
+            .constant, "up", type: .direction, opposite: .named("down", mirrorsDirection: false),
+            summary: "content moves up, the new from the lower edge", example: "cover(up)"),
         CatalogEntry(
-            .constant, "down", type: .direction,
-            opposite: .named("up", mirrorsDirection: false),
-            summary: "content moves down, the new from the upper edge",
-            example: "cover(down)"
-        ),
+            .constant, "down", type: .direction, opposite: .named("up", mirrorsDirection: false),
+            summary: "content moves down, the new from the upper edge", example: "cover(down)"),
         CatalogEntry(
             .constant, "leading", type: .direction,
             opposite: .named("trailing", mirrorsDirection: false),
-            summary: "left where text runs from left to right, else right",
-            example: "push(leading)"
+            summary: "left where text runs from left to right, else right", example: "push(leading)"
         ),
         CatalogEntry(
             .constant, "trailing", type: .direction,
             opposite: .named("leading", mirrorsDirection: false),
             summary: "right where text runs from left to right, else left",
-            example: "push(trailing)"
-        ),
+            example: "push(trailing)"),
     ]
 
     /// The named `CAMediaTimingFunction`s of Core Animation and those that Hero adds.
     private static let curves: [CatalogEntry] = [
-        curve("linear", "one speed from beginning to end"),
-        curve("easeIn", "begins slowly"),
-        curve("easeOut", "ends slowly"),
-        curve("easeInOut", "begins and ends slowly"),
+        curve("linear", "one speed from beginning to end"), curve("easeIn", "begins slowly"),
+        curve("easeOut", "ends slowly"), curve("easeInOut", "begins and ends slowly"),
         curve("standard", "leaves quickly and arrives gently: `bezier(0.4, 0, 0.2, 1)`"),
         curve("deceleration", "arrives from outside at full speed: `bezier(0, 0, 0.2, 1)`"),
         curve("acceleration", "leaves for the outside at full speed: `bezier(0.4, 0, 1, 1)`"),
@@ -68,63 +53,41 @@ extension Catalog {
         CatalogEntry(
             .constant, "same", type: .content,
             summary: "both screens show the same content, which stays visible throughout",
-            example: "zoomInRect(content: same)"
-        ),
+            example: "zoomInRect(content: same)"),
         CatalogEntry(
             .constant, "different", type: .content,
             summary: "the screens show different content, so one fades before the other",
-            example: "zoomInRect(content: different)"
-        ),
+            example: "zoomInRect(content: different)"),
         CatalogEntry(
             .constant, "width", type: .dimension, engines: .withRuntime,
-            summary: "measured against the view's width",
-            example: "pan(down, over: width)"
-        ),
+            summary: "measured against the view's width", example: "pan(down, over: width)"),
         CatalogEntry(
             .constant, "height", type: .dimension, engines: .withRuntime,
-            summary: "measured against the view's height",
-            example: "pan(down, over: height)"
-        ),
+            summary: "measured against the view's height", example: "pan(down, over: height)"),
         CatalogEntry(
-            .constant, "go", type: .drivenWay,
-            summary: "the operation as it is written",
-            example: "interactive(pinch, on: go)"
-        ),
+            .constant, "go", type: .drivenWay, summary: "the operation as it is written",
+            example: "interactive(pinch, on: go)"),
         CatalogEntry(
-            .constant, "return", type: .drivenWay,
-            summary: "the way back",
-            example: "interactive(pinch, on: return)"
-        ),
+            .constant, "return", type: .drivenWay, summary: "the way back",
+            example: "interactive(pinch, on: return)"),
         CatalogEntry(
-            .constant, "both", type: .drivenWay,
-            summary: "the operation and the way back",
-            example: "interactive(pinch, on: both)"
-        ),
+            .constant, "both", type: .drivenWay, summary: "the operation and the way back",
+            example: "interactive(pinch, on: both)"),
         CatalogEntry(
-            .constant, "true", type: .bool,
-            summary: "yes",
-            example: "pinch(velocity: true)"
-        ),
+            .constant, "true", type: .bool, summary: "yes", example: "pinch(velocity: true)"),
         CatalogEntry(
-            .constant, "false", type: .bool,
-            summary: "no",
-            example: "pinch(velocity: false)"
-        ),
+            .constant, "false", type: .bool, summary: "no", example: "pinch(velocity: false)"),
     ]
 
     private static func curve(_ name: String, _ summary: String) -> CatalogEntry {
         CatalogEntry(
-            .constant, name, type: .curve, engines: .withRuntime,
-            summary: summary,
-            example: "timingFunction(\(name))"
-        )
+            .constant, name, type: .curve, engines: .withRuntime, summary: summary,
+            example: "timingFunction(\(name))")
     }
 
     private static func cascadeDirection(_ name: String, _ summary: String) -> CatalogEntry {
         CatalogEntry(
-            .constant, name, type: .cascadeDirection, engines: .withHero,
-            summary: summary,
-            example: "cascade(direction: \(name))"
-        )
+            .constant, name, type: .cascadeDirection, engines: .withHero, summary: summary,
+            example: "cascade(direction: \(name))")
     }
 }

@@ -2,92 +2,49 @@ extension Catalog {
     /// How the view looks: opacity, colours, corners, border and shadow.
     static let appearanceModifiers: [CatalogEntry] = [
         modifier(
-            "fade", [],
-            "fades the view in as it appears and out as it disappears",
-            "fade",
-            .animatesUnlessMatched
-        ),
+            "fade", [], "fades the view in as it appears and out as it disappears", "fade",
+            .animatesUnlessMatched),
         modifier(
-            "forceNonFade", [],
-            "keeps a matched view from being faded into its partner",
-            "forceNonFade",
-            .adjusts
-        ),
+            "forceNonFade", [], "keeps a matched view from being faded into its partner",
+            "forceNonFade", .adjusts),
         modifier(
-            "opacity", [CatalogParameter("", .fraction, in: 0...1)],
-            "how opaque the view is",
-            "opacity(50%)",
-            .animatesUnlessMatched
-        ),
+            "opacity", [CatalogParameter("", .fraction, in: 0...1)], "how opaque the view is",
+            "opacity(50%)", .animatesUnlessMatched),
         modifier(
             "backgroundColor", [CatalogParameter("", .color)],
-            "the colour behind the view's content",
-            "backgroundColor(#1C1C1E)",
-            .animates
-        ),
+            "the colour behind the view's content", "backgroundColor(#1C1C1E)", .animates),
         modifier(
             "overlay",
-            [
-                CatalogParameter("color", .color),
-                CatalogParameter("opacity", .fraction, in: 0...1),
-            ],
-            "a colour over the view's content",
-            "overlay(color: #000000, opacity: 0.5)",
-            .animates
-        ),
+            [CatalogParameter("color", .color), CatalogParameter("opacity", .fraction, in: 0...1)],
+            "a colour over the view's content", "overlay(color: #000000, opacity: 0.5)", .animates),
         modifier(
             "cornerRadius", [CatalogParameter("", .length, in: 0...(.infinity))],
-            "the radius of the view's corners",
-            "cornerRadius(12)",
-            .animates
-        ),
+            "the radius of the view's corners", "cornerRadius(12)", .animates),
         modifier(
             "masksToBounds", [CatalogParameter("", .bool)],
-            "whether the view's content is cut off at its bounds",
-            "masksToBounds(true)",
-            .adjusts
-        ),
+            "whether the view's content is cut off at its bounds", "masksToBounds(true)", .adjusts),
         modifier(
             "borderWidth", [CatalogParameter("", .length, in: 0...(.infinity))],
-            "how wide the border is",
-            "borderWidth(1)",
-            .animates
-        ),
+            "how wide the border is", "borderWidth(1)", .animates),
         modifier(
-            "borderColor", [CatalogParameter("", .color)],
-            "the colour of the border",
-            "borderColor(#FF3B30)",
-            .animates
-        ),
+            "borderColor", [CatalogParameter("", .color)], "the colour of the border",
+            "borderColor(#FF3B30)", .animates),
         modifier(
-            "shadowColor", [CatalogParameter("", .color)],
-            "the colour of the shadow",
-            "shadowColor(#000000)",
-            .animates
-        ),
+            "shadowColor", [CatalogParameter("", .color)], "the colour of the shadow",
+            "shadowColor(#000000)", .animates),
         modifier(
             "shadowOpacity", [CatalogParameter("", .fraction, in: 0...1)],
-            "how opaque the shadow is",
-            "shadowOpacity(0.3)",
-            .animates
-        ),
+            "how opaque the shadow is", "shadowOpacity(0.3)", .animates),
         modifier(
             "shadowOffset", [CatalogParameter("", .size)],
             "how far the shadow falls to the right and down",
-            "shadowOffset(size(width: 0, height: 4))",
-            .animates
-        ),
+            "shadowOffset(size(width: 0, height: 4))", .animates),
         modifier(
             "shadowRadius", [CatalogParameter("", .length, in: 0...(.infinity))],
-            "how blurred the shadow is",
-            "shadowRadius(8)",
-            .animates
-        ),
+            "how blurred the shadow is", "shadowRadius(8)", .animates),
         modifier(
             "shadowPath", [CatalogParameter("", .swiftOnly)],
             "the outline of the shadow, a `CGPath`",
-            "shadowPath(swift(#\"UIBezierPath(rect: view.bounds).cgPath\"#))",
-            .animates
-        ),
+            "shadowPath(swift(#\"UIBezierPath(rect: view.bounds).cgPath\"#))", .animates),
     ]
 }

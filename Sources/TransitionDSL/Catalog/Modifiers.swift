@@ -13,39 +13,25 @@ extension Catalog {
         modifier(
             "duration", [CatalogParameter("", .duration, in: 0...60)],
             "how long the view moves; without it Hero derives that from the distance",
-            "duration(0.4s)",
-            .timing
-        ),
+            "duration(0.4s)", .timing),
         modifier(
             "durationMatchLongest", [],
-            "moves for as long as the longest movement of the transition",
-            "durationMatchLongest",
-            .timing
-        ),
+            "moves for as long as the longest movement of the transition", "durationMatchLongest",
+            .timing),
         modifier(
             "delay", [CatalogParameter("", .duration, in: 0...60)],
-            "how long the view waits before it moves",
-            "delay(150ms)",
-            .timing
-        ),
+            "how long the view waits before it moves", "delay(150ms)", .timing),
         modifier(
             "timingFunction", [CatalogParameter("", .curve)],
             "how the view's speed changes over its time; stands in place of a spring",
-            "timingFunction(easeInOut)",
-            .timing
-        ),
+            "timingFunction(easeInOut)", .timing),
         modifier(
             "spring", springParameters,
             "lets a spring move the view; along an arc it does not act on the position",
-            "spring(stiffness: 250, damping: 30)",
-            .timing
-        ),
+            "spring(stiffness: 250, damping: 30)", .timing),
         modifier(
             "arc", [CatalogParameter("intensity", .double, default: "1")],
-            "moves the view along an arc instead of a straight line",
-            "arc(intensity: 1)",
-            .timing
-        ),
+            "moves the view along an arc instead of a straight line", "arc(intensity: 1)", .timing),
         modifier(
             "cascade",
             [
@@ -54,75 +40,50 @@ extension Catalog {
                 CatalogParameter("delayMatchedViews", .bool, default: "false"),
             ],
             "lets the subviews that have modifiers start one after another, each later by `delta`",
-            "cascade(delta: 0.02s, direction: topToBottom, delayMatchedViews: false)",
-            .other
-        ),
+            "cascade(delta: 0.02s, direction: topToBottom, delayMatchedViews: false)", .other),
     ]
 
     private static let matchingModifiers: [CatalogEntry] = [
         modifier(
             "source", [CatalogParameter("heroID", .heroID)],
             "flies from the view that has this hero id, without being matched with it",
-            "source(heroID: \"app.logo\")",
-            .animatesUnlessMatched
-        ),
+            "source(heroID: \"app.logo\")", .animatesUnlessMatched),
         modifier(
-            "ignoreSubviewModifiers",
-            [CatalogParameter("recursive", .bool, default: "false")],
+            "ignoreSubviewModifiers", [CatalogParameter("recursive", .bool, default: "false")],
             "disregards the modifiers of the direct subviews, or of all views below",
-            "ignoreSubviewModifiers(recursive: true)",
-            .other
-        ),
+            "ignoreSubviewModifiers(recursive: true)", .other),
         modifier(
-            "forceAnimate", [],
-            "animates the view even when it is off the screen",
-            "forceAnimate",
-            .animates
-        ),
+            "forceAnimate", [], "animates the view even when it is off the screen", "forceAnimate",
+            .animates),
         modifier(
             "useGlobalCoordinateSpace", [],
             "moves the view in the container, free of the views that hold it",
-            "useGlobalCoordinateSpace",
-            .adjusts
-        ),
+            "useGlobalCoordinateSpace", .adjusts),
         modifier(
-            "useScaleBasedSizeChange", [],
-            "scales the view instead of changing its size",
-            "useScaleBasedSizeChange",
-            .adjusts
-        ),
+            "useScaleBasedSizeChange", [], "scales the view instead of changing its size",
+            "useScaleBasedSizeChange", .adjusts),
         CatalogEntry(
             .modifier, "autolayout", engines: .withHero,
             summary: "lets a view laid out by constraints move freely during the animation",
-            example: "autolayout"
-        ),
+            example: "autolayout"),
     ]
 
     private static let snapshotModifiers: [CatalogEntry] = [
         modifier(
             "useOptimizedSnapshot", [],
             "takes the picture that moves in the way best for the view's class",
-            "useOptimizedSnapshot",
-            .adjusts
-        ),
+            "useOptimizedSnapshot", .adjusts),
         modifier(
             "useNormalSnapshot", [],
             "takes the picture that moves with `snapshotView(afterScreenUpdates:)`",
-            "useNormalSnapshot",
-            .adjusts
-        ),
+            "useNormalSnapshot", .adjusts),
         modifier(
             "useLayerRenderSnapshot", [],
-            "takes the picture that moves by rendering the view's layer",
-            "useLayerRenderSnapshot",
-            .adjusts
-        ),
+            "takes the picture that moves by rendering the view's layer", "useLayerRenderSnapshot",
+            .adjusts),
         modifier(
-            "useNoSnapshot", [],
-            "moves the view itself instead of a picture of it",
-            "useNoSnapshot",
-            .adjusts
-        ),
+            "useNoSnapshot", [], "moves the view itself instead of a picture of it",
+            "useNoSnapshot", .adjusts),
     ]
 
     /// Modifiers that hold others. Hero evaluates no condition inside another.
@@ -130,45 +91,24 @@ extension Catalog {
         modifier(
             "when", [CatalogParameter("", .swiftOnly), others],
             "holds when a Swift closure on Hero's `HeroConditionalContext` says so",
-            "when(swift(#\"{ $0.isInNavbarController }\"#), fade)",
-            .other
-        ),
+            "when(swift(#\"{ $0.isInNavbarController }\"#), fade)", .other),
         modifier(
-            "whenMatched", [others],
-            "holds when a view of the other screen has the same hero id",
-            "whenMatched(arc)",
-            .other
-        ),
+            "whenMatched", [others], "holds when a view of the other screen has the same hero id",
+            "whenMatched(arc)", .other),
         modifier(
-            "whenPresenting", [others],
-            "holds on the way there",
-            "whenPresenting(delay(150ms))",
-            .other
-        ),
+            "whenPresenting", [others], "holds on the way there", "whenPresenting(delay(150ms))",
+            .other),
         modifier(
-            "whenDismissing", [others],
-            "holds on the way back",
-            "whenDismissing(fade)",
-            .other
-        ),
+            "whenDismissing", [others], "holds on the way back", "whenDismissing(fade)", .other),
         modifier(
-            "whenAppearing", [others],
-            "holds when the view's screen comes up",
-            "whenAppearing(translate(y: 100))",
-            .other
-        ),
+            "whenAppearing", [others], "holds when the view's screen comes up",
+            "whenAppearing(translate(y: 100))", .other),
         modifier(
-            "whenDisappearing", [others],
-            "holds when the view's screen goes away",
-            "whenDisappearing(fade, scale(0.5))",
-            .other
-        ),
+            "whenDisappearing", [others], "holds when the view's screen goes away",
+            "whenDisappearing(fade, scale(0.5))", .other),
         modifier(
-            "beginWith", [others],
-            "sets the state that the view begins with, before it moves",
-            "beginWith(zPosition(10), opacity(1))",
-            .other
-        ),
+            "beginWith", [others], "sets the state that the view begins with, before it moves",
+            "beginWith(zPosition(10), opacity(1))", .other),
     ]
 
     private static let others = CatalogParameter("", .modifier, isVariadic: true)
@@ -180,7 +120,6 @@ extension Catalog {
     ) -> CatalogEntry {
         CatalogEntry(
             .modifier, name, parameters, engines: .withHero, effect: effect, summary: summary,
-            example: example
-        )
+            example: example)
     }
 }

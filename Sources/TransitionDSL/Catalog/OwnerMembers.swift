@@ -27,10 +27,9 @@ extension SwiftNames {
     private static let objectMembers: [String] = [
         "awakeFromNib", "becomeFirstResponder", "canBecomeFirstResponder", "copy",
         "debugDescription", "description", "dictionaryWithValues", "hash", "hashValue", "hero",
-        "inputView", "isEqual", "isFirstResponder", "isProxy", "keyCommands", "mutableCopy",
-        "next", "observe", "perform", "publisher", "reloadInputViews", "resignFirstResponder",
-        "responds", "setValue", "superclass", "target", "undoManager", "userActivity", "validate",
-        "value",
+        "inputView", "isEqual", "isFirstResponder", "isProxy", "keyCommands", "mutableCopy", "next",
+        "observe", "perform", "publisher", "reloadInputViews", "resignFirstResponder", "responds",
+        "setValue", "superclass", "target", "undoManager", "userActivity", "validate", "value",
     ]
 
     private static let controllerMembers: [String] = [

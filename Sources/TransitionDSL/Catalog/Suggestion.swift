@@ -29,64 +29,22 @@ package func nearest(_ word: String, among candidates: some Sequence<String>) ->
 
 /// What people write for names of the language, in lower case, the likeliest meaning first.
 private let synonyms: [String: [String]] = [
-    "alpha": ["opacity"],
-    "back": ["pop", "return"],
-    "background": ["backgroundColor"],
-    "borderradius": ["cornerRadius"],
-    "bottom": ["down"],
-    "bounce": ["spring", "easeOutBack"],
-    "class": ["screen"],
-    "close": ["dismiss"],
-    "colour": ["color", "Color"],
-    "const": ["hero"],
-    "corner": ["cornerRadius"],
-    "cover": ["present"],
-    "corners": ["cornerRadius"],
-    "crossdissolve": ["fade"],
-    "crossfade": ["fade"],
-    "cubicbezier": ["bezier"],
-    "curve": ["timingFunction"],
-    "dissolve": ["fade"],
-    "drag": ["pan"],
-    "ease": ["easeInOut"],
-    "easeineaseout": ["easeInOut"],
-    "easing": ["timingFunction"],
-    "end": ["trailing"],
-    "extends": ["is"],
-    "forward": ["go"],
-    "fullscreencover": ["present"],
-    "heroid": ["hero"],
-    "implements": ["is"],
-    "let": ["hero"],
-    "modal": ["present"],
-    "move": ["translate"],
-    "navigate": ["push"],
-    "offset": ["translate"],
-    "pause": ["delay"],
-    "radius": ["cornerRadius"],
-    "resize": ["size"],
-    "rotation": ["rotate"],
-    "routes": ["registry"],
-    "scene": ["screen"],
-    "screenedgepan": ["edgePan"],
-    "set": ["replace"],
-    "sheet": ["present"],
-    "show": ["push", "present"],
-    "stagger": ["cascade"],
-    "start": ["leading"],
-    "struct": ["screen"],
-    "swipe": ["pan", "edgePan"],
-    "time": ["duration"],
-    "timing": ["timingFunction"],
-    "top": ["up"],
-    "transitions": ["registry"],
-    "transparency": ["opacity"],
-    "turn": ["rotate"],
-    "usearc": ["arc"],
-    "val": ["hero"],
-    "var": ["hero"],
-    "wait": ["delay"],
-    "zindex": ["zPosition"],
+    "alpha": ["opacity"], "back": ["pop", "return"], "background": ["backgroundColor"],
+    "borderradius": ["cornerRadius"], "bottom": ["down"], "bounce": ["spring", "easeOutBack"],
+    "class": ["screen"], "close": ["dismiss"], "colour": ["color", "Color"], "const": ["hero"],
+    "corner": ["cornerRadius"], "cover": ["present"], "corners": ["cornerRadius"],
+    "crossdissolve": ["fade"], "crossfade": ["fade"], "cubicbezier": ["bezier"],
+    "curve": ["timingFunction"], "dissolve": ["fade"], "drag": ["pan"], "ease": ["easeInOut"],
+    "easeineaseout": ["easeInOut"], "easing": ["timingFunction"], "end": ["trailing"],
+    "extends": ["is"], "forward": ["go"], "fullscreencover": ["present"], "heroid": ["hero"],
+    "implements": ["is"], "let": ["hero"], "modal": ["present"], "move": ["translate"],
+    "navigate": ["push"], "offset": ["translate"], "pause": ["delay"], "radius": ["cornerRadius"],
+    "resize": ["size"], "rotation": ["rotate"], "routes": ["registry"], "scene": ["screen"],
+    "screenedgepan": ["edgePan"], "set": ["replace"], "sheet": ["present"],
+    "show": ["push", "present"], "stagger": ["cascade"], "start": ["leading"], "struct": ["screen"],
+    "swipe": ["pan", "edgePan"], "time": ["duration"], "timing": ["timingFunction"], "top": ["up"],
+    "transitions": ["registry"], "transparency": ["opacity"], "turn": ["rotate"], "usearc": ["arc"],
+    "val": ["hero"], "var": ["hero"], "wait": ["delay"], "zindex": ["zPosition"],
 ]
 
 extension Catalog {
@@ -101,9 +59,7 @@ extension Catalog {
 ///
 /// Only what lies within `limit` of the diagonal is looked at: elsewhere so many letters would have
 /// to be inserted or left out. So it takes as long as a word is, and not as the product of both.
-package func editDistance(
-    _ word: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int
-) -> Int? {
+package func editDistance(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int) -> Int? {
     guard limit >= 0, abs(word.count - other.count) <= limit else { return nil }
     // Of each row, the place of a column is how far it is behind the first that is looked at.
     let unknown = [Int](repeating: limit + 1, count: 2 * limit + 1)

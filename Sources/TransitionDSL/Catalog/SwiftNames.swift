@@ -50,9 +50,7 @@ package enum SwiftNames {
     ]
 
     /// What the generated code of a registry's lines has values of its own for.
-    package static let lineValues: [String] = [
-        "left", "leftOwner", "right", "rightOwner", "views",
-    ]
+    package static let lineValues: [String] = ["left", "leftOwner", "right", "rightOwner", "views"]
 
     /// Modules that generated code imports: a type of such a name hides the module's other types
     /// from whoever names the module.
@@ -124,7 +122,5 @@ package enum SwiftNames {
 
     /// Whether an argument label must be written in backticks: `inout` alone. Measured on
     /// Swift 6.3.
-    package static func labelNeedsBackticks(_ label: String) -> Bool {
-        label == "inout"
-    }
+    package static func labelNeedsBackticks(_ label: String) -> Bool { label == "inout" }
 }

@@ -1,10 +1,8 @@
 /// The fixes of a file that can be applied together: safe ones whose edits are apart, the one that
 /// begins first before others. What overlaps waits until the file has been looked at again.
 package func fixesToApply(_ problems: [Diagnostic], in source: SourceFile) -> [Fix] {
-    let fixes = problems.compactMap { $0.fix }
-        .filter { $0.isSafe && $0.isApplicable(to: source) }
-        .enumerated()
-        .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+    let fixes = problems.compactMap { $0.fix }.filter { $0.isSafe && $0.isApplicable(to: source) }
+        .enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
     var chosen: [Fix] = []
     var last: SourceRange?
     for (_, fix) in fixes {

@@ -4,9 +4,7 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
     case warning
     case error
 
-    package static func < (left: Severity, right: Severity) -> Bool {
-        left.rank < right.rank
-    }
+    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
         switch self {
@@ -44,12 +42,8 @@ package struct Diagnostic: Sendable {
     package var fix: Fix?
 
     package init(
-        _ id: DiagnosticID,
-        _ message: String,
-        at place: SourcePlace,
-        notes: [Note] = [],
-        help: String? = nil,
-        fix: Fix? = nil
+        _ id: DiagnosticID, _ message: String, at place: SourcePlace, notes: [Note] = [],
+        help: String? = nil, fix: Fix? = nil
     ) {
         self.id = id
         self.severity = id.severity

@@ -28,9 +28,7 @@ package struct Fix: Hashable, Sendable {
     /// A fix that puts another text in place of one range.
     package static func replacing(
         _ place: SourcePlace, with text: String, _ title: String, isSafe: Bool
-    ) -> Fix {
-        Fix(title, [Edit(place, text)], isSafe: isSafe)
-    }
+    ) -> Fix { Fix(title, [Edit(place, text)], isSafe: isSafe) }
 
     /// What a misspelt word is most likely meant to be: for the user to judge.
     package static func didYouMean(_ name: String, at place: SourcePlace) -> Fix {

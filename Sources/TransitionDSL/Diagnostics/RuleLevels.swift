@@ -97,11 +97,9 @@ extension DiagnosticID {
             .defaultNotAllowed, .duplicateLine, .ambiguousLine, .missingSide:
             .error
         // Engines.
-        case .notInEngine:
-            .error
+        case .notInEngine: .error
         // Swift names.
-        case .swiftReservedName, .swiftNameCollision:
-            .error
+        case .swiftReservedName, .swiftNameCollision: .error
         }
     }
 }

@@ -1,58 +1,47 @@
 /// The place of an element in the model's array of its type.
-@usableFromInline
-package struct Handle<Element>: Hashable, Sendable {
+@usableFromInline package struct Handle<Element>: Hashable, Sendable {
     @usableFromInline package var index: UInt32
 
-    @inlinable
-    package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+    @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
     @inlinable
     package static func == (left: Handle, right: Handle) -> Bool { left.index == right.index }
 }
 
 /// Neighbouring elements of one of the model's arrays.
-@usableFromInline
-package struct HandleRange<Element>: Hashable, Sendable {
+@usableFromInline package struct HandleRange<Element>: Hashable, Sendable {
     @usableFromInline package var start: UInt32
     @usableFromInline package var count: UInt32
 
-    @inlinable
-    package init(start: Int, end: Int) {
+    @inlinable package init(start: Int, end: Int) {
         self.start = UInt32(truncatingIfNeeded: start)
         self.count = UInt32(truncatingIfNeeded: max(0, end - start))
     }
 
-    @inlinable
-    package static var empty: HandleRange { HandleRange(start: 0, end: 0) }
+    @inlinable package static var empty: HandleRange { HandleRange(start: 0, end: 0) }
 
-    @inlinable
-    package var isEmpty: Bool { count == 0 }
+    @inlinable package var isEmpty: Bool { count == 0 }
 
     /// The indices in the array of `Element`.
-    @inlinable
-    package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    @inlinable package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
-    @inlinable
-    package var handles: some RandomAccessCollection<Handle<Element>> {
+    @inlinable package var handles: some RandomAccessCollection<Handle<Element>> {
         indices.lazy.map { Handle($0) }
     }
 }
 
 extension Array {
-    @inlinable
-    package subscript(handle: Handle<Element>) -> Element {
+    @inlinable package subscript(handle: Handle<Element>) -> Element {
         get { self[Int(handle.index)] }
         set { self[Int(handle.index)] = newValue }
     }
 
-    @inlinable
-    package subscript(range: HandleRange<Element>) -> ArraySlice<Element> {
+    @inlinable package subscript(range: HandleRange<Element>) -> ArraySlice<Element> {
         self[range.indices]
     }
 
     /// Appends an element and tells where it is.
-    @inlinable
-    package mutating func add(_ element: Element) -> Handle<Element> {
+    @inlinable package mutating func add(_ element: Element) -> Handle<Element> {
         append(element)
         return Handle(count - 1)
     }

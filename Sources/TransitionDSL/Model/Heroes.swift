@@ -8,11 +8,8 @@ package struct Hero: Sendable {
     package var text: HandleRange<TextSegment>
 
     package init(
-        declared: Declared,
-        parameters: HandleRange<Parameter>,
-        scope: HeroScope,
-        parts: HandleRange<HeroPart>,
-        text: HandleRange<TextSegment>
+        declared: Declared, parameters: HandleRange<Parameter>, scope: HeroScope,
+        parts: HandleRange<HeroPart>, text: HandleRange<TextSegment>
     ) {
         self.declared = declared
         self.parameters = parameters
@@ -23,8 +20,7 @@ package struct Hero: Sendable {
 }
 
 /// What the text of an id carries beside its own pattern.
-@usableFromInline
-package enum HeroScope: String, CaseIterable, Sendable {
+@usableFromInline package enum HeroScope: String, CaseIterable, Sendable {
     case app = "app"
     /// The screen that opens, so that two tabs may show the same item.
     case screen = "screen"
@@ -38,10 +34,7 @@ package struct HeroPart: Sendable {
     /// What `\(part)` stands for: the text given, else the name.
     package var text: Text
 
-    package init(
-        declared: Declared,
-        text: Text
-    ) {
+    package init(declared: Declared, text: Text) {
         self.declared = declared
         self.text = text
     }
@@ -72,11 +65,7 @@ package struct Segue: Sendable {
     package var direction: Direction
     package var identifier: Text
 
-    package init(
-        declared: Declared,
-        direction: Direction,
-        identifier: Text
-    ) {
+    package init(declared: Declared, direction: Direction, identifier: Text) {
         self.declared = declared
         self.direction = direction
         self.identifier = identifier

@@ -42,9 +42,7 @@ package struct Model: Sendable {
     package var arguments: [Argument] = []
     package var values: [Value] = []
 
-    package init(header: Header) {
-        self.header = header
-    }
+    package init(header: Header) { self.header = header }
 }
 
 /// What the file says of itself.
@@ -58,12 +56,7 @@ package struct Header: Sendable {
     package var modulePlace: SourcePlace?
     package var enginePlace: SourcePlace?
 
-    package init(
-        moduleName: Text,
-        documentation: Text?,
-        engine: Engine,
-        access: Access
-    ) {
+    package init(moduleName: Text, documentation: Text?, engine: Engine, access: Access) {
         self.moduleName = moduleName
         self.documentation = documentation
         self.engine = engine
@@ -72,14 +65,12 @@ package struct Header: Sendable {
 }
 
 /// The library that runs the transitions.
-@usableFromInline
-package enum Engine: String, CaseIterable, Sendable {
+@usableFromInline package enum Engine: String, CaseIterable, Sendable {
     case uikit, hero, sdoshero, trtransitions
 }
 
 /// The access level of generated declarations.
-@usableFromInline
-package enum Access: String, CaseIterable, Sendable {
+@usableFromInline package enum Access: String, CaseIterable, Sendable {
     case `internal`, package, `public`
 }
 
@@ -93,12 +84,7 @@ package struct Declared: Sendable {
     package var place: SourcePlace
     package var documentation: Text?
 
-    package init(
-        name: Text,
-        swiftName: Text,
-        documentation: Text?,
-        place: SourcePlace
-    ) {
+    package init(name: Text, swiftName: Text, documentation: Text?, place: SourcePlace) {
         self.name = name
         self.swiftName = swiftName
         self.documentation = documentation
@@ -117,11 +103,7 @@ package struct Parameter: Sendable {
     package var isOptional: Bool
 
     package init(
-        name: Text,
-        type: ValueType,
-        typeName: Text,
-        isOptional: Bool,
-        defaultValue: Handle<Value>?,
+        name: Text, type: ValueType, typeName: Text, isOptional: Bool, defaultValue: Handle<Value>?,
         place: SourcePlace
     ) {
         self.name = name

@@ -25,9 +25,7 @@ package final class ModelText: Sendable {
         string { write(ends, separator: separator, into: &$0) }
     }
 
-    package func animationUse(_ use: AnimationUse) -> String {
-        string { write(use, into: &$0) }
-    }
+    package func animationUse(_ use: AnimationUse) -> String { string { write(use, into: &$0) } }
 
     /// ` with a, b`; nothing where there are none.
     package func with(_ calls: HandleRange<Handle<Call>>) -> String {
@@ -38,26 +36,18 @@ package final class ModelText: Sendable {
         string { write(calls, into: &$0) }
     }
 
-    package func call(_ call: Handle<Call>) -> String {
-        string { write(call, into: &$0) }
-    }
+    package func call(_ call: Handle<Call>) -> String { string { write(call, into: &$0) } }
 
-    package func value(_ value: Handle<Value>) -> String {
-        string { write(value, into: &$0) }
-    }
+    package func value(_ value: Handle<Value>) -> String { string { write(value, into: &$0) } }
 
     /// A text with its holes: `"row.\(index)"`.
     package func text(_ segments: HandleRange<TextSegment>) -> String {
         string { write(segments, into: &$0) }
     }
 
-    package func heroUse(_ use: HeroUse) -> String {
-        string { write(use, into: &$0) }
-    }
+    package func heroUse(_ use: HeroUse) -> String { string { write(use, into: &$0) } }
 
-    package func path(_ path: Handle<ViewPath>) -> String {
-        string { write(path, into: &$0) }
-    }
+    package func path(_ path: Handle<ViewPath>) -> String { string { write(path, into: &$0) } }
 
     /// What stands after `on`: `unwind(close)`.
     package func limit(_ limit: EventLimit) -> String {

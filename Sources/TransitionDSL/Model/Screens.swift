@@ -22,18 +22,10 @@ package struct Screen: Sendable {
     package var isProtocol: Bool
 
     package init(
-        declared: Declared,
-        caseName: Text,
-        parameters: HandleRange<Parameter>,
-        given: HandleRange<Parameter> = .empty,
-        isProtocol: Bool,
-        typeName: Text,
-        importedModule: Text?,
-        parents: HandleRange<Handle<Screen>>,
-        storyboard: Storyboard?,
-        defaults: HandleRange<DefaultLine>,
-        hooks: HandleRange<Hook>,
-        views: HandleRange<ViewLine>,
+        declared: Declared, caseName: Text, parameters: HandleRange<Parameter>,
+        given: HandleRange<Parameter> = .empty, isProtocol: Bool, typeName: Text,
+        importedModule: Text?, parents: HandleRange<Handle<Screen>>, storyboard: Storyboard?,
+        defaults: HandleRange<DefaultLine>, hooks: HandleRange<Hook>, views: HandleRange<ViewLine>,
         cells: HandleRange<Cell>
     ) {
         self.declared = declared
@@ -60,11 +52,7 @@ package struct Storyboard: Sendable {
     /// Interface Builder sets the ids: the view lines are checked, not generated.
     package var setsHeroIDs: Bool
 
-    package init(
-        name: Text,
-        identifier: Text?,
-        setsHeroIDs: Bool
-    ) {
+    package init(name: Text, identifier: Text?, setsHeroIDs: Bool) {
         self.name = name
         self.identifier = identifier
         self.setsHeroIDs = setsHeroIDs
@@ -88,12 +76,7 @@ package struct Hook: Sendable {
     package var codePlace: SourcePlace
     package var place: SourcePlace
 
-    package init(
-        moment: Moment,
-        code: Text,
-        codePlace: SourcePlace,
-        place: SourcePlace
-    ) {
+    package init(moment: Moment, code: Text, codePlace: SourcePlace, place: SourcePlace) {
         self.moment = moment
         self.code = code
         self.codePlace = codePlace
@@ -114,12 +97,8 @@ package struct Cell: Sendable {
     package var views: HandleRange<ViewLine>
 
     package init(
-        declared: Declared,
-        parameters: HandleRange<Parameter>,
-        typeName: Text?,
-        owner: Handle<Screen>?,
-        declaration: Handle<Cell>?,
-        views: HandleRange<ViewLine>
+        declared: Declared, parameters: HandleRange<Parameter>, typeName: Text?,
+        owner: Handle<Screen>?, declaration: Handle<Cell>?, views: HandleRange<ViewLine>
     ) {
         self.declared = declared
         self.parameters = parameters
@@ -135,10 +114,7 @@ package struct Group: Sendable {
     package var declared: Declared
     package var members: HandleRange<EdgeEnd>
 
-    package init(
-        declared: Declared,
-        members: HandleRange<EdgeEnd>
-    ) {
+    package init(declared: Declared, members: HandleRange<EdgeEnd>) {
         self.declared = declared
         self.members = members
     }
@@ -167,11 +143,8 @@ package struct ViewLine: Sendable {
     package var operation: Operation? { limit?.operation }
 
     package init(
-        path: Handle<ViewPath>,
-        hero: Handle<HeroUse>?,
-        modifiers: HandleRange<Handle<Call>>,
-        limit: EventLimit?,
-        place: SourcePlace
+        path: Handle<ViewPath>, hero: Handle<HeroUse>?, modifiers: HandleRange<Handle<Call>>,
+        limit: EventLimit?, place: SourcePlace
     ) {
         self.path = path
         self.hero = hero
@@ -201,12 +174,7 @@ package struct ViewPath: Sendable {
         case toScreen
     }
 
-    package init(
-        text: Text,
-        indexName: Text?,
-        root: Root,
-        place: SourcePlace
-    ) {
+    package init(text: Text, indexName: Text?, root: Root, place: SourcePlace) {
         self.text = text
         index = indexName ?? .empty
         self.root = root
@@ -224,11 +192,8 @@ package struct HeroUse: Sendable {
     package var isOfOpener: Bool
 
     package init(
-        hero: Handle<Hero>,
-        arguments: HandleRange<Argument>,
-        part: Handle<HeroPart>?,
-        isOfOpener: Bool,
-        place: SourcePlace
+        hero: Handle<Hero>, arguments: HandleRange<Argument>, part: Handle<HeroPart>?,
+        isOfOpener: Bool, place: SourcePlace
     ) {
         self.hero = hero
         self.arguments = arguments

@@ -1,17 +1,14 @@
 /// A text that is stored once: two are equal if and only if their handles are.
-@usableFromInline
-package struct Text: Hashable, Sendable {
+@usableFromInline package struct Text: Hashable, Sendable {
     @usableFromInline package var index: UInt32
 
-    @inlinable
-    package init(index: UInt32) { self.index = index }
+    @inlinable package init(index: UInt32) { self.index = index }
 
     @inlinable
     package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
 
     /// The empty text, which every table holds first.
-    @inlinable
-    package static var empty: Text { Text(index: 0) }
+    @inlinable package static var empty: Text { Text(index: 0) }
 }
 
 /// Names, decoded strings and documentation, each distinct text once.
@@ -19,8 +16,7 @@ package struct Text: Hashable, Sendable {
 /// Texts are compared byte by byte. What differs so and is not ASCII is compared as Unicode
 /// compares it, by canonical equivalence (NFC), and keeps the spelling in which it was first met;
 /// but a text in which too many marks follow one another is what its bytes are.
-@usableFromInline
-package struct TextTable: Sendable {
+@usableFromInline package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// Where each text begins in ``bytes``, and at last where the last one ends.
     @usableFromInline private(set) var starts: [UInt32] = [0]
@@ -44,13 +40,9 @@ package struct TextTable: Sendable {
     package var count: Int { starts.count - 1 }
 
     /// The handle of a text, which is stored unless it is already there.
-    package mutating func intern(_ text: String) -> Text {
-        text.withBytes { intern($0) }
-    }
+    package mutating func intern(_ text: String) -> Text { text.withBytes { intern($0) } }
 
-    package mutating func intern(_ text: [UInt8]) -> Text {
-        intern(text.span)
-    }
+    package mutating func intern(_ text: [UInt8]) -> Text { intern(text.span) }
 
     /// The handle of `source[range]`.
     package mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> Text {
@@ -93,8 +85,7 @@ package struct TextTable: Sendable {
     }
 
     /// Where a text is, or the free slot where it belongs.
-    @inline(__always)
-    private func slot(of text: Span<UInt8>, _ hash: UInt32) -> Int {
+    @inline(__always) private func slot(of text: Span<UInt8>, _ hash: UInt32) -> Int {
         let slots = slots.span
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
@@ -108,16 +99,14 @@ package struct TextTable: Sendable {
         return slot
     }
 
-    @inline(__always)
-    private func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    @inline(__always) private func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
         if left.count != right.count { return false }
         for index in left.indices where left[index] != right[index] { return false }
         return true
     }
 
     /// Where a text's bytes stand in ``bytes``.
-    @inlinable
-    package func range(_ text: Text) -> Range<Int> {
+    @inlinable package func range(_ text: Text) -> Range<Int> {
         Int(starts[Int(text.index)])..<Int(starts[Int(text.index) + 1])
     }
 
@@ -136,8 +125,7 @@ package struct TextTable: Sendable {
 
     /// From a seed that differs from run to run, so that no file can be made to collide. Order
     /// never depends on it.
-    @inline(__always)
-    private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
+    @inline(__always) private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
         var hash = seed
         var bits: UInt8 = 0
         for index in bytes.indices {

@@ -1,6 +1,5 @@
 /// What a navigation event does.
-@usableFromInline
-package enum Operation: String, CaseIterable, Sendable {
+@usableFromInline package enum Operation: String, CaseIterable, Sendable {
     case push, pop, present, dismiss, tab, replace, segue, unwind
 
     /// Whether it leads back, so that there is no way back from it.
@@ -37,11 +36,7 @@ package struct NamedAnimation: Sendable {
     package var parameters: HandleRange<Parameter>
     package var use: AnimationUse
 
-    package init(
-        declared: Declared,
-        parameters: HandleRange<Parameter>,
-        use: AnimationUse
-    ) {
+    package init(declared: Declared, parameters: HandleRange<Parameter>, use: AnimationUse) {
         self.declared = declared
         self.parameters = parameters
         self.use = use
@@ -55,9 +50,7 @@ package struct ModifierList: Sendable {
     package var items: HandleRange<Handle<Call>>
 
     package init(
-        declared: Declared,
-        parameters: HandleRange<Parameter>,
-        items: HandleRange<Handle<Call>>
+        declared: Declared, parameters: HandleRange<Parameter>, items: HandleRange<Handle<Call>>
     ) {
         self.declared = declared
         self.parameters = parameters
@@ -71,11 +64,7 @@ package struct Interaction: Sendable {
     package var parameters: HandleRange<Parameter>
     package var call: Handle<Call>
 
-    package init(
-        declared: Declared,
-        parameters: HandleRange<Parameter>,
-        call: Handle<Call>
-    ) {
+    package init(declared: Declared, parameters: HandleRange<Parameter>, call: Handle<Call>) {
         self.declared = declared
         self.parameters = parameters
         self.call = call
@@ -95,11 +84,7 @@ package struct Animator: Sendable {
     package var parameters: HandleRange<Parameter>
     package var body: Body
 
-    package init(
-        declared: Declared,
-        parameters: HandleRange<Parameter>,
-        body: Body
-    ) {
+    package init(declared: Declared, parameters: HandleRange<Parameter>, body: Body) {
         self.declared = declared
         self.parameters = parameters
         self.body = body
@@ -108,9 +93,7 @@ package struct Animator: Sendable {
 
 /// What one controller's view does in a part of the animation's time.
 package struct KeyFrame: Sendable {
-    package enum Subject: String, Sendable {
-        case fromView, toView
-    }
+    package enum Subject: String, Sendable { case fromView, toView }
 
     package var subject: Subject
     /// Fractions of the duration.
@@ -120,11 +103,8 @@ package struct KeyFrame: Sendable {
     package var place: SourcePlace
 
     package init(
-        subject: Subject,
-        start: Handle<Value>,
-        end: Handle<Value>,
-        changes: HandleRange<Handle<Call>>,
-        place: SourcePlace
+        subject: Subject, start: Handle<Value>, end: Handle<Value>,
+        changes: HandleRange<Handle<Call>>, place: SourcePlace
     ) {
         self.subject = subject
         self.start = start
@@ -142,10 +122,8 @@ package struct DefaultsBlock: Sendable {
     package var place: SourcePlace
 
     package init(
-        container: Handle<Screen>?,
-        options: HandleRange<Handle<Call>>,
-        lines: HandleRange<DefaultLine>,
-        place: SourcePlace
+        container: Handle<Screen>?, options: HandleRange<Handle<Call>>,
+        lines: HandleRange<DefaultLine>, place: SourcePlace
     ) {
         self.container = container
         self.options = options
@@ -164,11 +142,7 @@ package struct DefaultLine: Sendable {
     package var animation: AnimationUse
     package var place: SourcePlace
 
-    package init(
-        event: Event,
-        animation: AnimationUse,
-        place: SourcePlace
-    ) {
+    package init(event: Event, animation: AnimationUse, place: SourcePlace) {
         self.event = event
         self.animation = animation
         self.place = place
@@ -181,11 +155,7 @@ package struct Registry: Sendable {
     package var options: HandleRange<Handle<Call>>
     package var edges: HandleRange<Edge>
 
-    package init(
-        declared: Declared,
-        options: HandleRange<Handle<Call>>,
-        edges: HandleRange<Edge>
-    ) {
+    package init(declared: Declared, options: HandleRange<Handle<Call>>, edges: HandleRange<Edge>) {
         self.declared = declared
         self.options = options
         self.edges = edges
@@ -209,15 +179,9 @@ package struct Edge: Sendable {
     package var animation: AnimationUse?
 
     package init(
-        operation: Operation?,
-        segue: Handle<Segue>?,
-        from: HandleRange<EdgeEnd>,
-        to: HandleRange<EdgeEnd>,
-        isBothWays: Bool,
-        animation: AnimationUse?,
-        matches: HandleRange<Match>,
-        views: HandleRange<ViewLine>,
-        place: SourcePlace
+        operation: Operation?, segue: Handle<Segue>?, from: HandleRange<EdgeEnd>,
+        to: HandleRange<EdgeEnd>, isBothWays: Bool, animation: AnimationUse?,
+        matches: HandleRange<Match>, views: HandleRange<ViewLine>, place: SourcePlace
     ) {
         self.operation = operation
         self.segue = segue
@@ -258,11 +222,8 @@ package struct Match: Sendable {
     package var operation: Operation? { limit?.operation }
 
     package init(
-        left: Handle<ViewPath>,
-        right: Handle<ViewPath>,
-        modifiers: HandleRange<Handle<Call>>,
-        limit: EventLimit?,
-        place: SourcePlace
+        left: Handle<ViewPath>, right: Handle<ViewPath>, modifiers: HandleRange<Handle<Call>>,
+        limit: EventLimit?, place: SourcePlace
     ) {
         self.left = left
         self.right = right
@@ -278,11 +239,7 @@ package struct LintSetting: Sendable {
     package var level: LintLevel
     package var place: SourcePlace
 
-    package init(
-        rule: DiagnosticID,
-        level: LintLevel,
-        place: SourcePlace
-    ) {
+    package init(rule: DiagnosticID, level: LintLevel, place: SourcePlace) {
         self.rule = rule
         self.level = level
         self.place = place

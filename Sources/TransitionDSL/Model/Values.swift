@@ -16,11 +16,7 @@ package struct Call: Sendable {
     package var arguments: HandleRange<Argument>
     package var place: SourcePlace
 
-    package init(
-        callee: Callee,
-        arguments: HandleRange<Argument>,
-        place: SourcePlace
-    ) {
+    package init(callee: Callee, arguments: HandleRange<Argument>, place: SourcePlace) {
         self.callee = callee
         self.arguments = arguments
         self.place = place
@@ -33,18 +29,14 @@ package struct Argument: Sendable {
     package var parameter: UInt32
     package var value: Handle<Value>
 
-    package init(
-        parameter: UInt32,
-        value: Handle<Value>
-    ) {
+    package init(parameter: UInt32, value: Handle<Value>) {
         self.parameter = parameter
         self.value = value
     }
 }
 
 /// The unit that a number is written with.
-@usableFromInline
-package enum NumberUnit: String, CaseIterable, Sendable {
+@usableFromInline package enum NumberUnit: String, CaseIterable, Sendable {
     case none = ""
     case seconds = "s"
     case milliseconds = "ms"
@@ -88,8 +80,7 @@ package enum Value: Sendable {
     case range(Handle<Value>, Handle<Value>)
 }
 
-@usableFromInline
-package enum BinaryOperator: String, CaseIterable, Sendable {
+@usableFromInline package enum BinaryOperator: String, CaseIterable, Sendable {
     case add = "+"
     case subtract = "-"
     case multiply = "*"

@@ -61,8 +61,7 @@ extension ModelText {
             let interaction = model.interactions[callee]
             write(interaction.declared.name, into: &bytes)
             write(call.arguments, .declared(interaction.parameters), into: &bytes)
-        case .swift(let code):
-            bytes.append("swift(\(quotedText(code)))")
+        case .swift(let code): bytes.append("swift(\(quotedText(code)))")
         }
     }
 
@@ -201,9 +200,7 @@ extension ModelText {
 
     /// Whole numbers without a fraction, as files write them.
     package func write(_ number: Double, into bytes: inout [UInt8]) {
-        guard let whole = Int(exactly: number) else {
-            return bytes.append(number.description)
-        }
+        guard let whole = Int(exactly: number) else { return bytes.append(number.description) }
         if whole < 0 { bytes.append(UInt8(ascii: "-")) }
         var unit: UInt = 1
         while whole.magnitude / unit >= 10 { unit *= 10 }
@@ -218,7 +215,5 @@ extension ModelText {
         return String(repeating: "0", count: 8 - digits.count) + digits
     }
 
-    private func append(_ text: StaticString, to bytes: inout [UInt8]) {
-        bytes.append(text)
-    }
+    private func append(_ text: StaticString, to bytes: inout [UInt8]) { bytes.append(text) }
 }

@@ -6,9 +6,7 @@ extension UInt8 {
     }
 
     /// Whether it is a space or a tab.
-    @inlinable package var isBlank: Bool {
-        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
-    }
+    @inlinable package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 extension ArraySlice<UInt8> {
@@ -38,8 +36,7 @@ extension Span<UInt8> {
 extension RandomAccessCollection where Index == Int {
     /// The first index whose element belongs to the second part, in a collection whose elements
     /// that do all follow those that do not.
-    @inlinable
-    package func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
+    @inlinable package func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex
         while low < high {

@@ -18,9 +18,7 @@ package func joined(_ directory: String, _ path: String) -> String {
 }
 
 /// Whether a path begins with a slash, be it one that a mark in the name would join to a character.
-package func isAbsolute(_ path: String) -> Bool {
-    path.utf8.first == UInt8(ascii: "/")
-}
+package func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
 /// The path without `.`, doubled slashes, and the `..` that a name before them makes needless.
 package func normalized(_ path: String) -> String {

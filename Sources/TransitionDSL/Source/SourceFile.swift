@@ -1,8 +1,7 @@
 /// One file as it came from disk: where it was found and its bytes, unchanged.
 ///
 /// The bytes need not be UTF-8, nor hold a single line: judging them is the lexer's work.
-@usableFromInline
-package struct SourceFile: Sendable {
+@usableFromInline package struct SourceFile: Sendable {
     /// The path as the user wrote it; it stands in diagnostics and, its last part, in the output.
     package let path: String
     @usableFromInline package let bytes: [UInt8]
@@ -25,15 +24,12 @@ package struct SourceFile: Sendable {
     }
 
     /// A range of this file as a place.
-    @inlinable
-    package func place(_ range: SourceRange) -> SourcePlace {
+    @inlinable package func place(_ range: SourceRange) -> SourcePlace {
         SourcePlace(file: index, range: range)
     }
 
     /// The length of the byte order mark that the file begins with, or 0.
-    package var byteOrderMarkLength: Int {
-        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    }
+    package var byteOrderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
     /// The bytes of a range, decoded; bytes that are not UTF-8 read as U+FFFD.
     package func text(_ range: SourceRange) -> String {
@@ -75,9 +71,7 @@ package struct LineTable: Sendable {
     package var lineCount: Int { starts.count }
 
     /// Where a line (from 1) begins.
-    package func start(ofLine line: Int) -> UInt32 {
-        offset(of: Position(line: line, column: 1))
-    }
+    package func start(ofLine line: Int) -> UInt32 { offset(of: Position(line: line, column: 1)) }
 
     /// The position of any offset; offsets outside the file count as its nearest end.
     package func position(of offset: UInt32) -> Position {

@@ -1,57 +1,47 @@
 /// A half-open range of UTF-8 offsets into one file.
 ///
 /// Line and column exist only where a position is printed; see ``LineTable``.
-@usableFromInline
-package struct SourceRange: Hashable, Sendable {
+@usableFromInline package struct SourceRange: Hashable, Sendable {
     @usableFromInline package var start: UInt32
     @usableFromInline package var end: UInt32
 
-    @inlinable
-    package init(start: UInt32, end: UInt32) {
+    @inlinable package init(start: UInt32, end: UInt32) {
         self.start = start
         self.end = end
     }
 
     /// The range as indices of the file's bytes.
-    @inlinable
-    package var offsets: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
+    @inlinable package var offsets: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 
     /// The empty range at the end of this one.
     package var endPoint: SourceRange { SourceRange(start: end, end: end) }
 
     /// The smallest range that holds both.
-    @inlinable
-    package func union(_ other: SourceRange) -> SourceRange {
+    @inlinable package func union(_ other: SourceRange) -> SourceRange {
         SourceRange(start: min(start, other.start), end: max(end, other.end))
     }
 }
 
 /// Which of the files handed to the compiler; 0 is the one being compiled.
-@usableFromInline
-package struct FileIndex: Hashable, Sendable {
+@usableFromInline package struct FileIndex: Hashable, Sendable {
     @usableFromInline package var index: UInt32
 
-    @inlinable
-    package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+    @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
     /// The file being compiled; all others are imported by it.
-    @inlinable
-    package static var main: FileIndex { FileIndex(0) }
+    @inlinable package static var main: FileIndex { FileIndex(0) }
 
-    @inlinable
-    package static func == (left: FileIndex, right: FileIndex) -> Bool {
+    @inlinable package static func == (left: FileIndex, right: FileIndex) -> Bool {
         left.index == right.index
     }
 }
 
 /// A range in one of the files.
-@usableFromInline
-package struct SourcePlace: Hashable, Sendable {
+@usableFromInline package struct SourcePlace: Hashable, Sendable {
     @usableFromInline package var file: FileIndex
     @usableFromInline package var range: SourceRange
 
-    @inlinable
-    package init(file: FileIndex, range: SourceRange) {
+    @inlinable package init(file: FileIndex, range: SourceRange) {
         self.file = file
         self.range = range
     }

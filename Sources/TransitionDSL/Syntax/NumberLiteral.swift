@@ -10,9 +10,7 @@ package struct NumberLiteral {
     /// In seconds, points, radians or fractions.
     package var baseValue: Double { unit.inBaseUnit(value) }
 
-    package init(_ token: SyntaxToken) {
-        self = token.withSpan { NumberLiteral($0, token.range) }
-    }
+    package init(_ token: SyntaxToken) { self = token.withSpan { NumberLiteral($0, token.range) } }
 
     package init(_ bytes: Span<UInt8>, _ range: SourceRange) {
         var index = Int(range.start)
@@ -62,8 +60,7 @@ package struct NumberLiteral {
         }
     }
 
-    @inline(__always)
-    private static func spells(
+    @inline(__always) private static func spells(
         _ unit: NumberUnit, _ bytes: Span<UInt8>, _ range: Range<Int>
     ) -> Bool {
         func isBytes(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {

@@ -44,8 +44,7 @@ package func importReferences(in tree: SyntaxTree) -> [ImportReference] {
     tree.withRoot { root in
         root.children.compactMap { node in
             guard let path = node.as(ImportSyntax.self)?.path else { return nil }
-            return ImportReference(
-                path: stringContents(tree.source, path.range), place: path.place)
+            return ImportReference(path: stringContents(tree.source, path.range), place: path.place)
         }
     }
 }

@@ -3,41 +3,32 @@
 /// The view is two words that are copied for nothing: it does not keep its tree alive, because
 /// counting references costs several times what a look at a node does. Whoever holds nodes holds
 /// their tree, as every stage does that is handed one.
-@usableFromInline
-package struct SyntaxNode: Sendable {
+@usableFromInline package struct SyntaxNode: Sendable {
     @usableFromInline let reference: TreeReference
     @usableFromInline package let index: Int
 
-    @inlinable
-    package init(_ tree: SyntaxTree, _ index: Int) {
+    @inlinable package init(_ tree: SyntaxTree, _ index: Int) {
         reference = TreeReference(tree)
         self.index = index
     }
 
-    @inlinable
-    init(_ reference: TreeReference, _ index: Int) {
+    @inlinable init(_ reference: TreeReference, _ index: Int) {
         self.reference = reference
         self.index = index
     }
 
-    @inlinable
-    package var tree: SyntaxTree { reference.tree }
+    @inlinable package var tree: SyntaxTree { reference.tree }
 
-    @inlinable
-    package var kind: SyntaxKind { reference.with { $0.nodes.kind(of: index) } }
+    @inlinable package var kind: SyntaxKind { reference.with { $0.nodes.kind(of: index) } }
 
     /// The parser reported something in here: what is missing has been told.
-    @inlinable
-    package var hasProblem: Bool { reference.with { $0.nodes.hasProblem(index) } }
+    @inlinable package var hasProblem: Bool { reference.with { $0.nodes.hasProblem(index) } }
 
-    @inlinable
-    var firstToken: Int { reference.with { $0.nodes.firstToken(of: index) } }
-    @inlinable
-    var endToken: Int { reference.with { $0.nodes.endToken(of: index) } }
+    @inlinable var firstToken: Int { reference.with { $0.nodes.firstToken(of: index) } }
+    @inlinable var endToken: Int { reference.with { $0.nodes.endToken(of: index) } }
 
     /// From the first token's start to the last one's end; empty where there is no token.
-    @inlinable
-    package var range: SourceRange {
+    @inlinable package var range: SourceRange {
         reference.with { tree in
             let (first, end) = tree.nodes.tokens(of: index)
             guard end > first else {
@@ -46,72 +37,59 @@ package struct SyntaxNode: Sendable {
                 return SourceRange(start: start, end: start)
             }
             return SourceRange(
-                start: tree.tokens.ranges[first].start,
-                end: tree.tokens.ranges[end - 1].end
-            )
+                start: tree.tokens.ranges[first].start, end: tree.tokens.ranges[end - 1].end)
         }
     }
 
-    @inlinable
-    package var place: SourcePlace { place(range) }
+    @inlinable package var place: SourcePlace { place(range) }
 
-    @inlinable
-    package func place(_ range: SourceRange) -> SourcePlace {
+    @inlinable package func place(_ range: SourceRange) -> SourcePlace {
         reference.with { $0.tokens.source.place(range) }
     }
 
     /// The nodes directly below, in source order.
-    @inlinable
-    package var children: Children {
+    @inlinable package var children: Children {
         Children(reference: reference, position: index + 1, end: endIndex)
     }
 
     /// The first child of a kind.
-    @inlinable
-    package func child(_ kind: SyntaxKind) -> SyntaxNode? {
+    @inlinable package func child(_ kind: SyntaxKind) -> SyntaxNode? {
         for child in children where child.kind == kind { return child }
         return nil
     }
 
     /// The first child of a kind behind another child.
-    @inlinable
-    package func child(_ kind: SyntaxKind, after other: SyntaxNode) -> SyntaxNode? {
+    @inlinable package func child(_ kind: SyntaxKind, after other: SyntaxNode) -> SyntaxNode? {
         let rest = Children(reference: reference, position: other.endIndex, end: endIndex)
         for child in rest where child.kind == kind { return child }
         return nil
     }
 
     /// The child behind another one.
-    @inlinable
-    package func child(after other: SyntaxNode) -> SyntaxNode? {
+    @inlinable package func child(after other: SyntaxNode) -> SyntaxNode? {
         let next = other.endIndex
         return next < endIndex ? SyntaxNode(reference, next) : nil
     }
 
     /// The first child.
-    @inlinable
-    package var firstChild: SyntaxNode? {
+    @inlinable package var firstChild: SyntaxNode? {
         index + 1 < endIndex ? SyntaxNode(reference, index + 1) : nil
     }
 
-    @inlinable
-    var endIndex: Int { reference.with { $0.nodes.end(of: index) } }
+    @inlinable var endIndex: Int { reference.with { $0.nodes.end(of: index) } }
 
-    @usableFromInline
-    package struct Children: Sequence, IteratorProtocol {
+    @usableFromInline package struct Children: Sequence, IteratorProtocol {
         @usableFromInline let reference: TreeReference
         @usableFromInline var position: Int
         @usableFromInline let end: Int
 
-        @inlinable
-        init(reference: TreeReference, position: Int, end: Int) {
+        @inlinable init(reference: TreeReference, position: Int, end: Int) {
             self.reference = reference
             self.position = position
             self.end = end
         }
 
-        @inlinable
-        package mutating func next() -> SyntaxNode? {
+        @inlinable package mutating func next() -> SyntaxNode? {
             guard position < end else { return nil }
             let node = SyntaxNode(reference, position)
             position = node.endIndex

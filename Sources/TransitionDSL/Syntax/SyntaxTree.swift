@@ -3,8 +3,7 @@
 /// Nodes stand in preorder: a node's children follow it, and it knows where its subtree ends. So
 /// the first child of node `n` is `n + 1`, the sibling after `n` is `nodes.end(of: n)`. Tokens are
 /// reached by their index in ``tokens``.
-@usableFromInline
-package final class SyntaxTree: Sendable {
+@usableFromInline package final class SyntaxTree: Sendable {
     @usableFromInline package let tokens: TokenizedFile
     @usableFromInline package let nodes: SyntaxNodes
 
@@ -27,8 +26,7 @@ package final class SyntaxTree: Sendable {
 /// Productions that only choose or list (`declaration`, `items`, `arguments`, `names`' names, …)
 /// have no node: their parts are children of the node around them. `value`, `sum`, `product` and
 /// `unary` have one only where their operator stands.
-@usableFromInline
-package enum SyntaxKind: String, CaseIterable, Sendable {
+@usableFromInline package enum SyntaxKind: String, CaseIterable, Sendable {
     case file
     case module, engine, access, `import`, alias
     case screen, screenType, fromClause, isClause, storyboardClause, givenClause

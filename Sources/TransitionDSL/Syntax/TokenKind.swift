@@ -1,6 +1,5 @@
 /// What a token is. The raw value is the spelling that people read in a message.
-@usableFromInline
-package enum TokenKind: String, CaseIterable, Sendable {
+@usableFromInline package enum TokenKind: String, CaseIterable, Sendable {
     case identifier = "a name"
     /// A word in backticks: always a name, never a keyword.
     case quotedIdentifier = "a quoted name"
@@ -56,8 +55,7 @@ package enum TokenKind: String, CaseIterable, Sendable {
 }
 
 /// The words of the grammar. All are contextual: where the grammar expects a name, each is one.
-@usableFromInline
-package enum Keyword: String, CaseIterable, Sendable {
+@usableFromInline package enum Keyword: String, CaseIterable, Sendable {
     case module, engine, access, `import`, screen, cell, group, hero, modifiers, animation
     case animator, interaction, segue, unwind, defaults, registry, lint
 

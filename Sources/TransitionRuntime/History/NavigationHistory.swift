@@ -37,13 +37,8 @@ public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
     // MARK: Given animations
 
     /// Keeps what was given in the call that is about to push a screen.
-    public mutating func give(
-        _ animation: Animation,
-        returning: Animation? = nil,
-        toPushOf id: ID
-    ) {
-        pending = (.push(id), Given(animation: animation, returning: returning))
-    }
+    public mutating func give(_ animation: Animation, returning: Animation? = nil, toPushOf id: ID)
+    { pending = (.push(id), Given(animation: animation, returning: returning)) }
 
     /// Keeps what was given in the call that is about to pop a screen, and those below it too.
     public mutating func give(_ animation: Animation, toPopOf id: ID) {

@@ -15,14 +15,8 @@ public struct GestureSample: Hashable, Sendable {
     public var height: Double
 
     public init(
-        x: Double = 0,
-        y: Double = 0,
-        velocityX: Double = 0,
-        velocityY: Double = 0,
-        scale: Double = 1,
-        scaleVelocity: Double = 0,
-        width: Double,
-        height: Double
+        x: Double = 0, y: Double = 0, velocityX: Double = 0, velocityY: Double = 0,
+        scale: Double = 1, scaleVelocity: Double = 0, width: Double, height: Double
     ) {
         self.x = x
         self.y = y
@@ -47,8 +41,7 @@ struct GestureProgress: Hashable, Sendable {
     init(of sample: GestureSample, in gesture: Interaction.Gesture, isRightToLeft: Bool) {
         switch gesture {
         case .pan(let direction, let side):
-            self.init(
-                sample, along: direction.resolved(isRightToLeft: isRightToLeft), over: side)
+            self.init(sample, along: direction.resolved(isRightToLeft: isRightToLeft), over: side)
         case .edgePan(let edge):
             let edge = edge.resolved(isRightToLeft: isRightToLeft)
             self.init(sample, along: edge.opposite, over: nil)
@@ -65,9 +58,7 @@ struct GestureProgress: Hashable, Sendable {
         let sign: Double = direction == .up || direction == .left ? -1 : 1
         let side = side ?? (isVertical ? .height : .width)
         let length = side == .width ? sample.width : sample.height
-        func part(_ distance: Double) -> Double {
-            length > 0 ? Self.number(distance / length) : 0
-        }
+        func part(_ distance: Double) -> Double { length > 0 ? Self.number(distance / length) : 0 }
         self.init(
             position: part(sign * (isVertical ? sample.y : sample.x)),
             velocity: part(sign * (isVertical ? sample.velocityY : sample.velocityX)),

@@ -1,9 +1,7 @@
 /// A gesture that drives a transition.
 public struct Interaction: Hashable, Sendable {
     /// What a drag is measured against.
-    public enum Side: Hashable, Sendable {
-        case width, height
-    }
+    public enum Side: Hashable, Sendable { case width, height }
 
     /// The kinds of gestures.
     public enum Gesture: Hashable, Sendable {
@@ -25,10 +23,7 @@ public struct Interaction: Hashable, Sendable {
     public var velocity: Bool
 
     private init(
-        _ gesture: Gesture,
-        _ finish: Double,
-        _ speed: ClosedRange<Double>,
-        _ velocity: Bool
+        _ gesture: Gesture, _ finish: Double, _ speed: ClosedRange<Double>, _ velocity: Bool
     ) {
         self.gesture = gesture
         self.finish = finish
@@ -37,29 +32,16 @@ public struct Interaction: Hashable, Sendable {
     }
 
     public static func pan(
-        _ direction: Direction,
-        over side: Side? = nil,
-        finish: Double = 0.25,
-        speed: ClosedRange<Double> = 1...1,
-        velocity: Bool = false
-    ) -> Interaction {
-        Interaction(.pan(direction, over: side), finish, speed, velocity)
-    }
+        _ direction: Direction, over side: Side? = nil, finish: Double = 0.25,
+        speed: ClosedRange<Double> = 1...1, velocity: Bool = false
+    ) -> Interaction { Interaction(.pan(direction, over: side), finish, speed, velocity) }
 
     public static func edgePan(
-        _ edge: Direction,
-        finish: Double = 0.5,
-        speed: ClosedRange<Double> = 1...1,
+        _ edge: Direction, finish: Double = 0.5, speed: ClosedRange<Double> = 1...1,
         velocity: Bool = true
-    ) -> Interaction {
-        Interaction(.edgePan(edge), finish, speed, velocity)
-    }
+    ) -> Interaction { Interaction(.edgePan(edge), finish, speed, velocity) }
 
     public static func pinch(
-        finish: Double = 0.4,
-        speed: ClosedRange<Double> = 0.1...1.5,
-        velocity: Bool = false
-    ) -> Interaction {
-        Interaction(.pinch, finish, speed, velocity)
-    }
+        finish: Double = 0.4, speed: ClosedRange<Double> = 0.1...1.5, velocity: Bool = false
+    ) -> Interaction { Interaction(.pinch, finish, speed, velocity) }
 }

@@ -3,9 +3,7 @@
 /// It starts a transition at most once until that has ended, and ends each that it has started.
 public struct InteractionTracker: Hashable, Sendable {
     /// A change of a gesture recognizer's state.
-    public enum Phase: Hashable, Sendable {
-        case began, changed, ended, cancelled, failed
-    }
+    public enum Phase: Hashable, Sendable { case began, changed, ended, cancelled, failed }
 
     /// What is to be done with the transition.
     public enum Effect: Hashable, Sendable {
@@ -31,20 +29,16 @@ public struct InteractionTracker: Hashable, Sendable {
     /// Whether a gesture that is like this may start the transition: it goes in the interaction's
     /// direction, rather than across it or back.
     public func mayBegin(_ sample: GestureSample, isRightToLeft: Bool = false) -> Bool {
-        let now = GestureProgress(
-            of: sample, in: interaction.gesture, isRightToLeft: isRightToLeft)
+        let now = GestureProgress(of: sample, in: interaction.gesture, isRightToLeft: isRightToLeft)
         if now.velocity == 0, now.velocityAcross == 0 { return now.position >= 0 }
         return now.velocity > 0 && now.velocity >= abs(now.velocityAcross)
     }
 
     /// What a change of the gesture does.
     public mutating func handle(
-        _ phase: Phase,
-        _ sample: GestureSample,
-        isRightToLeft: Bool = false
+        _ phase: Phase, _ sample: GestureSample, isRightToLeft: Bool = false
     ) -> Effect {
-        let now = GestureProgress(
-            of: sample, in: interaction.gesture, isRightToLeft: isRightToLeft)
+        let now = GestureProgress(of: sample, in: interaction.gesture, isRightToLeft: isRightToLeft)
         switch phase {
         case .began:
             guard !isActive, mayBegin(sample, isRightToLeft: isRightToLeft) else { return .none }
@@ -59,8 +53,7 @@ public struct InteractionTracker: Hashable, Sendable {
             guard isActive else { return .none }
             progress = clamped(now.position)
             return end(finishes(now), now)
-        case .cancelled, .failed:
-            return isActive ? end(false, now) : .none
+        case .cancelled, .failed: return isActive ? end(false, now) : .none
         }
     }
 

@@ -1,7 +1,6 @@
 extension KeyFrames {
     /// A length in points and in fractions of the view's size along the same axis.
-    public struct Length: Hashable, Sendable, ExpressibleByFloatLiteral,
-        ExpressibleByIntegerLiteral
+    public struct Length: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
     {
         public var points: Double
         public var fraction: Double
@@ -26,8 +25,7 @@ extension KeyFrames {
         }
 
         public static func + (left: Length, right: Length) -> Length {
-            Length(
-                points: left.points + right.points, fraction: left.fraction + right.fraction)
+            Length(points: left.points + right.points, fraction: left.fraction + right.fraction)
         }
 
         public static func - (left: Length, right: Length) -> Length { left + -right }

@@ -25,9 +25,7 @@ struct Ramps {
         // A view without a colour takes on the first one it is given out of transparency.
         let first = view.backgroundColor ?? Self.firstColor(in: frames).map { $0 & 0xFFFF_FF00 }
         own += Self.components(first ?? 0)
-        for frame in frames {
-            for change in frame.changes { add(change, frame.part, view.size) }
-        }
+        for frame in frames { for change in frame.changes { add(change, frame.part, view.size) } }
         for index in ramps.indices {
             // Of two that begin together the later one in the file counts.
             let list = ramps[index].enumerated()
@@ -86,9 +84,7 @@ struct Ramps {
     }
 
     func state(at time: Double) -> ViewState {
-        func value(_ property: Property) -> Double {
-            self.value(of: property, at: time)
-        }
+        func value(_ property: Property) -> Double { self.value(of: property, at: time) }
         let hasColor = !ramps[Property.red.rawValue].isEmpty
         return ViewState(
             x: value(.x), y: value(.y), scaleX: value(.scaleX), scaleY: value(.scaleY),

@@ -37,8 +37,7 @@ struct Timeline: Hashable, Sendable {
         }
         from = track(.from)
         to = track(.to)
-        let isOnlyTo =
-            !keyFrames.frames.isEmpty && keyFrames.frames.allSatisfy { $0.view == .to }
+        let isOnlyTo = !keyFrames.frames.isEmpty && keyFrames.frames.allSatisfy { $0.view == .to }
         isToOnTop = isOnlyTo != keyFrames.isReversed
     }
 }

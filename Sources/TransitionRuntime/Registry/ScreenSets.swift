@@ -104,8 +104,7 @@ struct ScreenSets<Screen: Hashable & Sendable>: Sendable {
             let middle = range.lowerBound + range.count / 2
             if sorted[middle] == number { return true }
             range =
-                sorted[middle] < number
-                ? middle + 1..<range.upperBound : range.lowerBound..<middle
+                sorted[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
         return false
     }

@@ -20,11 +20,8 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
 
     /// Adds a screen's own default for being presented or dismissed.
     public mutating func add(
-        _ operations: TransitionOperations,
-        of screen: Screen,
-        since version: Int = 0,
-        before end: Int = .max,
-        _ content: Content
+        _ operations: TransitionOperations, of screen: Screen, since version: Int = 0,
+        before end: Int = .max, _ content: Content
     ) {
         ofScreens[screen, default: []].append(
             Entry(operations: operations, version: version, end: end, content: content))
@@ -32,11 +29,8 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
 
     /// Adds a default for what happens inside a container.
     public mutating func add(
-        _ operations: TransitionOperations,
-        in container: Screen,
-        since version: Int = 0,
-        before end: Int = .max,
-        _ content: Content
+        _ operations: TransitionOperations, in container: Screen, since version: Int = 0,
+        before end: Int = .max, _ content: Content
     ) {
         inContainers[container, default: []].append(
             Entry(operations: operations, version: version, end: end, content: content))
@@ -44,21 +38,13 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
 
     /// Adds a default for the whole app.
     public mutating func add(
-        _ operations: TransitionOperations,
-        since version: Int = 0,
-        before end: Int = .max,
+        _ operations: TransitionOperations, since version: Int = 0, before end: Int = .max,
         _ content: Content
-    ) {
-        ofFile.append(
-            Entry(operations: operations, version: version, end: end, content: content))
-    }
+    ) { ofFile.append(Entry(operations: operations, version: version, end: end, content: content)) }
 
     /// The default for an event in containers, the innermost first; of one place, the first added
     /// counts. nil where none is given.
-    public func first(
-        for event: TransitionEvent<Screen>,
-        containers: [Screen] = []
-    ) -> Content? {
+    public func first(for event: TransitionEvent<Screen>, containers: [Screen] = []) -> Content? {
         if let screen = presentedScreen(of: event) {
             for screen in hierarchy.selfAndAncestors(of: screen) {
                 if let content = first(for: event, in: ofScreens[screen]) { return content }
@@ -78,10 +64,7 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         }
     }
 
-    private func first(
-        for event: TransitionEvent<Screen>,
-        in entries: [Entry]?
-    ) -> Content? {
+    private func first(for event: TransitionEvent<Screen>, in entries: [Entry]?) -> Content? {
         entries?.first { entry in
             entry.operations.contains(event.operation) && event.version >= entry.version
                 && (entry.end == .max || event.version < entry.end)

@@ -14,12 +14,8 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     public var version: Int
 
     public init(
-        _ operation: TransitionOperations,
-        from: Screen?,
-        to: Screen?,
-        segue: String? = nil,
-        unwind: String? = nil,
-        version: Int = .max
+        _ operation: TransitionOperations, from: Screen?, to: Screen?, segue: String? = nil,
+        unwind: String? = nil, version: Int = .max
     ) {
         self.operation = operation
         self.from = from

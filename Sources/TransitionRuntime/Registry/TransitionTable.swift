@@ -30,9 +30,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         /// `Int.max` where there is no end.
         var end: Int
 
-        func contains(_ version: Int) -> Bool {
-            version >= first && (end == .max || version < end)
-        }
+        func contains(_ version: Int) -> Bool { version >= first && (end == .max || version < end) }
     }
 
     fileprivate struct Ends {
@@ -42,9 +40,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var turned: Ends { Ends(from: to, to: from) }
     }
 
-    public init(_ screens: ScreenHierarchy<Screen>) {
-        sets = ScreenSets(screens)
-    }
+    public init(_ screens: ScreenHierarchy<Screen>) { sets = ScreenSets(screens) }
 
     /// Adds a line: on these operations between these screens, `content`, and on the way back from
     /// there `returning`. Where either is nil, the defaults decide.
@@ -53,15 +49,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// that has opened; with `unwind` by that unwind segue. It counts from the major version
     /// `version` of iOS on, and before `end`.
     public mutating func add(
-        _ operations: TransitionOperations,
-        from: ScreenSet<Screen>,
-        to: ScreenSet<Screen>,
-        segue: String? = nil,
-        unwind: String? = nil,
-        since version: Int = 0,
-        before end: Int = .max,
-        _ content: Content?,
-        returning: Content? = nil
+        _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
+        segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
+        _ content: Content?, returning: Content? = nil
     ) {
         append(
             operations, from, to, nil, segue, unwind, Versions(first: version, end: end), content,
@@ -73,15 +63,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// Were `line` an optional with a default, each call would copy both sets into it, and what the
     /// Swift compiler spends on a function would grow with the square of such calls in it.
     public mutating func add(
-        _ operations: TransitionOperations,
-        from: ScreenSet<Screen>,
-        to: ScreenSet<Screen>,
-        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>),
-        segue: String? = nil,
-        unwind: String? = nil,
-        since version: Int = 0,
-        before end: Int = .max,
-        _ content: Content?,
+        _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
+        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
+        unwind: String? = nil, since version: Int = 0, before end: Int = .max, _ content: Content?,
         returning: Content? = nil
     ) {
         append(
@@ -91,15 +75,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 
     /// Adds a line that says the same of both directions.
     public mutating func add(
-        _ operations: TransitionOperations,
-        between a: ScreenSet<Screen>,
-        and b: ScreenSet<Screen>,
-        segue: String? = nil,
-        unwind: String? = nil,
-        since version: Int = 0,
-        before end: Int = .max,
-        _ content: Content?,
-        returning: Content? = nil
+        _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
+        segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
+        _ content: Content?, returning: Content? = nil
     ) {
         append(
             operations, a, b, nil, segue, unwind, Versions(first: version, end: end), content,
@@ -108,15 +86,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 
     /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
     public mutating func add(
-        _ operations: TransitionOperations,
-        between a: ScreenSet<Screen>,
-        and b: ScreenSet<Screen>,
-        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>),
-        segue: String? = nil,
-        unwind: String? = nil,
-        since version: Int = 0,
-        before end: Int = .max,
-        _ content: Content?,
+        _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
+        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
+        unwind: String? = nil, since version: Int = 0, before end: Int = .max, _ content: Content?,
         returning: Content? = nil
     ) {
         append(
@@ -127,16 +99,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// Adds a line of both directions: from `b` to `a` it says `other`. The two are compared
     /// with other lines each by itself.
     public mutating func add(
-        _ operations: TransitionOperations,
-        between a: ScreenSet<Screen>,
-        and b: ScreenSet<Screen>,
-        segue: String? = nil,
-        unwind: String? = nil,
-        since version: Int = 0,
-        before end: Int = .max,
-        _ content: Content?,
-        returning: Content? = nil,
-        other: Content?,
+        _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
+        segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
+        _ content: Content?, returning: Content? = nil, other: Content?,
         otherReturning: Content? = nil
     ) {
         append(
@@ -146,18 +111,10 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 
     /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
     public mutating func add(
-        _ operations: TransitionOperations,
-        between a: ScreenSet<Screen>,
-        and b: ScreenSet<Screen>,
-        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>),
-        segue: String? = nil,
-        unwind: String? = nil,
-        since version: Int = 0,
-        before end: Int = .max,
-        _ content: Content?,
-        returning: Content? = nil,
-        other: Content?,
-        otherReturning: Content? = nil
+        _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
+        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
+        unwind: String? = nil, since version: Int = 0, before end: Int = .max, _ content: Content?,
+        returning: Content? = nil, other: Content?, otherReturning: Content? = nil
     ) {
         append(
             operations, a, b, line, segue, unwind, Versions(first: version, end: end), content,
@@ -187,15 +144,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     // MARK: Adding
 
     private mutating func append(
-        _ operations: TransitionOperations,
-        _ from: ScreenSet<Screen>,
-        _ to: ScreenSet<Screen>,
-        _ line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>)?,
-        _ segue: String?,
-        _ unwind: String?,
-        _ versions: Versions,
-        _ content: Content?,
-        _ returning: Content?,
+        _ operations: TransitionOperations, _ from: ScreenSet<Screen>, _ to: ScreenSet<Screen>,
+        _ line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>)?, _ segue: String?,
+        _ unwind: String?, _ versions: Versions, _ content: Content?, _ returning: Content?,
         other: (content: Content?, returning: Content?)? = nil
     ) {
         let ends = Ends(from: sets.number(of: from), to: sets.number(of: to))
@@ -205,9 +156,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             } ?? ends
         let rank = Rank(
             means: unwind != nil ? 0 : segue != nil ? 1 : 2,
-            operations: operations.rawValue.nonzeroBitCount,
-            version: versions.first, end: versions.end,
-            pairs: sets.pairCount(ends.from, ends.to),
+            operations: operations.rawValue.nonzeroBitCount, version: versions.first,
+            end: versions.end, pairs: sets.pairCount(ends.from, ends.to),
             linePairs: sets.pairCount(whole.from, whole.to, isBothWays: other != nil))
         while leaving.count < sets.count {
             leaving.append([])
@@ -260,13 +210,11 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         let goals = sets.numbers(containing: event.to)
         let leavers = starts.reduce(0) { $0 + leaving[$1].count }
         let reachers = goals.reduce(0) { $0 + reaching[$1].count }
-        return leavers <= reachers
-            ? starts.flatMap { leaving[$0] } : goals.flatMap { reaching[$0] }
+        return leavers <= reachers ? starts.flatMap { leaving[$0] } : goals.flatMap { reaching[$0] }
     }
 
     private func covers(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
-        statement.operations.contains(event.operation)
-            && statement.versions.contains(event.version)
+        statement.operations.contains(event.operation) && statement.versions.contains(event.version)
             && (statement.segue == nil || statement.segue == event.segue)
             && (statement.unwind == nil || statement.unwind == event.unwind)
             && leads(statement.ends, event)

@@ -6,9 +6,7 @@
         @MainActor static func beforeWaiting(_ function: @escaping @MainActor () -> Void) {
             let observer = CFRunLoopObserverCreateWithHandler(
                 kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
-            ) { _, _ in
-                MainActor.assumeIsolated { function() }
-            }
+            ) { _, _ in MainActor.assumeIsolated { function() } }
             CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
         }
     }

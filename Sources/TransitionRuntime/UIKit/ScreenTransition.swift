@@ -4,9 +4,7 @@
     /// What a line plays: an animation with its options.
     public struct ScreenTransition: Sendable {
         /// Whether the rectangle that is zoomed shows what the other screen shows.
-        public enum Content: Hashable, Sendable {
-            case same, different
-        }
+        public enum Content: Hashable, Sendable { case same, different }
 
         /// The view in a screen that an animation is about; `other` is the screen at its other end.
         public typealias ViewProvider =
@@ -88,18 +86,14 @@
 
         /// Zooms into a rectangle of the screen that leaves, which is the owner.
         public static func zoomInRect(
-            of view: ViewProvider? = nil,
-            image: ImageProvider? = nil,
-            content: Content = .same
+            of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
         ) -> ScreenTransition {
             ScreenTransition(.zoomInRect(Target(view: view, image: image, content: content)))
         }
 
         /// Zooms out to a rectangle of the screen that comes, which is the owner.
         public static func zoomOutRect(
-            of view: ViewProvider? = nil,
-            image: ImageProvider? = nil,
-            content: Content = .same
+            of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
         ) -> ScreenTransition {
             ScreenTransition(.zoomOutRect(Target(view: view, image: image, content: content)))
         }
@@ -107,11 +101,8 @@
         /// UIKit's zoom of a view, before iOS 18 the fallback, or else `zoom`; the owner is the
         /// screen that holds the view, on the way back too.
         public static func systemZoom(
-            from view: @escaping ViewProvider,
-            fallback: ScreenTransition? = nil
-        ) -> ScreenTransition {
-            ScreenTransition(.systemZoom(view, fallback: fallback ?? .zoom))
-        }
+            from view: @escaping ViewProvider, fallback: ScreenTransition? = nil
+        ) -> ScreenTransition { ScreenTransition(.systemZoom(view, fallback: fallback ?? .zoom)) }
 
         public static func keyFrames(_ frames: KeyFrames) -> ScreenTransition {
             ScreenTransition(.keyFrames(frames))
@@ -120,16 +111,12 @@
         /// An animator of the app's own; a new one is made for each transition.
         public static func custom(
             _ make: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
-        ) -> ScreenTransition {
-            ScreenTransition(.custom(make))
-        }
+        ) -> ScreenTransition { ScreenTransition(.custom(make)) }
 
         /// Something that only an engine knows how to play; without one UIKit's own animation
         /// plays.
         public static func foreign(_ make: @escaping @MainActor () -> AnyObject) -> ScreenTransition
-        {
-            ScreenTransition(.foreign(make))
-        }
+        { ScreenTransition(.foreign(make)) }
     }
 
     extension ScreenTransition {

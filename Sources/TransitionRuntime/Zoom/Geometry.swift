@@ -4,9 +4,7 @@ struct Size: Hashable, Sendable {
     var height: Double
 
     /// Whether it has an area that can be divided by.
-    var isUsable: Bool {
-        width > 0 && height > 0 && width.isFinite && height.isFinite
-    }
+    var isUsable: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
 }
 
 /// A point, in points.

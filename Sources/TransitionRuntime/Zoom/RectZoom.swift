@@ -8,9 +8,7 @@ struct RectZoom: Hashable, Sendable {
     }
 
     /// Whether the rectangle shows what the other screen shows.
-    enum Content: Hashable, Sendable {
-        case same, different
-    }
+    enum Content: Hashable, Sendable { case same, different }
 
     /// What moves.
     enum Layer: Hashable, Sendable, CaseIterable {
@@ -60,18 +58,13 @@ struct RectZoom: Hashable, Sendable {
                 .to: State(opacity: 0, transform: zoomIn.inverse), .decoration: State(opacity: 0),
             ]
             steps = [
-                Step(.from, 0...1, opacity: 0, zoomIn),
-                Step(.to, 0...1, .identity),
-                Step(.decoration, 0...1, opacity: 1),
-                Step(.to, 0...0.5, opacity: 1),
+                Step(.from, 0...1, opacity: 0, zoomIn), Step(.to, 0...1, .identity),
+                Step(.decoration, 0...1, opacity: 1), Step(.to, 0...0.5, opacity: 1),
             ]
             isToOnTop = true
         case (.forward, .different):
             initial = [.to: State(opacity: 0)]
-            steps = [
-                Step(.from, 0...0.2, opacity: 0, zoomIn),
-                Step(.to, 0.2...1, opacity: 1),
-            ]
+            steps = [Step(.from, 0...0.2, opacity: 0, zoomIn), Step(.to, 0.2...1, opacity: 1)]
             isToOnTop = true
         case (.backward, .same):
             initial = [
@@ -79,10 +72,8 @@ struct RectZoom: Hashable, Sendable {
                 .decoration: State(opacity: 1), .navigationBar: State(opacity: 0),
             ]
             steps = [
-                Step(.to, 0...1, .identity),
-                Step(.snapshot, 0...1, zoomIn.inverse),
-                Step(.decoration, 0...1, opacity: 0),
-                Step(.snapshot, 0...0.25, opacity: 0),
+                Step(.to, 0...1, .identity), Step(.snapshot, 0...1, zoomIn.inverse),
+                Step(.decoration, 0...1, opacity: 0), Step(.snapshot, 0...0.25, opacity: 0),
                 Step(.navigationBar, 0.75...1, opacity: 1),
             ]
             isToOnTop = false
@@ -138,9 +129,7 @@ extension RectZoom {
 
 extension RectZoom.Step {
     fileprivate init(
-        _ layer: RectZoom.Layer,
-        _ part: ClosedRange<Double>,
-        opacity: Double? = nil,
+        _ layer: RectZoom.Layer, _ part: ClosedRange<Double>, opacity: Double? = nil,
         _ transform: ZoomTransform? = nil
     ) {
         self.init(

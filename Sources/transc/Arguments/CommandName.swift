@@ -20,8 +20,7 @@ enum CommandName: String, CaseIterable, Sendable {
         switch self {
         case .compile:
             Row(
-                usage: "FILE… [-o FILE | -d DIR]",
-                summary: "check files and write their Swift",
+                usage: "FILE… [-o FILE | -d DIR]", summary: "check files and write their Swift",
                 operands: 1...Int.max, operandName: "file",
                 details: """
                     `app.trans` becomes `app.trans.swift` beside it. Each FILE is a module of its
@@ -63,15 +62,13 @@ enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .explain:
             Row(
-                usage: "[ID…]",
-                summary: "tell what a diagnostic means, or list them all",
+                usage: "[ID…]", summary: "tell what a diagnostic means, or list them all",
                 operands: 0...Int.max, operandName: "diagnostic",
                 details: "ID is what stands in brackets at the end of a message.")
         case .dump:
             Row(
                 usage: "--tokens | --tree | --model | --analysis FILE",
-                summary: "print how transc reads a file",
-                operands: 1...1, operandName: "file",
+                summary: "print how transc reads a file", operands: 1...1, operandName: "file",
                 details: """
                     The form is for people and may change. `-` reads standard input.
                     """)
@@ -96,9 +93,8 @@ enum CommandName: String, CaseIterable, Sendable {
         case .outputs:
             Row(
                 usage: "FILE… [-o FILE | -d DIR] [--xcfilelist]",
-                summary: "print which files `transc compile` would write",
-                operands: 1...Int.max, operandName: "file",
-                details: "A path a line. No FILE is read: names alone decide.")
+                summary: "print which files `transc compile` would write", operands: 1...Int.max,
+                operandName: "file", details: "A path a line. No FILE is read: names alone decide.")
         case .support:
             Row(
                 usage: "[FILE…] [--engine NAME] [-o FILE]",
@@ -117,16 +113,12 @@ enum CommandName: String, CaseIterable, Sendable {
                 details: "Documentation/installing.md tells where it goes.")
         case .manpage:
             Row(
-                usage: "",
-                summary: "print the manual page, for man",
-                operands: 0...0, operandName: "argument",
-                details: "In roff: `transc manpage > transc.1`.")
+                usage: "", summary: "print the manual page, for man", operands: 0...0,
+                operandName: "argument", details: "In roff: `transc manpage > transc.1`.")
         case .help:
             Row(
-                usage: "[COMMAND]",
-                summary: "print help, also of a command",
-                operands: 0...1, operandName: "command",
-                details: "The same as `transc COMMAND --help`.")
+                usage: "[COMMAND]", summary: "print help, also of a command", operands: 0...1,
+                operandName: "command", details: "The same as `transc COMMAND --help`.")
         }
     }
 }

@@ -34,9 +34,7 @@ private func generalHelp() -> String {
         """
 }
 
-private var commonOptions: [OptionName] {
-    OptionName.allCases.filter(\.row.commands.isEmpty)
-}
+private var commonOptions: [OptionName] { OptionName.allCases.filter(\.row.commands.isEmpty) }
 
 private func optionRow(_ option: OptionName) -> (String, String) {
     let row = option.row

@@ -17,9 +17,7 @@ extension Options {
 }
 
 /// Refuses to write over a file that said what to do, whatever links lead to it.
-func checkInstructions(
-    _ options: Options, _ outputs: [Destination] = []
-) throws(Failure) {
+func checkInstructions(_ options: Options, _ outputs: [Destination] = []) throws(Failure) {
     if options.instructions.isEmpty { return }
     let writers = options.written(outputs).map { path, name in
         (path: path, name: name, identity: (try? FileStatus(path))?.identity)

@@ -6,20 +6,16 @@ import TransitionDSL
 enum OptionName: String, CaseIterable, Sendable {
     case output = "--output", directory = "--directory", objc = "--objc", force = "--force"
     case check = "--check", dryRun = "--dry-run", depfile = "--depfile", stamp = "--stamp"
-    case engine = "--engine", access = "--access", namespace = "--namespace",
-        swiftVersion = "--swift-version", lineDirectives = "--line-directives",
-        support = "--support"
-    case sourceRoot = "--source-root", xcode = "--xcode", xcfilelist = "--xcfilelist",
-        jobs = "--jobs"
-    case error = "--error", warn = "--warn", note = "--note", allow = "--allow",
-        strict = "--strict"
-    case fix = "--fix", diff = "--diff", baseline = "--baseline",
-        writeBaseline = "--write-baseline"
+    case engine = "--engine", access = "--access", namespace = "--namespace", swiftVersion =
+        "--swift-version", lineDirectives = "--line-directives", support = "--support"
+    case sourceRoot = "--source-root", xcode = "--xcode", xcfilelist = "--xcfilelist", jobs =
+        "--jobs"
+    case error = "--error", warn = "--warn", note = "--note", allow = "--allow", strict = "--strict"
+    case fix = "--fix", diff = "--diff", baseline = "--baseline", writeBaseline = "--write-baseline"
     case maximumErrors = "--max-errors", stdinPath = "--stdin-path", report = "--report"
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
-    case tokens = "--tokens", tree = "--tree", model = "--model",
-        analysis = "--analysis"
+    case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
     case color = "--color", help = "--help", version = "--version"
 
     /// One row of the option table.
@@ -43,13 +39,11 @@ enum OptionName: String, CaseIterable, Sendable {
         switch self {
         case .output:
             Row(
-                placeholder: "FILE",
-                commands: [.compile, .watch, .outputs, .support],
+                placeholder: "FILE", commands: [.compile, .watch, .outputs, .support],
                 summary: "write the Swift to FILE; `-` is standard output")
         case .directory:
             Row(
-                placeholder: "DIR",
-                commands: [.compile, .watch, .outputs],
+                placeholder: "DIR", commands: [.compile, .watch, .outputs],
                 summary: "write the Swift into DIR, which is made if need be")
         case .objc:
             Row(
@@ -78,25 +72,21 @@ enum OptionName: String, CaseIterable, Sendable {
                 summary: "make or touch the empty FILE after each success")
         case .engine:
             Row(
-                placeholder: "NAME",
-                choices: Engine.allCases.map(\.rawValue),
+                placeholder: "NAME", choices: Engine.allCases.map(\.rawValue),
                 commands: [.compile, .lint, .resolve, .dump, .watch, .`init`, .support],
                 summary: "the library that runs the transitions, whatever the file says")
         case .access:
             Row(
-                placeholder: "LEVEL",
-                choices: Access.allCases.map(\.rawValue),
+                placeholder: "LEVEL", choices: Access.allCases.map(\.rawValue),
                 commands: [.compile, .lint, .resolve, .dump, .watch],
                 summary: "the access level of the Swift, whatever the file says")
         case .namespace:
             Row(
-                placeholder: "NAME",
-                commands: [.compile, .lint, .resolve, .dump, .watch],
+                placeholder: "NAME", commands: [.compile, .lint, .resolve, .dump, .watch],
                 summary: "the name of the generated namespace, whatever the file says")
         case .swiftVersion:
             Row(
-                placeholder: "VERSION",
-                choices: SwiftVersion.allCases.map(\.rawValue),
+                placeholder: "VERSION", choices: SwiftVersion.allCases.map(\.rawValue),
                 commands: [.compile, .watch, .support],
                 summary:
                     "the oldest Swift compiler that is to read the Swift, the newest if not given")
@@ -106,8 +96,7 @@ enum OptionName: String, CaseIterable, Sendable {
                 summary: "let errors in the Swift that come of FILE be shown at their line of FILE")
         case .support:
             Row(
-                placeholder: "PLACE",
-                choices: SupportPlace.allCases.map { $0.rawValue },
+                placeholder: "PLACE", choices: SupportPlace.allCases.map { $0.rawValue },
                 commands: [.compile, .watch, .outputs],
                 summary:
                     "where the engine's support is: in each file, in one for all in -d DIR, or none"
@@ -115,9 +104,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .sourceRoot:
             Row(
                 placeholder: "DIR",
-                commands: [
-                    .compile, .lint, .resolve, .dump, .watch, .inputs, .outputs, .support,
-                ],
+                commands: [.compile, .lint, .resolve, .dump, .watch, .inputs, .outputs, .support],
                 summary: "read nothing outside DIR; paths in lists and line directives begin there")
         case .xcode:
             Row(
@@ -132,8 +119,7 @@ enum OptionName: String, CaseIterable, Sendable {
             Row(
                 placeholder: "N", commands: [.compile, .lint, .watch],
                 summary: "work on at most N files at once; the number of cores if not given")
-        case .error:
-            levelRow("make what these rules find errors")
+        case .error: levelRow("make what these rules find errors")
         case .warn: levelRow("make what these rules find warnings")
         case .note: levelRow("make what these rules find notes")
         case .allow: levelRow("say nothing of what these rules find")
@@ -147,21 +133,17 @@ enum OptionName: String, CaseIterable, Sendable {
                 summary: "print what --fix would change, and exit with 3 if it would")
         case .baseline:
             Row(
-                placeholder: "FILE",
-                commands: [.compile, .lint, .watch],
+                placeholder: "FILE", commands: [.compile, .lint, .watch],
                 summary: "say nothing of what FILE records")
         case .writeBaseline:
             Row(
                 placeholder: "FILE", commands: [.lint],
                 summary: "record in FILE what the rules find now")
         case .strict:
-            Row(
-                commands: [.compile, .lint],
-                summary: "exit with 2 if there is a warning")
+            Row(commands: [.compile, .lint], summary: "exit with 2 if there is a warning")
         case .maximumErrors:
             Row(
-                placeholder: "N",
-                commands: [.compile, .lint, .resolve, .dump, .watch],
+                placeholder: "N", commands: [.compile, .lint, .resolve, .dump, .watch],
                 summary: "show at most N errors and N others, 100 if not given; 0 shows all")
         case .stdinPath:
             Row(
@@ -169,13 +151,8 @@ enum OptionName: String, CaseIterable, Sendable {
                 commands: [.compile, .lint, .resolve, .dump, .inputs, .outputs],
                 summary: "what `-` is called in messages, and where its imports are sought")
         case .from:
-            Row(
-                placeholder: "SCREEN", commands: [.resolve],
-                summary: "the screen that goes away")
-        case .to:
-            Row(
-                placeholder: "SCREEN", commands: [.resolve],
-                summary: "the screen that comes")
+            Row(placeholder: "SCREEN", commands: [.resolve], summary: "the screen that goes away")
+        case .to: Row(placeholder: "SCREEN", commands: [.resolve], summary: "the screen that comes")
         case .on:
             Row(
                 placeholder: "OPERATION",
@@ -189,45 +166,33 @@ enum OptionName: String, CaseIterable, Sendable {
                 summary: "the segue that goes there, or that has opened the screen being left")
         case .container:
             Row(
-                placeholder: "SCREEN", isRepeatable: true,
-                commands: [.resolve],
+                placeholder: "SCREEN", isRepeatable: true, commands: [.resolve],
                 summary: "a container around the screens; several from the innermost out")
         case .iosVersion:
             Row(
                 placeholder: "N", commands: [.resolve],
                 summary: "the version of iOS, the newest if not given")
         case .registry:
-            Row(
-                placeholder: "NAME", commands: [.resolve],
-                summary: "ask this registry only")
-        case .json:
-            Row(commands: [.resolve], summary: "answer in JSON")
+            Row(placeholder: "NAME", commands: [.resolve], summary: "ask this registry only")
+        case .json: Row(commands: [.resolve], summary: "answer in JSON")
         case .report:
             Row(
-                placeholder: "FORMAT[=FILE]",
-                choices: ReportFormat.allCases.map(\.rawValue), choicesTakeFile: true,
-                isRepeatable: true, commands: [.compile, .lint],
+                placeholder: "FORMAT[=FILE]", choices: ReportFormat.allCases.map(\.rawValue),
+                choicesTakeFile: true, isRepeatable: true, commands: [.compile, .lint],
                 summary: "report for machines to FILE or standard output, repeatable")
-        case .tokens:
-            Row(commands: [.dump], summary: "print the file's tokens")
-        case .tree:
-            Row(commands: [.dump], summary: "print the file's syntax tree")
-        case .model:
-            Row(commands: [.dump], summary: "print what the file means")
+        case .tokens: Row(commands: [.dump], summary: "print the file's tokens")
+        case .tree: Row(commands: [.dump], summary: "print the file's syntax tree")
+        case .model: Row(commands: [.dump], summary: "print what the file means")
         case .analysis:
             Row(
                 commands: [.dump],
                 summary: "print each name with its place, its uses and the problems")
         case .color:
             Row(
-                placeholder: "WHEN",
-                choices: ColorChoice.allCases.map(\.rawValue), commands: [],
+                placeholder: "WHEN", choices: ColorChoice.allCases.map(\.rawValue), commands: [],
                 summary: "colour messages; `auto` does on a terminal, unless NO_COLOR is set")
-        case .help:
-            Row(
-                commands: [], summary: "print help, also of a command")
-        case .version:
-            Row(commands: [], summary: "print the version")
+        case .help: Row(commands: [], summary: "print help, also of a command")
+        case .version: Row(commands: [], summary: "print the version")
         }
     }
 
@@ -272,6 +237,4 @@ enum OptionName: String, CaseIterable, Sendable {
 }
 
 /// When messages are coloured.
-enum ColorChoice: String, CaseIterable, Sendable {
-    case auto, always, never
-}
+enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }

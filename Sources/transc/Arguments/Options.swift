@@ -2,9 +2,7 @@ import Codegen
 import TransitionDSL
 
 /// The part of a file's reading that `transc dump` prints.
-enum DumpSubject: Sendable {
-    case tokens, tree, model, analysis
-}
+enum DumpSubject: Sendable { case tokens, tree, model, analysis }
 
 /// What becomes of the fixes that may be applied unasked.
 enum Fixing: Sendable {
@@ -91,8 +89,7 @@ extension Options {
         case .dryRun: try take(Writing.naming)
         case .depfile: depfile = option.value
         case .stamp: stamp = option.value
-        case .swiftVersion:
-            swiftVersion = SwiftVersion(rawValue: option.value) ?? .newest
+        case .swiftVersion: swiftVersion = SwiftVersion(rawValue: option.value) ?? .newest
         case .lineDirectives: hasLineDirectives = true
         case .support: support = SupportPlace(rawValue: option.value) ?? .inline
         case .sourceRoot: sourceRoot = option.value

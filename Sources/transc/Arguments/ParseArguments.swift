@@ -23,10 +23,7 @@ func parseArguments(_ arguments: [String]) throws(Failure) -> Invocation {
     return try invocation(words, given)
 }
 
-private func invocation(
-    _ words: [String],
-    _ given: [GivenOption]
-) throws(Failure) -> Invocation {
+private func invocation(_ words: [String], _ given: [GivenOption]) throws(Failure) -> Invocation {
     if given.contains(where: { $0.name == .version }) { return .version }
     let asksForHelp = given.contains { $0.name == .help }
     guard let first = words.first else {
@@ -46,8 +43,7 @@ private func invocation(
     for option in given where !option.name.isIdle(in: command) {
         guard option.name.belongs(to: command) else {
             throw Failure(
-                .usage,
-                "`\(option.spelling)` is not an option of `transc \(command.rawValue)`",
+                .usage, "`\(option.spelling)` is not an option of `transc \(command.rawValue)`",
                 help: "`transc help \(command.rawValue)` lists its options")
         }
         try options.take(option)
@@ -75,9 +71,7 @@ private func checkOperands(_ operands: [String], of command: CommandName) throws
         problem = "takes one \(row.operandName), not \(operands.count)"
     }
     let usage = "transc \(command.rawValue)" + (row.usage.isEmpty ? "" : " \(row.usage)")
-    throw Failure(
-        .usage, "`transc \(command.rawValue)` \(problem)",
-        help: "write `\(usage)`")
+    throw Failure(.usage, "`transc \(command.rawValue)` \(problem)", help: "write `\(usage)`")
 }
 
 /// The option at hand and its value, which may be the next argument.
@@ -129,8 +123,7 @@ private func unknownOption(_ spelling: String) -> Failure {
     // `-v` is as near to `-o` as to any other letter.
     let suggestion =
         spelling.count < 3
-        ? nil
-        : spellings.first { $0.hasPrefix(spelling) } ?? nearest(spelling, among: spellings)
+        ? nil : spellings.first { $0.hasPrefix(spelling) } ?? nearest(spelling, among: spellings)
     return Failure(
         .usage, "`\(spelling)` is not an option",
         help: suggestion.map { "did you mean `\($0)`?" }
@@ -148,6 +141,5 @@ private func checkChoice(
     let choices = row.choices.map { "`\($0)`" }.joined(separator: ", ")
     let help = nearest(value, among: row.choices).map { "did you mean `\($0)`?" }
     throw Failure(
-        .usage, "`\(value)` is not a value of `\(spelling)`, which takes \(choices)",
-        help: help)
+        .usage, "`\(value)` is not a value of `\(spelling)`, which takes \(choices)", help: help)
 }

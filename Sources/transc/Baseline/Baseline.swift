@@ -68,9 +68,7 @@ struct Baseline: Hashable, Sendable {
     }
 
     /// Adds what another input has. One that both import is the same file: it counts once.
-    mutating func merge(_ other: [Entry: Int]) {
-        counts.merge(other) { max($0, $1) }
-    }
+    mutating func merge(_ other: [Entry: Int]) { counts.merge(other) { max($0, $1) } }
 }
 
 /// The lines of an input's files as a baseline has them.
@@ -100,8 +98,7 @@ private struct SourceLines {
                 squeezed(sources[file].bytes[table.offsets(ofLine: line, in: sources[file])])
             )
         }
-        return Baseline.Entry(
-            rule: problem.id.rawValue, path: paths[file], line: last?.text ?? "")
+        return Baseline.Entry(rule: problem.id.rawValue, path: paths[file], line: last?.text ?? "")
     }
 }
 

@@ -7,9 +7,7 @@ extension Options {
 
     /// Where the baseline is, if it is there: nothing else is written to it, whatever links lead
     /// there.
-    var baselineIdentity: FileIdentity? {
-        anyBaseline.flatMap { try? FileStatus($0) }?.identity
-    }
+    var baselineIdentity: FileIdentity? { anyBaseline.flatMap { try? FileStatus($0) }?.identity }
 }
 
 /// What `--baseline` or `--write-baseline` does in one run: it takes recorded findings out of what
@@ -35,20 +33,15 @@ struct BaselineRun {
         self.path = path
         purpose = options.writtenBaseline == nil ? .reading : .writing
         areWarningsSilent = options.rules.ofWarnings == .off
-        silentRules = Set(
-            options.rules.levels.filter { $0.value == .off }.map(\.key.rawValue))
+        silentRules = Set(options.rules.levels.filter { $0.value == .off }.map(\.key.rawValue))
         let bytes = try Self.contents(of: path, isOptional: purpose == .writing)
         let isNew = purpose == .writing && bytes.isEmpty
         let text = String(decoding: bytes, as: UTF8.self)
         known = isNew ? Baseline() : try Baseline(fileText: text, name: path)
     }
 
-    private static func contents(
-        of path: String, isOptional: Bool
-    ) throws(Failure) -> [UInt8] {
-        do throws(ReadFailure) {
-            return try readFile(path).bytes
-        } catch {
+    private static func contents(of path: String, isOptional: Bool) throws(Failure) -> [UInt8] {
+        do throws(ReadFailure) { return try readFile(path).bytes } catch {
             if isOptional, error.isMissing { return [] }
             throw Failure(.noInput, "the baseline `\(path)` \(error.reason)")
         }
@@ -70,10 +63,7 @@ struct BaselineRun {
 
     /// Tells of entries that nothing answers to, or writes the baseline unless the findings of some
     /// input are not known.
-    func finish(
-        _ code: ExitCode,
-        _ reporter: inout DiagnosticReporter
-    ) -> ExitCode {
+    func finish(_ code: ExitCode, _ reporter: inout DiagnosticReporter) -> ExitCode {
         switch purpose {
         case .reading:
             if staleCount > 0 { warn(of: staleCount, &reporter) }
@@ -86,9 +76,7 @@ struct BaselineRun {
                         "the baseline `\(path)` is not written: not every file could be checked")
                 }
                 try write()
-            } catch {
-                return code.combined(with: reporter.report(error))
-            }
+            } catch { return code.combined(with: reporter.report(error)) }
             return code
         }
     }
@@ -119,9 +107,7 @@ struct BaselineRun {
         do throws(SystemError) {
             _ = try FileStatus(path)
             return false
-        } catch {
-            return error == .notFound
-        }
+        } catch { return error == .notFound }
     }
 
     private func write() throws(Failure) {
@@ -132,8 +118,6 @@ struct BaselineRun {
             try holdingSignals { () throws(WriteFailure) in
                 try StagedFile(bytes, for: path, isForced: false, isEdited: true).commit()
             }
-        } catch {
-            throw Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)")
-        }
+        } catch { throw Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)") }
     }
 }

@@ -3,10 +3,7 @@ import Workspace
 /// `--check`: prints how the files on disk differ from what would be written, and tells of each
 /// that does. Touches nothing.
 func checkOutputs(
-    _ outputs: [Output],
-    _ options: Options,
-    _ console: Console,
-    sparing inputs: Set<FileIdentity>,
+    _ outputs: [Output], _ options: Options, _ console: Console, sparing inputs: Set<FileIdentity>,
     _ reporter: inout DiagnosticReporter
 ) -> ExitCode {
     var code = ExitCode.success
@@ -16,9 +13,7 @@ func checkOutputs(
         do throws(Failure) {
             try targets.take(path)
             try check(path, output.bytes, options, console)
-        } catch {
-            code = code.combined(with: reporter.report(error, of: path))
-        }
+        } catch { code = code.combined(with: reporter.report(error, of: path)) }
     }
     return code
 }
@@ -35,17 +30,13 @@ private func check(
         if target.holdsAll { return }
         if !options.isForced { try target.checkIsOurs() }
         if target.status != nil { old = try wholeFile(path) }
-    } catch {
-        throw Failure(path, error)
-    }
+    } catch { throw Failure(path, error) }
     _ = try console.printOutput(unifiedDiff(old, new, path: path))
     throw outOfDate(path, old, new)
 }
 
 private func wholeFile(_ path: String) throws(WriteFailure) -> [UInt8] {
-    do throws(ReadFailure) {
-        return try readFile(path, atMost: .max).bytes
-    } catch {
+    do throws(ReadFailure) { return try readFile(path, atMost: .max).bytes } catch {
         throw WriteFailure(error.reason)
     }
 }

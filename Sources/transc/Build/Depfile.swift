@@ -25,9 +25,7 @@ func depfile(
     let names = files.flatMap(inputs).filter { !targets.contains(normalized($0)) }
     for name in names.uniqued().map(MakeName.init)
     // An empty rule that cannot be told is left out: it is a help, not a fact.
-    where name.obstacle(as: .target) == nil {
-        text += "\n\(name.text):\n"
-    }
+    where name.obstacle(as: .target) == nil { text += "\n\(name.text):\n" }
     return Output(bytes: Array(text.utf8), destination: .file(path))
 }
 

@@ -4,10 +4,7 @@ import Workspace
 /// `--dry-run`: prints what a run would do with each file. Where it would be refused, it would do
 /// nothing, and that is told instead.
 func tellOutputs(
-    _ outputs: [Output],
-    depfile: Output?,
-    _ options: Options,
-    _ console: Console,
+    _ outputs: [Output], depfile: Output?, _ options: Options, _ console: Console,
     sparing inputs: Set<FileIdentity>
 ) throws(Failure) {
     if let stamp = options.stamp { try checkStamp(stamp, options) }
@@ -50,9 +47,7 @@ private func verb(
             try target.checkIsWritable()
         }
         if target.status != nil { return "write" }
-    } catch {
-        throw Failure(path, error)
-    }
+    } catch { throw Failure(path, error) }
     try checkPlace(path, options)
     return "make"
 }

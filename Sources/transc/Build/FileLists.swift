@@ -25,9 +25,7 @@ func runInputs(
             // Standard input that nobody named is no file.
             let isNamed = operand != "-" || options.stdinPath != nil
             paths += sources.dropFirst(isNamed ? 0 : 1).map { normalized($0.path) }
-        } catch {
-            code = code.combined(with: reporter.report(error, of: operand))
-        }
+        } catch { code = code.combined(with: reporter.report(error, of: operand)) }
     }
     _ = try console.printOutput(list.text(of: paths.uniqued()))
     return code.combined(with: reporter.finish())

@@ -7,9 +7,7 @@ struct MakeName {
     let path: String
 
     /// The path in its place, be it left or right of the colon.
-    enum Place {
-        case target, prerequisite
-    }
+    enum Place { case target, prerequisite }
 
     /// What keeps the path out of a rule; nil where it can be told.
     func obstacle(as place: Place) -> String? {

@@ -1,9 +1,7 @@
 /// Refuses to replace what is no depfile of ours: an input of another run, an argument file, Swift.
 func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Failure) {
     let status: FileStatus
-    do throws(SystemError) {
-        status = try FileStatus(path)
-    } catch {
+    do throws(SystemError) { status = try FileStatus(path) } catch {
         if error == .notFound { return }
         throw Failure(path, WriteFailure(error))
     }
@@ -12,9 +10,7 @@ func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Fa
     }
     guard status.kind == .regular, !isForced else { return }
     let bytes: [UInt8]
-    do throws(ReadFailure) {
-        bytes = try readFile(path).bytes
-    } catch {
+    do throws(ReadFailure) { bytes = try readFile(path).bytes } catch {
         throw Failure(.cannotWrite, "`\(path)` \(error.reason)")
     }
     if bytes.isEmpty || isDepfile(bytes, like: new) { return }

@@ -52,15 +52,12 @@ struct ScriptPhase: Sendable {
     }
 
     /// The paths in a list that Xcode has resolved: one a line, no comments, no settings.
-    private static func entries(
-        of list: String, _ read: FileReader
-    ) throws(Failure) -> [String] {
+    private static func entries(of list: String, _ read: FileReader) throws(Failure) -> [String] {
         do throws(ReadFailure) {
-            return try read(list).bytes.split(separator: UInt8(ascii: "\n"))
-                .map { String(decoding: $0, as: UTF8.self) }
-        } catch {
-            throw Failure(.noInput, "the file list `\(list)` \(error.reason)")
-        }
+            return try read(list).bytes.split(separator: UInt8(ascii: "\n")).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+        } catch { throw Failure(.noInput, "the file list `\(list)` \(error.reason)") }
     }
 }
 
@@ -167,9 +164,7 @@ func checkScriptPhase(_ operands: [String], _ options: Options) throws(Failure) 
 
 /// Whether Xcode runs this script in a sandbox, which opens to it the files that it declares and no
 /// others of the project.
-var isInScriptSandbox: Bool {
-    environmentVariable("ENABLE_USER_SCRIPT_SANDBOXING") == "YES"
-}
+var isInScriptSandbox: Bool { environmentVariable("ENABLE_USER_SCRIPT_SANDBOXING") == "YES" }
 
 /// What opens a file to a script in the sandbox.
 func sandboxHelp(_ file: String, as role: String) -> String {

@@ -1,10 +1,7 @@
 /// Refuses what could never be a stamp, before anything is written; tells whether it is there.
-@discardableResult
-func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
+@discardableResult func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
     let status: FileStatus
-    do throws(SystemError) {
-        status = try FileStatus(path)
-    } catch {
+    do throws(SystemError) { status = try FileStatus(path) } catch {
         guard error != .notFound else {
             try checkPlace(path, options)
             return false
@@ -12,8 +9,7 @@ func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
         throw Failure(path, WriteFailure(error))
     }
     guard status.kind == .regular else {
-        throw Failure(
-            .cannotWrite, "`\(path)` is \(status.kind.rawValue) and cannot be the stamp")
+        throw Failure(.cannotWrite, "`\(path)` is \(status.kind.rawValue) and cannot be the stamp")
     }
     guard status.byteCount == 0 else {
         throw Failure(
@@ -28,18 +24,14 @@ func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
 func writeStamp(_ path: String, _ options: Options) throws(Failure) {
     // What may not be written may still be ours to touch; what was just made has its time.
     if try checkStamp(path, options) { return try touch(path) }
-    do throws(SystemError) {
-        _ = try OpenFile(path, [.write, .create])
-    } catch {
+    do throws(SystemError) { _ = try OpenFile(path, [.write, .create]) } catch {
         throw Failure(path, WriteFailure(error))
     }
 }
 
 /// Sets the time of a file to now.
 func touch(_ path: String) throws(Failure) {
-    do throws(SystemError) {
-        try touchFile(path)
-    } catch {
+    do throws(SystemError) { try touchFile(path) } catch {
         throw Failure(path, WriteFailure(error))
     }
 }

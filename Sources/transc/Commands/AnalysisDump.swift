@@ -42,8 +42,7 @@ private struct AnalysisPrinter {
             switch reference.target {
             case nil: "unknown"
             case .declaration(let index): name(analysis.declarations[index])
-            case .catalog(let row):
-                "catalog \(Catalog[row].kind.rawValue) \(Catalog[row].name)"
+            case .catalog(let row): "catalog \(Catalog[row].kind.rawValue) \(Catalog[row].name)"
             case .file(let file): "file \(visible(source(file).path))"
             }
         output +=

@@ -38,9 +38,7 @@ func compile(
     let isAlone = plan.items.count == 1
     var results: [(operand: String, file: Result<CompiledFile, Failure>)] = []
     inOrder(plan.items, jobs: jobs) { item in
-        Result { () throws(Failure) in
-            try compileFile(item, options, isAlone: isAlone)
-        }
+        Result { () throws(Failure) in try compileFile(item, options, isAlone: isAlone) }
     } take: { item, result in
         results.append((item.operand, result))
         console.progress?.advance()
@@ -57,9 +55,7 @@ func compile(
             reporter.report(file.findings.withoutNotes, sources: file.sources)
             outcome.lookups[operand] = file.lookups
             files.append(file)
-        } catch {
-            outcome.code = outcome.code.combined(with: reporter.report(error, of: operand))
-        }
+        } catch { outcome.code = outcome.code.combined(with: reporter.report(error, of: operand)) }
     }
     outcome.code = baseline?.finish(outcome.code, &reporter) ?? outcome.code
     outcome.code = outcome.code.combined(with: reporter.finish())
@@ -79,10 +75,7 @@ func compile(
 extension CompileOutcome {
     /// Does with what the files came to what the options say: writes, compares or tells it.
     fileprivate mutating func finish(
-        _ files: [CompiledFile],
-        _ support: Destination?,
-        _ options: Options,
-        _ console: Console,
+        _ files: [CompiledFile], _ support: Destination?, _ options: Options, _ console: Console,
         _ reporter: inout DiagnosticReporter
     ) {
         var outputs = files.flatMap(\.outputs)
@@ -104,9 +97,7 @@ extension CompileOutcome {
                 let found = checkOutputs(outputs, options, console, sparing: inputs, &reporter)
                 code = code.combined(with: found)
             }
-        } catch {
-            code = code.combined(with: reporter.report(error))
-        }
+        } catch { code = code.combined(with: reporter.report(error)) }
     }
 }
 

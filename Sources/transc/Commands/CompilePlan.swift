@@ -18,9 +18,7 @@ struct CompilePlan: Sendable {
     }
 
     /// Where what is generated goes.
-    var destinations: [Destination] {
-        items.flatMap(\.destinations) + (support.map { [$0] } ?? [])
-    }
+    var destinations: [Destination] { items.flatMap(\.destinations) + (support.map { [$0] } ?? []) }
 
     /// Refuses what no reading could make sense of.
     init(_ operands: [String], _ options: Options) throws(Failure) {
@@ -38,8 +36,7 @@ struct CompilePlan: Sendable {
     init(_ phase: ScriptPhase, _ options: Options) throws(Failure) {
         let files = try phase.compiledFiles()
         try checkInputs(files.map(\.file), options)
-        try self.init(
-            files.map(\.file), files.map { .file($0.output) }, options.said(by: phase))
+        try self.init(files.map(\.file), files.map { .file($0.output) }, options.said(by: phase))
         for case .file(let path) in destinations where !phase.outputs.contains(path) {
             throw Failure(
                 .usage, "`\(path)` is to be written, and is no Output File of the script",
@@ -47,9 +44,7 @@ struct CompilePlan: Sendable {
         }
     }
 
-    private init(
-        _ operands: [String], _ swift: [Destination], _ options: Options
-    ) throws(Failure) {
+    private init(_ operands: [String], _ swift: [Destination], _ options: Options) throws(Failure) {
         for (operand, destination) in zip(operands, swift) {
             var item = Item(operand: operand, swift: destination)
             if options.writesObjectiveC {

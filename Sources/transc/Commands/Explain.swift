@@ -3,9 +3,7 @@ import TransitionDSL
 /// Prints what diagnostics mean; without an id, a line for each there is.
 func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> ExitCode {
     if operands.isEmpty {
-        let rows = DiagnosticID.allCases.map { id in
-            (id.rawValue, id.page.summary)
-        }
+        let rows = DiagnosticID.allCases.map { id in (id.rawValue, id.page.summary) }
         return try console.printOutput(table(rows))
     }
     var pages: [String] = []

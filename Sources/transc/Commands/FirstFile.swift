@@ -88,8 +88,7 @@ struct FirstFile: Sendable {
         switch engine {
         case .uikit, .hero, .sdoshero:
             "push List -> Detail: pageIn(up)  // and on the way back: pageOut(down)"
-        case .trtransitions:
-            "push List -> Detail: zoomInRect  // and on the way back: zoomOutRect"
+        case .trtransitions: "push List -> Detail: zoomInRect  // and on the way back: zoomOutRect"
         }
     }
 

@@ -19,9 +19,7 @@ struct FixOutcome: Sendable {
 
 extension Input {
     /// A file as it is once it is mended. Standard input was read then.
-    init(
-        _ operand: String, _ options: Options, mended: FixOutcome
-    ) throws(Failure) {
+    init(_ operand: String, _ options: Options, mended: FixOutcome) throws(Failure) {
         if operand == "-", let input = mended.standardInput {
             self = input
         } else {
@@ -34,10 +32,7 @@ extension Input {
 ///
 /// A file that cannot be read or checked is left alone here: it is told when it is checked.
 func fixFiles(
-    _ operands: [String],
-    _ options: Options,
-    _ fixing: Fixing,
-    _ console: Console,
+    _ operands: [String], _ options: Options, _ fixing: Fixing, _ console: Console,
     _ reporter: inout DiagnosticReporter
 ) -> FixOutcome {
     var outcome = FixOutcome()
@@ -77,18 +72,13 @@ private func tell(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Cons
 }
 
 private func show(_ fixed: FixedInput, of input: Input, _ console: Console) throws(Failure) {
-    let diff = unifiedDiff(
-        input.source.bytes, fixed.input.source.bytes, path: input.source.path)
+    let diff = unifiedDiff(input.source.bytes, fixed.input.source.bytes, path: input.source.path)
     if !diff.isEmpty { _ = try console.printOutput(diff) }
 }
 
 /// Writes a mended file over the one that was read, if it is still that; standard input goes to
 /// standard output, mended or not.
-func writeFixed(
-    _ fixed: FixedInput,
-    over input: Input,
-    _ console: Console
-) throws(Failure) {
+func writeFixed(_ fixed: FixedInput, over input: Input, _ console: Console) throws(Failure) {
     let bytes = fixed.input.source.bytes
     let path = input.operand
     guard path != "-" else {
@@ -100,25 +90,19 @@ func writeFixed(
         try holdingSignals { () throws(WriteFailure) in
             let staged = try StagedFile(bytes, for: path, isForced: false, isEdited: true)
             let old: FileContents
-            do throws(WriteFailure) {
-                old = try unchanged(path, input)
-            } catch {
+            do throws(WriteFailure) { old = try unchanged(path, input) } catch {
                 staged.discard()
                 throw error
             }
             if try !staged.commit(over: old) { throw .changed }
         }
-    } catch {
-        throw Failure(.cannotWrite, "`\(path)` \(error.reason)", help: error.help)
-    }
+    } catch { throw Failure(.cannotWrite, "`\(path)` \(error.reason)", help: error.help) }
 }
 
 /// The file that was read; refuses a path that no longer leads to it, or to other bytes.
 private func unchanged(_ path: String, _ input: Input) throws(WriteFailure) -> FileContents {
     let contents: FileContents
-    do throws(ReadFailure) {
-        contents = try readFile(path)
-    } catch {
+    do throws(ReadFailure) { contents = try readFile(path) } catch {
         throw WriteFailure(error.reason)
     }
     guard contents.identity == input.identity, contents.bytes == input.source.bytes else {

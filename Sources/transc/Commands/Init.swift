@@ -57,8 +57,7 @@ private func check(_ file: FirstFile, _ path: String) throws(Failure) {
         [parse(tokenize(source))], options: AnalysisOptions(defaultNamespace: file.namespace))
     guard let problem = result.problems.first(where: { $0.severity == .error }) else { return }
     throw Failure(
-        .usage,
-        "the Swift of `\(path)` would be called `\(file.namespace)`: \(problem.message)",
+        .usage, "the Swift of `\(path)` would be called `\(file.namespace)`: \(problem.message)",
         help: "write `transc init NAME.trans` with another name")
 }
 

@@ -35,8 +35,7 @@ struct Input: Sendable {
         let root = try SourceRoot(options)
         self.root = root
         read = { path throws(ReadFailure) in try readFile(path, in: root) }
-        if let root, let path = isStandardInput ? options.stdinPath : operand,
-            !root.contains(path)
+        if let root, let path = isStandardInput ? options.stdinPath : operand, !root.contains(path)
         {
             throw outside(path, root)
         }
@@ -79,19 +78,14 @@ struct Input: Sendable {
         return workspace.analysis(
             of: module,
             options: AnalysisOptions(
-                engine: options.engine,
-                access: options.access,
-                namespace: options.namespace,
+                engine: options.engine, access: options.access, namespace: options.namespace,
                 defaultNamespace: defaultNamespace(
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand),
-                writesObjectiveC: options.writesObjectiveC,
-                recordsReferences: recordsReferences))
+                writesObjectiveC: options.writesObjectiveC, recordsReferences: recordsReferences))
     }
 
     /// Checks the module and runs the rules over it.
-    func lint(
-        _ options: Options, isOneOfSeveral: Bool = false
-    ) throws(Failure) -> LintedInput {
+    func lint(_ options: Options, isOneOfSeveral: Bool = false) throws(Failure) -> LintedInput {
         let checked = analysis(options)
         let hasErrors = checked.problems.contains { $0.severity == .error }
         guard (checked.model == nil) == hasErrors else {
@@ -101,8 +95,7 @@ struct Input: Sendable {
             checked, module.files, imports: module.imports, levels: options.rules.levels,
             isOneOfSeveral: isOneOfSeveral)
         return LintedInput(
-            checkedModel: result.model, keepsLanguage: result.model != nil,
-            tables: checked.tables,
+            checkedModel: result.model, keepsLanguage: result.model != nil, tables: checked.tables,
             problems: options.rules.levelled(result.problems),
             namespace: result.model.map { FileNamespace($0, source) },
             suppressed: result.suppressed, heroIDs: result.heroIDs)
@@ -167,9 +160,7 @@ let standardInputName = "<stdin>"
 func checkInputs(_ operands: [String], _ options: Options) throws(Failure) {
     _ = try SourceRoot(options)
     let standardInputs = operands.count { $0 == "-" }
-    if standardInputs > 1 {
-        throw Failure(.usage, "standard input can be read only once")
-    }
+    if standardInputs > 1 { throw Failure(.usage, "standard input can be read only once") }
     if standardInputs == 0, options.stdinPath != nil {
         throw Failure(
             .usage, "`--stdin-path` names standard input, which is not read",

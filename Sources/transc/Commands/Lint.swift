@@ -56,9 +56,7 @@ private func lint(
             let linted = namespaces.take(heroIDs.confirmed(file), of: file.sources[0])
             let findings = baseline?.take(linted, file.sources) ?? linted
             reporter.report(findings, sources: file.sources)
-        } catch {
-            code = code.combined(with: reporter.report(error, of: operand))
-        }
+        } catch { code = code.combined(with: reporter.report(error, of: operand)) }
     }
     code = baseline?.finish(code, &reporter) ?? code
     code = code.combined(with: reporter.finish())

@@ -25,9 +25,7 @@ struct ModelPrinter {
     let texts: ModelText
     var output = ""
 
-    init(model: Model) {
-        texts = ModelText(model, hasAllLabels: true)
-    }
+    init(model: Model) { texts = ModelText(model, hasAllLabels: true) }
 
     var model: Model { texts.model }
 

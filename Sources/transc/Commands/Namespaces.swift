@@ -35,13 +35,11 @@ struct RunNamespaces {
         findings.keepsLanguage = false
         findings.problems.insert(
             Diagnostic(
-                .swiftNameCollision,
-                "`\(other.path)` has the namespace `\(namespace.name)` too",
+                .swiftNameCollision, "`\(other.path)` has the namespace `\(namespace.name)` too",
                 at: namespace.place,
                 help: namespace.isDeclared
                     ? "give each file a `module` of its own, or let one import the other"
-                    : "name a namespace of its own with `module`"),
-            at: 0)
+                    : "name a namespace of its own with `module`"), at: 0)
         return findings
     }
 }

@@ -48,8 +48,6 @@ struct ObjectiveCDestinations: Hashable, Sendable {
 /// Bytes that begin with the marker and end a line, as all that is written does.
 func whole(_ file: GeneratedFile, _ input: Input) throws(Failure) -> [UInt8] {
     guard file.bytes.starts(with: generatedMarker.utf8), file.bytes.last == UInt8(ascii: "\n")
-    else {
-        throw internalError("what is generated from `\(input.source.path)` is not whole")
-    }
+    else { throw internalError("what is generated from `\(input.source.path)` is not whole") }
     return file.bytes
 }

@@ -45,8 +45,7 @@ func runResolve(
     }
     let printer = AnswerPrinter(model, input.module.sources)
     let bytes =
-        options.resolve.isJSON
-        ? printer.json(answers).file : Array(printer.text(answers).utf8)
+        options.resolve.isJSON ? printer.json(answers).file : Array(printer.text(answers).utf8)
     return try console.printOutput(bytes)
 }
 
@@ -143,10 +142,7 @@ private struct Question {
     }
 
     private static func segue(
-        _ name: String,
-        _ direction: Segue.Direction,
-        _ option: String,
-        _ model: Model
+        _ name: String, _ direction: Segue.Direction, _ option: String, _ model: Model
     ) throws(Failure) -> Handle<Segue> {
         let names = model.segues.map {
             $0.direction == direction ? model.texts.string($0.declared.name) : ""

@@ -81,9 +81,7 @@ final class AnswerPrinter {
     }
 
     /// Why a line decides an event that it does not name, and where it leaves that to the defaults.
-    private func note(
-        on winner: Statement, _ verdict: Verdict, _ events: EventText
-    ) -> String? {
+    private func note(on winner: Statement, _ verdict: Verdict, _ events: EventText) -> String? {
         let leaves = "leaves it to the defaults"
         guard let forward = verdict.answer.forward else {
             return verdict.answer.play == nil ? "this line \(leaves)" : nil
@@ -157,8 +155,7 @@ final class AnswerPrinter {
 
     func json(_ answers: [RegistryAnswer]) -> JSON {
         let reducedMotion = reducedMotion(answers).map { line in
-            self.object(place: line.place)
-                .with("plays", .string(playText(line)))
+            self.object(place: line.place).with("plays", .string(playText(line)))
         }
         return JSON.object([(name: "version", value: 1)])
             .with("registries", .array(answers.map(json)))

@@ -34,9 +34,7 @@ struct RunHeroIDs {
     /// transitions, goes before others, and those with transitions before those without.
     private var reporters: [Declaration: (path: String, rank: Int)] = [:]
 
-    init(_ files: [some JudgedFile]) {
-        for file in files { add(file) }
-    }
+    init(_ files: [some JudgedFile]) { for file in files { add(file) } }
 
     private mutating func add(_ file: some JudgedFile) {
         let paths = file.sources.map { normalized($0.path) }

@@ -61,7 +61,6 @@ func runSupport(
     case .naming:
         try tellOutputs([output], depfile: nil, options, console, sparing: identities)
         return .success
-    case .checking:
-        return checkOutputs([output], options, console, sparing: identities, &reporter)
+    case .checking: return checkOutputs([output], options, console, sparing: identities, &reporter)
     }
 }

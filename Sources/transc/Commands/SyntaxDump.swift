@@ -37,9 +37,7 @@ private func dumpLine(_ kind: String, _ range: SourceRange, _ source: SourceFile
     "\(dumpRange(range)) \(kind) \(quoted(source.text(range)))\n"
 }
 
-private func dumpRange(_ range: SourceRange) -> String {
-    "\(range.start)..<\(range.end)"
-}
+private func dumpRange(_ range: SourceRange) -> String { "\(range.start)..<\(range.end)" }
 
 extension TokenKind {
     /// The name of the case, which a release does not hold besides.

@@ -185,9 +185,7 @@ private func call(_ value: CompletedValue) -> String {
     }
 }
 
-private func spellings(_ options: [OptionName]) -> String {
-    words(options.flatMap(\.spellings))
-}
+private func spellings(_ options: [OptionName]) -> String { words(options.flatMap(\.spellings)) }
 
 private func words(_ words: [String]) -> String { words.joined(separator: " ") }
 

@@ -13,9 +13,7 @@ func runCompletions(_ shell: String, _ console: Console) throws(Failure) -> Exit
 }
 
 /// The shells whose command line can be completed.
-enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh, fish
-}
+enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
 /// A script made from the tables that the help is made from.
 func completionScript(for shell: Shell) -> String {
@@ -27,9 +25,7 @@ func completionScript(for shell: Shell) -> String {
 }
 
 /// The text as one word of bash and zsh.
-func shellQuoted(_ text: String) -> String {
-    "'" + quoting(text, ["'": "'\\''"]) + "'"
-}
+func shellQuoted(_ text: String) -> String { "'" + quoting(text, ["'": "'\\''"]) + "'" }
 
 /// The text with other texts for some of its characters.
 ///

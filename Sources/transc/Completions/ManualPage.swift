@@ -71,25 +71,18 @@ private let environment = [
 private let files = [
     ("app.trans", "What transc reads: UTF-8."),
     ("app.trans.swift", "The Swift of it. Its first line says that transc has written it."),
-    (
-        "app.trans.h, app.trans.m",
-        "With `--objc`, its constants in Objective-C."
-    ),
+    ("app.trans.h, app.trans.m", "With `--objc`, its constants in Objective-C."),
 ]
 
 private let examples = [
     ("transc init", "Write a first file, App.trans."),
     ("transc compile Sources/App.trans", "Write Sources/App.trans.swift."),
     ("transc lint --strict Sources/*.trans", "Check files as continuous integration does."),
-    (
-        "transc lint --report sarif=transc.sarif Sources/App.trans",
-        "Tell a service what was found."
-    ),
+    ("transc lint --report sarif=transc.sarif Sources/App.trans", "Tell a service what was found."),
     (
         "transc resolve App.trans --from List --to Detail",
         "Tell what plays when List pushes Detail, and why."
-    ),
-    ("transc explain unknown-hero-id", "Tell what a message means."),
+    ), ("transc explain unknown-hero-id", "Tell what a message means."),
 ]
 
 private func synopsis(_ command: CommandName) -> String {

@@ -116,9 +116,7 @@ func isDirectory(_ path: String) -> Bool {
 
 /// Nil for what is gone by now.
 private func kind(of path: String) throws(Failure) -> FileStatus.Kind? {
-    do throws(SystemError) {
-        return try FileStatus(path, followingLinks: false).kind
-    } catch {
+    do throws(SystemError) { return try FileStatus(path, followingLinks: false).kind } catch {
         if error == .notFound { return nil }
         throw Failure(.noInput, "`\(path)` cannot be read: \(error.message)")
     }
@@ -131,9 +129,7 @@ private func checkIsNoInput(_ entry: DirectoryEntry, _ path: String) throws(Fail
 }
 
 private func entries(of directory: String) throws(Failure) -> [DirectoryEntry] {
-    do throws(SystemError) {
-        return try readDirectory(directory)
-    } catch {
+    do throws(SystemError) { return try readDirectory(directory) } catch {
         // One that goes while it is being looked through holds nothing.
         if error == .notFound { return [] }
         throw Failure(.noInput, "the directory `\(directory)` cannot be read: \(error.message)")

@@ -18,13 +18,9 @@ func prepareProcess() {
     }
 }
 
-func endProcess(_ code: ExitCode) -> Never {
-    exit(code.rawValue)
-}
+func endProcess(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
-func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-}
+func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// The directory that relative paths start from; empty where the system does not tell.
 func currentDirectory() -> String {

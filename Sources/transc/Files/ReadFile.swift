@@ -45,9 +45,7 @@ struct FileLookup: Hashable, Sendable {
 let largestInput = SourceFile.maximumByteCount
 
 /// Reads a regular file whole. One that changes meanwhile is read again.
-func readFile(_ path: String) throws(ReadFailure) -> FileContents {
-    try readFile(path, in: nil)
-}
+func readFile(_ path: String) throws(ReadFailure) -> FileContents { try readFile(path, in: nil) }
 
 /// Reads a regular file whole if it is not too large and lies in the root: not by its path, which
 /// may lead elsewhere by now than when it was looked at, but by where the file that was opened is.
@@ -132,17 +130,11 @@ private func readOnce(
 }
 
 private func openedFile(_ path: String) throws(ReadFailure) -> OpenFile {
-    do throws(SystemError) {
-        return try OpenFile(path, .read)
-    } catch {
-        throw ReadFailure(error)
-    }
+    do throws(SystemError) { return try OpenFile(path, .read) } catch { throw ReadFailure(error) }
 }
 
 private func status(of descriptor: Int32) throws(ReadFailure) -> FileStatus {
-    do throws(SystemError) {
-        return try FileStatus(descriptor: descriptor)
-    } catch {
+    do throws(SystemError) { return try FileStatus(descriptor: descriptor) } catch {
         throw ReadFailure(error)
     }
 }
@@ -173,13 +165,9 @@ private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailur
 
 /// Bytes up to the end, or so many.
 private func readChunk(
-    _ descriptor: Int32,
-    atMost capacity: Int,
-    expecting expectedCount: Int = .max
+    _ descriptor: Int32, atMost capacity: Int, expecting expectedCount: Int = .max
 ) throws(ReadFailure) -> [UInt8] {
     do throws(SystemError) {
         return try readArray(descriptor, atMost: capacity, expecting: expectedCount)
-    } catch {
-        throw ReadFailure(error)
-    }
+    } catch { throw ReadFailure(error) }
 }

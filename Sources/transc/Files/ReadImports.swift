@@ -36,8 +36,7 @@ struct ImportFiles {
         let looked = path == reference.path ? "" : "; transc looked for `\(path)`"
         let isDenied = failure.isRefused && isInScriptSandbox
         return Diagnostic(
-            .missingImport,
-            "the imported file `\(reference.path)` \(failure.reason)",
+            .missingImport, "the imported file `\(reference.path)` \(failure.reason)",
             at: reference.place,
             help: isDenied
                 ? sandboxHelp("`\(path)`", as: "an Input File")

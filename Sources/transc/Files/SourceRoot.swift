@@ -21,9 +21,7 @@ struct SourceRoot: Hashable, Sendable {
 
     init(_ path: String) throws(Failure) {
         let status: FileStatus
-        do throws(SystemError) {
-            status = try FileStatus(path)
-        } catch {
+        do throws(SystemError) { status = try FileStatus(path) } catch {
             throw Failure(.noInput, "the source root `\(path)` \(ReadFailure(error).reason)")
         }
         guard status.kind == .directory else {

@@ -67,10 +67,7 @@ struct OpenFile: ~Copyable {
 }
 
 /// Makes a call again until no signal interrupts it or keeps it from beginning.
-func retrying(
-    waitingFor descriptor: Int32? = nil,
-    _ call: () -> Int
-) throws(SystemError) -> Int {
+func retrying(waitingFor descriptor: Int32? = nil, _ call: () -> Int) throws(SystemError) -> Int {
     while true {
         let result = call()
         if result >= 0 { return result }
@@ -89,9 +86,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
         let start = offset
-        offset += try retrying(waitingFor: descriptor) {
-            write(bytes, from: start, to: descriptor)
-        }
+        offset += try retrying(waitingFor: descriptor) { write(bytes, from: start, to: descriptor) }
     }
 }
 
@@ -110,9 +105,7 @@ func linkFile(_ path: String, to target: String) throws(SystemError) {
     _ = try retrying { Int(link(path: path, to: target)) }
 }
 
-func removeFile(_ path: String) {
-    _ = unlink(path: path)
-}
+func removeFile(_ path: String) { _ = unlink(path: path) }
 
 func setMode(_ mode: UInt32, of descriptor: Int32) throws(SystemError) {
     _ = try retrying { Int(fchmod(descriptor, mode_t(truncatingIfNeeded: mode))) }
@@ -124,9 +117,7 @@ func setSize(_ size: Int, of descriptor: Int32) throws(SystemError) {
 
 /// Waits until no other transc writes into a file in place, and keeps it from doing so until the
 /// file is closed. Not every file system can.
-func lockFile(_ descriptor: Int32) {
-    _ = try? retrying { Int(flock(descriptor, LOCK_EX)) }
-}
+func lockFile(_ descriptor: Int32) { _ = try? retrying { Int(flock(descriptor, LOCK_EX)) } }
 
 /// Sets the time of a file to now, whatever it holds.
 func touchFile(_ path: String) throws(SystemError) {
@@ -145,9 +136,7 @@ func makeDirectory(_ path: String) throws(SystemError) {
         _ = try retrying { Int(mkdir(path: path)) }
     } catch {
         let failure = error
-        do throws(SystemError) {
-            if try FileStatus(path).kind == .directory { return }
-        } catch {
+        do throws(SystemError) { if try FileStatus(path).kind == .directory { return } } catch {
             // That something is there would be no reason if nobody can tell what.
             if failure == .exists, error != .notFound { throw error }
         }

@@ -12,9 +12,7 @@ func writeTemporary(
     // Xcode tells of each refusal, though nothing comes of it.
     if isInScriptSandbox { return nil }
     let beside = directory(of: target)
-    do throws(SystemError) {
-        return try create(in: beside, for: target, bytes, existing)
-    } catch {
+    do throws(SystemError) { return try create(in: beside, for: target, bytes, existing) } catch {
         guard error.isRefusal else { throw WriteFailure(error) }
     }
     guard let other = environmentVariable("TMPDIR"), isSameDevice(other, beside) else { return nil }
@@ -27,22 +25,16 @@ func makeFile(_ target: String, holding bytes: [UInt8]) throws(SystemError) {
     guard (try? FileStatus(target, followingLinks: false)) == nil else { throw .exists }
     if let temporary = try? create(in: directory(of: target), for: target, bytes, nil) {
         defer { removeFile(temporary) }
-        do throws(SystemError) {
-            return try linkFile(temporary, to: target)
-        } catch {
+        do throws(SystemError) { return try linkFile(temporary, to: target) } catch {
             if error == .exists { throw error }
         }
     }
     let file = try OpenFile(target, [.write, .create, .exclusive])
-    do throws(SystemError) {
-        try writeAll(bytes, to: file.descriptor)
-    } catch {
+    do throws(SystemError) { try writeAll(bytes, to: file.descriptor) } catch {
         removeFile(target)
         throw error
     }
-    do throws(SystemError) {
-        try file.finish()
-    } catch {
+    do throws(SystemError) { try file.finish() } catch {
         removeFile(target)
         throw error
     }
@@ -56,28 +48,20 @@ func overwrite(_ target: String, with bytes: [UInt8]) throws(WriteFailure) {
         let file = try OpenFile(target, [.write, .create])
         lockFile(file.descriptor)
         let old = isNew ? [] : try? readFile(target, atMost: .max).bytes
-        do throws(SystemError) {
-            try fill(file.descriptor, with: bytes)
-        } catch {
+        do throws(SystemError) { try fill(file.descriptor, with: bytes) } catch {
             putBack(old, in: target, isNew: isNew)
             throw error
         }
-        do throws(SystemError) {
-            try file.finish()
-        } catch {
+        do throws(SystemError) { try file.finish() } catch {
             putBack(old, in: target, isNew: isNew)
             throw error
         }
-    } catch {
-        throw WriteFailure(error)
-    }
+    } catch { throw WriteFailure(error) }
 }
 
 /// Undoes an overwriting that failed, as far as it can be.
 private func putBack(_ old: [UInt8]?, in target: String, isNew: Bool) {
-    if let old, let file = try? OpenFile(target, .write) {
-        try? fill(file.descriptor, with: old)
-    }
+    if let old, let file = try? OpenFile(target, .write) { try? fill(file.descriptor, with: old) }
     if isNew { removeFile(target) }
 }
 
@@ -87,10 +71,7 @@ private func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) 
 }
 
 private func create(
-    in directory: String,
-    for target: String,
-    _ bytes: [UInt8],
-    _ existing: FileStatus?
+    in directory: String, for target: String, _ bytes: [UInt8], _ existing: FileStatus?
 ) throws(SystemError) -> String {
     // The target's share of the name spares many files of one directory one another's names.
     let name = ".transc-\(processNumber)-\(fingerprint(target).prefix(8))"
@@ -112,9 +93,7 @@ private func create(
 
 /// Makes a file; nil if the name is taken, perhaps by one that a killed process left.
 private func newFile(_ path: String) throws(SystemError) -> OpenFile? {
-    do throws(SystemError) {
-        return try OpenFile(path, [.write, .create, .exclusive])
-    } catch {
+    do throws(SystemError) { return try OpenFile(path, [.write, .create, .exclusive]) } catch {
         if error == .exists { return nil }
         throw error
     }

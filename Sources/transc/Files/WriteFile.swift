@@ -69,9 +69,7 @@ struct StagedFile: Sendable {
         case .nothing: return
         case .overwrite(let bytes): try overwrite(target, with: bytes)
         case .rename(let temporary):
-            do throws(SystemError) {
-                try renameFile(temporary, to: target)
-            } catch {
+            do throws(SystemError) { try renameFile(temporary, to: target) } catch {
                 let isRefused = error.isRefusal || error == .otherDevice
                 let bytes = isRefused ? try? readFile(temporary, atMost: .max).bytes : nil
                 removeFile(temporary)
@@ -89,9 +87,7 @@ struct StagedFile: Sendable {
             try commit()
             return true
         }
-        do throws(SystemError) {
-            try exchangeFiles(temporary, target)
-        } catch {
+        do throws(SystemError) { try exchangeFiles(temporary, target) } catch {
             if error == .notFound {
                 discard()
                 return false
@@ -102,9 +98,7 @@ struct StagedFile: Sendable {
         }
         let replaced = try? readFile(temporary)
         let isOld = replaced?.identity == old.identity && replaced?.bytes == old.bytes
-        do throws(SystemError) {
-            if !isOld { try exchangeFiles(temporary, target) }
-        } catch {
+        do throws(SystemError) { if !isOld { try exchangeFiles(temporary, target) } } catch {
             throw WriteFailure(error, help: "what stood there is `\(temporary)` now")
         }
         removeFile(temporary)

@@ -7,10 +7,7 @@ import Workspace
 /// The depfile comes first: whoever dies after it leaves outputs that are older than their inputs,
 /// where make would take new ones with an old depfile for finished.
 func writeOutputs(
-    _ outputs: [Output],
-    depfile: Output? = nil,
-    _ options: Options,
-    _ console: Console,
+    _ outputs: [Output], depfile: Output? = nil, _ options: Options, _ console: Console,
     sparing inputs: Set<FileIdentity>
 ) throws(Failure) -> [String] {
     if let directory = options.directory { try prepare(directory) }
@@ -25,10 +22,7 @@ func writeOutputs(
 }
 
 private func writeFiles(
-    _ outputs: [Output],
-    depfile: Output?,
-    _ options: Options,
-    sparing inputs: Set<FileIdentity>
+    _ outputs: [Output], depfile: Output?, _ options: Options, sparing inputs: Set<FileIdentity>
 ) throws(Failure) -> [String] {
     var staged: [(file: StagedFile, path: String)] = []
     var targets = OutputTargets(sparing: inputs)
@@ -92,21 +86,15 @@ struct OutputTargets {
     }
 }
 
-private func stage(
-    _ bytes: [UInt8], _ path: String, isForced: Bool
-) throws(Failure) -> StagedFile {
-    do throws(WriteFailure) {
-        return try StagedFile(bytes, for: path, isForced: isForced)
-    } catch {
+private func stage(_ bytes: [UInt8], _ path: String, isForced: Bool) throws(Failure) -> StagedFile {
+    do throws(WriteFailure) { return try StagedFile(bytes, for: path, isForced: isForced) } catch {
         throw Failure(path, error)
     }
 }
 
 private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure) {
     for (index, (file, path)) in staged.enumerated() {
-        do throws(WriteFailure) {
-            try file.commit()
-        } catch {
+        do throws(WriteFailure) { try file.commit() } catch {
             for (file, _) in staged[(index + 1)...] { file.discard() }
             throw Failure(path, error)
         }
@@ -114,9 +102,7 @@ private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure
 }
 
 private func prepare(_ directory: String) throws(Failure) {
-    do throws(WriteFailure) {
-        try makeDirectories(directory)
-    } catch {
+    do throws(WriteFailure) { try makeDirectories(directory) } catch {
         throw Failure(directory, error)
     }
 }

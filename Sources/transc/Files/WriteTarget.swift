@@ -15,9 +15,7 @@ struct WriteTarget: Sendable {
     /// size is not read but for its beginning.
     init(_ path: String, for new: [UInt8], isForced: Bool) throws(WriteFailure) {
         status = try existingFile(path)
-        do throws(SystemError) {
-            self.path = try resolvedLink(path)
-        } catch {
+        do throws(SystemError) { self.path = try resolvedLink(path) } catch {
             throw WriteFailure(error)
         }
         guard let status, status.kind != .device else {
@@ -59,9 +57,7 @@ struct WriteTarget: Sendable {
     /// Refuses to replace a file that may not be written to.
     func checkIsWritable(isEdited: Bool = false) throws(WriteFailure) {
         guard status != nil else { return }
-        do throws(SystemError) {
-            try checkWriting(path)
-        } catch {
+        do throws(SystemError) { try checkWriting(path) } catch {
             // Where all is read-only, nothing can be replaced.
             guard error.isRefusal, error != .readOnlyFileSystem else { throw WriteFailure(error) }
             throw WriteFailure(
@@ -73,17 +69,14 @@ struct WriteTarget: Sendable {
 /// The file that is to be replaced, if there is one; refuses all that is no file.
 private func existingFile(_ path: String) throws(WriteFailure) -> FileStatus? {
     let status: FileStatus
-    do throws(SystemError) {
-        status = try FileStatus(path)
-    } catch {
+    do throws(SystemError) { status = try FileStatus(path) } catch {
         if error == .notFound { return nil }
         throw WriteFailure(error)
     }
     switch status.kind {
     case .regular: return status
     case .device where path == "/dev/null": return status
-    case .directory:
-        throw WriteFailure("is a directory", help: "`-d DIR` writes into a directory")
+    case .directory: throw WriteFailure("is a directory", help: "`-d DIR` writes into a directory")
     case .link, .pipe, .socket, .device:
         throw WriteFailure("is \(status.kind.rawValue), not a file")
     }
@@ -94,9 +87,7 @@ func makeDirectories(_ path: String) throws(WriteFailure) {
     var current = isAbsolute(path) ? "/" : ""
     for component in path.utf8.split(separator: UInt8(ascii: "/")) {
         current = joined(current, String(Substring(component)))
-        do throws(SystemError) {
-            try makeDirectory(current)
-        } catch {
+        do throws(SystemError) { try makeDirectory(current) } catch {
             let place = current == path ? "" : " at `\(current)`"
             throw WriteFailure("cannot be made\(place): \(error.message)")
         }

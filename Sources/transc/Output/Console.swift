@@ -38,12 +38,9 @@ struct Console {
     /// Writes to standard output. A reader that has gone wanted no more: that is no failure.
     func printOutput(_ bytes: [UInt8]) throws(Failure) -> ExitCode {
         progress?.erase()
-        do throws(SystemError) {
-            try writeAll(bytes, to: 1)
-        } catch {
+        do throws(SystemError) { try writeAll(bytes, to: 1) } catch {
             guard error == .brokenPipe else {
-                throw Failure(
-                    .cannotWrite, "standard output cannot be written: \(error.message)")
+                throw Failure(.cannotWrite, "standard output cannot be written: \(error.message)")
             }
         }
         return .success
@@ -65,9 +62,7 @@ struct Console {
         do throws(SystemError) {
             try writeAll(Array((line + "\n").utf8), to: 2)
             return true
-        } catch {
-            return error != .brokenPipe
-        }
+        } catch { return error != .brokenPipe }
     }
 
     /// Tells of a failure, of a file perhaps, and gives the code to exit with.

@@ -81,8 +81,7 @@ struct DiagnosticReporter {
     mutating func report(_ input: LintedInput, sources: [SourceFile]) {
         builder?.add(
             input.problems, sources,
-            suppressed: input.suppressed.map { ($0.diagnostic, $0.reason) },
-            known: input.baselined)
+            suppressed: input.suppressed.map { ($0.diagnostic, $0.reason) }, known: input.baselined)
         show(input.problems, sources)
     }
 

@@ -43,12 +43,7 @@ func displayLine(
 }
 
 /// The cells to show: all if they fit, else those around the mark, a quarter of them before it.
-private func window(
-    _ cells: [DisplayCell],
-    marked: Int,
-    width: Int,
-    isWhole: Bool
-) -> Range<Int> {
+private func window(_ cells: [DisplayCell], marked: Int, width: Int, isWhole: Bool) -> Range<Int> {
     if isWhole, cells.reduce(0, { $0 + $1.width }) <= width { return 0..<cells.count }
     let mark = cells.firstIndex { $0.offset >= marked } ?? cells.count
     var start = mark

@@ -3,10 +3,7 @@ import TransitionDSL
 /// The lines of a range with a gutter of line numbers and the range underlined; of more than three
 /// lines only the first and the last.
 func excerpt(
-    of source: SourceFile,
-    _ range: SourceRange,
-    _ table: LineTable,
-    _ severity: Severity,
+    of source: SourceFile, _ range: SourceRange, _ table: LineTable, _ severity: Severity,
     _ style: RenderStyle
 ) -> String {
     let lines = ExcerptLines(range, table)
@@ -59,9 +56,7 @@ private struct ExcerptLines {
         let limit = min(marked.upperBound, marked.lowerBound + 1000)
         var start = marked.lowerBound
         while start < limit, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
-        {
-            start += 1
-        }
+        { start += 1 }
         return start..<marked.upperBound
     }
 }
@@ -71,7 +66,6 @@ extension DisplayLine {
     fileprivate func underline(begins: Bool) -> String {
         let width = max(markWidth, 1)
         return begins
-            ? "^" + String(repeating: "~", count: width - 1)
-            : String(repeating: "~", count: width)
+            ? "^" + String(repeating: "~", count: width - 1) : String(repeating: "~", count: width)
     }
 }

@@ -38,12 +38,8 @@ final class ProgressLine {
         draw("\r\u{1B}[K")
     }
 
-    private func draw(_ text: String) {
-        try? writeAll(Array(text.utf8), to: 2)
-    }
+    private func draw(_ text: String) { try? writeAll(Array(text.utf8), to: 2) }
 }
 
 /// It never becomes shorter within a run, so that it can be drawn over itself.
-func progressText(_ done: Int, of total: Int) -> String {
-    "transc: \(done) of \(total) files"
-}
+func progressText(_ done: Int, of total: Int) -> String { "transc: \(done) of \(total) files" }

@@ -15,9 +15,7 @@ func renderDiagnostics(
 }
 
 /// A failure that has no place in a file.
-func renderFailure(
-    _ failure: Failure, severity: Severity = .error, style: RenderStyle
-) -> [UInt8] {
+func renderFailure(_ failure: Failure, severity: Severity = .error, style: RenderStyle) -> [UInt8] {
     let label = style.paint("\(severity.rawValue):", as: .severity(severity))
     let message = style.paint(visible(failure.message), as: .message)
     let help = failure.help.map { helpLine($0, style) } ?? ""
@@ -49,10 +47,7 @@ private struct DiagnosticRenderer {
     }
 
     private mutating func render(
-        _ severity: Severity,
-        _ message: String,
-        _ place: SourcePlace,
-        suffix: String
+        _ severity: Severity, _ message: String, _ place: SourcePlace, suffix: String
     ) {
         let label = style.paint("\(severity.rawValue):", as: .severity(severity))
         let text = "\(label) \(style.paint(visible(message), as: .message))\(suffix)\n"

@@ -20,9 +20,7 @@ func unifiedDiff(_ old: [UInt8]?, _ new: [UInt8], path: String) -> [UInt8] {
     }
     let oldName = old == nil ? "/dev/null" : headerName("a", path)
     var output = Array("--- \(oldName)\n+++ \(headerName("b", path))\n".utf8)
-    for hunk in hunks(changes) {
-        write(hunk, oldLines, newLines, to: &output)
-    }
+    for hunk in hunks(changes) { write(hunk, oldLines, newLines, to: &output) }
     return output
 }
 
@@ -55,8 +53,7 @@ private func commonEnds(_ old: Lines, _ new: Lines) -> (head: Int, tail: Int) {
 }
 
 private func numbered(
-    _ lines: ArraySlice<ArraySlice<UInt8>>,
-    _ numbers: inout [ArraySlice<UInt8>: Int]
+    _ lines: ArraySlice<ArraySlice<UInt8>>, _ numbers: inout [ArraySlice<UInt8>: Int]
 ) -> [Int] {
     lines.map { line in
         if let number = numbers[line] { return number }
@@ -79,12 +76,7 @@ private func hunks(_ changes: [LineChange]) -> [[LineChange]] {
     }
 }
 
-private func write(
-    _ hunk: [LineChange],
-    _ old: Lines,
-    _ new: Lines,
-    to output: inout [UInt8]
-) {
+private func write(_ hunk: [LineChange], _ old: Lines, _ new: Lines, to output: inout [UInt8]) {
     guard let first = hunk.first, let last = hunk.last else { return }
     let before = min(contextCount, first.old.lowerBound)
     let after = min(contextCount, old.count - last.old.upperBound)

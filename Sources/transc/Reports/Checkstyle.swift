@@ -27,8 +27,7 @@ private func error(_ finding: Finding) -> XML {
         [
             ("line", String(finding.location.start.line)),
             ("column", String(finding.location.start.utf16Column)),
-            ("severity", severity(finding.severity)),
-            ("message", finding.message + help),
+            ("severity", severity(finding.severity)), ("message", finding.message + help),
             ("source", "transc.\(finding.id.rawValue)"),
         ])
 }

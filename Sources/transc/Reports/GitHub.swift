@@ -15,9 +15,7 @@ func githubReport(_ report: Report) -> [UInt8] {
     // The notice about what is hidden takes the place of one.
     if hidden > 0 || count(.note) > 10 { hidden += max(0, count(.note) - 9) }
     var text = (lines[.error] ?? []) + (lines[.warning] ?? [])
-    if hidden > 0 {
-        text.append("::notice title=transc::\(hidden) more in the log of this step")
-    }
+    if hidden > 0 { text.append("::notice title=transc::\(hidden) more in the log of this step") }
     text += lines[.note] ?? []
     return text.flatMap { Array("\($0)\n".utf8) }
 }
@@ -63,14 +61,10 @@ private func command(
     return "::\(name) \(list)::\(data(text.joined(separator: "\n")))"
 }
 
-private func data(_ text: String) -> String {
-    escaped(text, ["%", "\r", "\n"])
-}
+private func data(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
 
 /// Line ends have an escape; the signs of other control characters stand for them.
-private func property(_ text: String) -> String {
-    escaped(text, ["%", "\r", "\n", ":", ","])
-}
+private func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
 
 private func escaped(_ text: String, _ special: [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView()

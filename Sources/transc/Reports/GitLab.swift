@@ -22,19 +22,12 @@ func gitlabReport(_ report: Report) -> [UInt8] {
 }
 
 private func entry(
-    _ name: String,
-    _ message: String,
-    _ fingerprint: String,
-    _ severity: String,
-    path: String,
-    lines: (begin: Int, end: Int),
-    _ report: Report
+    _ name: String, _ message: String, _ fingerprint: String, _ severity: String, path: String,
+    lines: (begin: Int, end: Int), _ report: Report
 ) -> JSON {
     [
-        "description": .string("\(name): \(message)"),
-        "check_name": .string(name),
-        "fingerprint": .string(fingerprint),
-        "severity": .string(severity),
+        "description": .string("\(name): \(message)"), "check_name": .string(name),
+        "fingerprint": .string(fingerprint), "severity": .string(severity),
         "location": [
             "path": .string(relative(path, report.directory)),
             "lines": ["begin": .number(lines.begin), "end": .number(lines.end)],

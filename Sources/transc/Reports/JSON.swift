@@ -79,9 +79,7 @@ private struct JSONWriter {
     }
 
     private mutating func list<Element>(
-        _ open: String,
-        _ close: String,
-        _ elements: [Element],
+        _ open: String, _ close: String, _ elements: [Element],
         _ writeElement: (inout JSONWriter, Element) -> Void
     ) {
         bytes += open.utf8

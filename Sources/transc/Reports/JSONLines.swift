@@ -8,8 +8,7 @@ func jsonLinesReport(_ report: Report) -> [UInt8] {
         line(
             "failure",
             [
-                ("path", .optional(failure.path)),
-                ("message", .string(failure.message)),
+                ("path", .optional(failure.path)), ("message", .string(failure.message)),
                 ("help", .optional(failure.help)),
             ])
     }
@@ -29,17 +28,12 @@ private func object(_ finding: Finding, _ fingerprint: String) -> JSON {
     return line(
         "finding",
         [
-            ("id", .string(finding.id.rawValue)),
-            ("severity", .string(finding.severity.rawValue)),
-            ("message", .string(finding.message)),
-            ("help", .optional(finding.help)),
+            ("id", .string(finding.id.rawValue)), ("severity", .string(finding.severity.rawValue)),
+            ("message", .string(finding.message)), ("help", .optional(finding.help)),
         ] + members(finding.location) + [
-            ("lineText", .string(finding.lineText)),
-            ("related", .array(related)),
-            ("fix", finding.fix.map(fix) ?? .null),
-            ("suppressed", .optional(finding.suppression)),
-            ("baseline", .bool(finding.isInBaseline)),
-            ("fingerprint", .string(fingerprint)),
+            ("lineText", .string(finding.lineText)), ("related", .array(related)),
+            ("fix", finding.fix.map(fix) ?? .null), ("suppressed", .optional(finding.suppression)),
+            ("baseline", .bool(finding.isInBaseline)), ("fingerprint", .string(fingerprint)),
         ])
 }
 
@@ -52,35 +46,27 @@ private func fix(_ fix: Finding.ProposedFix) -> JSON {
 
 private func members(_ location: Location) -> [(name: String, value: JSON)] {
     [
-        ("path", .string(location.path)),
-        ("start", position(location.start)),
+        ("path", .string(location.path)), ("start", position(location.start)),
         ("end", position(location.end)),
     ]
 }
 
 private func position(_ position: Location.Position) -> JSON {
     [
-        "offset": .number(position.offset),
-        "line": .number(position.line),
-        "column": .number(position.column),
-        "utf16Column": .number(position.utf16Column),
+        "offset": .number(position.offset), "line": .number(position.line),
+        "column": .number(position.column), "utf16Column": .number(position.utf16Column),
     ]
 }
 
 private func summary(_ report: Report) -> JSON {
     let open = report.openFindings
-    func count(_ severity: Severity) -> JSON {
-        .number(open.count { $0.severity == severity })
-    }
+    func count(_ severity: Severity) -> JSON { .number(open.count { $0.severity == severity }) }
     return line(
         "summary",
         [
-            ("tool", "transc"),
-            ("toolVersion", .string(version)),
-            ("files", .number(report.files.count)),
-            ("errors", count(.error)),
-            ("warnings", count(.warning)),
-            ("notes", count(.note)),
+            ("tool", "transc"), ("toolVersion", .string(version)),
+            ("files", .number(report.files.count)), ("errors", count(.error)),
+            ("warnings", count(.warning)), ("notes", count(.note)),
             ("hidden", .number(report.findings.count - open.count)),
             ("failures", .number(report.failures.count)),
         ])

@@ -14,21 +14,14 @@ func junitReport(_ report: Report) -> [UInt8] {
     let failures = failureCount(report.openFindings)
     let tests = suites.reduce(0) { $0 + $1.children.count }
     return XML(
-        "testsuites",
-        [("name", "transc")] + counts(tests, failures, errors: report.failures.count),
+        "testsuites", [("name", "transc")] + counts(tests, failures, errors: report.failures.count),
         children: suites
     ).file
 }
 
-private func failureCount(_ findings: [Finding]) -> Int {
-    findings.count { $0.severity > .note }
-}
+private func failureCount(_ findings: [Finding]) -> Int { findings.count { $0.severity > .note } }
 
-private func counts(
-    _ tests: Int,
-    _ failures: Int,
-    errors: Int
-) -> [(name: String, value: String)] {
+private func counts(_ tests: Int, _ failures: Int, errors: Int) -> [(name: String, value: String)] {
     [("tests", String(tests)), ("failures", String(failures)), ("errors", String(errors))]
 }
 
@@ -61,10 +54,8 @@ private func testCase(_ finding: Finding) -> XML {
         finding.severity > .note
         ? XML(
             "failure", [("message", finding.message), ("type", finding.severity.rawValue)],
-            text: text)
-        : XML("system-out", text: text)
+            text: text) : XML("system-out", text: text)
     return XML(
-        "testcase",
-        [("name", "\(id) at \(position)"), ("classname", finding.location.path)],
+        "testcase", [("name", "\(id) at \(position)"), ("classname", finding.location.path)],
         children: [detail])
 }

@@ -6,17 +6,13 @@ struct ReportBuilder: Sendable {
     private var knownPaths: Set<String> = []
     private var knownFindings: Set<Finding> = []
 
-    init(directory: String) {
-        report = Report(directory: directory)
-    }
+    init(directory: String) { report = Report(directory: directory) }
 
     /// Adds what is to be said of one module; an import's problems come with each file that
     /// imports it and are told once. `known` is what a baseline holds; nil where there is none.
     mutating func add(
-        _ diagnostics: [Diagnostic],
-        _ sources: [SourceFile],
-        suppressed: [(diagnostic: Diagnostic, reason: String)] = [],
-        known: [Diagnostic]? = nil
+        _ diagnostics: [Diagnostic], _ sources: [SourceFile],
+        suppressed: [(diagnostic: Diagnostic, reason: String)] = [], known: [Diagnostic]? = nil
     ) {
         if known != nil { report.hasBaseline = true }
         for source in sources { add(source) }
@@ -54,34 +50,27 @@ struct ReportBuilder: Sendable {
         let diagnostic = judged.diagnostic
         let location = location(diagnostic.place, &files)
         return Finding(
-            id: diagnostic.id,
-            severity: diagnostic.severity,
-            message: diagnostic.message,
+            id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message,
             location: location,
             lineText: files[fileNumber(diagnostic.place, files)].text(ofLine: location.start.line),
             related: diagnostic.notes.map { note in
                 Finding.Related(message: note.message, location: self.location(note.place, &files))
-            },
-            help: diagnostic.help,
+            }, help: diagnostic.help,
             fix: diagnostic.fix.map { fix in
                 Finding.ProposedFix(
-                    title: fix.title,
-                    isSafe: fix.isSafe,
+                    title: fix.title, isSafe: fix.isSafe,
                     edits: fix.edits.map { edit in
                         .init(
                             location: self.location(edit.place, &files),
                             replacement: edit.replacement)
                     })
-            },
-            suppression: judged.suppression,
-            isInBaseline: judged.isInBaseline)
+            }, suppression: judged.suppression, isInBaseline: judged.isInBaseline)
     }
 
     private func location(_ place: SourcePlace, _ files: inout [PositionedFile]) -> Location {
         let file = fileNumber(place, files)
         return Location(
-            path: files[file].path,
-            start: files[file].position(place.range.start),
+            path: files[file].path, start: files[file].position(place.range.start),
             end: files[file].position(max(place.range.start, place.range.end)))
     }
 

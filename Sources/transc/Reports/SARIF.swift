@@ -13,19 +13,15 @@ func sarifReport(_ report: Report) -> [UInt8] {
             [
                 "tool": [
                     "driver": [
-                        "name": "transc",
-                        "version": .string(version),
+                        "name": "transc", "version": .string(version),
                         "semanticVersion": .string(version),
                         "rules": .array(DiagnosticID.allCases.map(sarifRule)),
                     ]
-                ],
-                "columnKind": "utf16CodeUnits",
+                ], "columnKind": "utf16CodeUnits",
                 "originalUriBaseIds": [
                     sourceRoot: ["description": ["text": "the directory in which transc ran"]]
-                ],
-                "invocations": [invocation(report)],
-                "artifacts": .array(report.files.map(artifact)),
-                "results": .array(results(report)),
+                ], "invocations": [invocation(report)],
+                "artifacts": .array(report.files.map(artifact)), "results": .array(results(report)),
             ]
         ],
     ]
@@ -47,8 +43,7 @@ private func results(_ report: Report) -> [JSON] {
         }
         let line = finding.location.start.line - 1
         let hash = hashes[path].flatMap { $0.indices.contains(line) ? $0[line] : nil }
-        return result(
-            finding, ruleIndices[finding.id] ?? 0, hash, hasBaseline: report.hasBaseline)
+        return result(finding, ruleIndices[finding.id] ?? 0, hash, hasBaseline: report.hasBaseline)
     }
 }
 
@@ -67,12 +62,9 @@ private func result(
             .with("message", ["text": .string(related.message)])
     }
     let result: JSON = [
-        "ruleId": .string(finding.id.rawValue),
-        "ruleIndex": .number(ruleIndex),
-        "level": .string(finding.severity.rawValue),
-        "message": ["text": .string(message(finding))],
-        "locations": [location(finding.location)],
-        "relatedLocations": .array(related),
+        "ruleId": .string(finding.id.rawValue), "ruleIndex": .number(ruleIndex),
+        "level": .string(finding.severity.rawValue), "message": ["text": .string(message(finding))],
+        "locations": [location(finding.location)], "relatedLocations": .array(related),
     ]
     return
         result
@@ -114,8 +106,7 @@ private func withoutLinks(_ text: String) -> String {
 private func location(_ location: Location) -> JSON {
     [
         "physicalLocation": [
-            "artifactLocation": artifactLocation(location.path),
-            "region": region(location),
+            "artifactLocation": artifactLocation(location.path), "region": region(location),
         ]
     ]
 }
@@ -129,8 +120,7 @@ private func artifactLocation(_ path: String) -> JSON {
 private func region(_ location: Location) -> JSON {
     [
         "startLine": .number(location.start.line),
-        "startColumn": .number(location.start.utf16Column),
-        "endLine": .number(location.end.line),
+        "startColumn": .number(location.start.utf16Column), "endLine": .number(location.end.line),
         "endColumn": .number(location.end.utf16Column),
     ]
 }
@@ -156,8 +146,7 @@ private func fix(_ fix: Finding.ProposedFix) -> JSON {
                     "artifactLocation": artifactLocation(change.path),
                     "replacements": .array(change.replacements),
                 ]
-            }),
-        "properties": ["isSafe": .bool(fix.isSafe)],
+            }), "properties": ["isSafe": .bool(fix.isSafe)],
     ]
 }
 
@@ -175,8 +164,7 @@ private func suppressions(_ finding: Finding) -> [JSON] {
 
 private func artifact(_ file: SourceFile) -> JSON {
     [
-        "location": artifactLocation(file.path),
-        "roles": ["analysisTarget"],
+        "location": artifactLocation(file.path), "roles": ["analysisTarget"],
         "length": .number(file.bytes.count),
     ]
 }

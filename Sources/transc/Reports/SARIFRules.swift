@@ -5,17 +5,12 @@ import TransitionDSL
 func sarifRule(_ id: DiagnosticID) -> JSON {
     let page = id.page
     return [
-        "id": .string(id.rawValue),
-        "name": .string(pascalCase(id.rawValue)),
+        "id": .string(id.rawValue), "name": .string(pascalCase(id.rawValue)),
         "shortDescription": ["text": .string("Occurs when \(page.summary).")],
         "fullDescription": ["text": .string(joinedLines(page.explanation))],
-        "help": [
-            "text": .string(pageText(id)),
-            "markdown": .string(markdown(page)),
-        ],
+        "help": ["text": .string(pageText(id)), "markdown": .string(markdown(page))],
         "defaultConfiguration": [
-            "enabled": .bool(id.level != .off),
-            "level": .string(id.severity.rawValue),
+            "enabled": .bool(id.level != .off), "level": .string(id.severity.rawValue),
         ],
         "properties": [
             "tags": [id.isRule ? "lint" : "language"],

@@ -3,8 +3,7 @@ import Workspace
 /// Writes the reports of a run: files first, then what goes to standard output. A report file may
 /// be overwritten whatever it holds, but an input never, nor a file just written.
 func writeReports(
-    _ reports: [(request: ReportRequest, bytes: [UInt8])],
-    sparing files: Set<FileIdentity>,
+    _ reports: [(request: ReportRequest, bytes: [UInt8])], sparing files: Set<FileIdentity>,
     _ console: Console
 ) -> ExitCode {
     var code = ExitCode.success
@@ -15,17 +14,13 @@ func writeReports(
             case .standardOutput: _ = try console.printOutput(bytes)
             case .file(let path): try write(bytes, to: path, sparing: files, &written)
             }
-        } catch {
-            code = code.combined(with: console.report(error))
-        }
+        } catch { code = code.combined(with: console.report(error)) }
     }
     return code
 }
 
 private func write(
-    _ bytes: [UInt8],
-    to path: String,
-    sparing files: Set<FileIdentity>,
+    _ bytes: [UInt8], to path: String, sparing files: Set<FileIdentity>,
     _ written: inout [FileIdentity: String]
 ) throws(Failure) {
     if let identity = (try? FileStatus(path))?.identity {
@@ -38,8 +33,6 @@ private func write(
         try holdingSignals { () throws(WriteFailure) in
             try StagedFile(bytes, for: path, isForced: true).commit()
         }
-    } catch {
-        throw Failure(.cannotWrite, "`\(path)` \(error.reason)")
-    }
+    } catch { throw Failure(.cannotWrite, "`\(path)` \(error.reason)") }
     if let identity = (try? FileStatus(path))?.identity { written[identity] = path }
 }

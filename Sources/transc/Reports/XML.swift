@@ -9,9 +9,7 @@ struct XML: Sendable {
     var text: String
 
     init(
-        _ name: String,
-        _ attributes: [(name: String, value: String)] = [],
-        children: [XML] = [],
+        _ name: String, _ attributes: [(name: String, value: String)] = [], children: [XML] = [],
         text: String = ""
     ) {
         self.name = name

@@ -35,8 +35,7 @@ private func xcodeLines(_ finding: Finding, _ directory: String) -> String {
 /// One line of Xcode's form. A path with a colon or a quote would hide the severity from Xcode's
 /// reader: such a place stands in the message.
 func xcodeLine(
-    _ severity: Severity,
-    _ message: String,
+    _ severity: Severity, _ message: String,
     at place: (path: String, position: Location.Position?)? = nil
 ) -> String {
     var location = ""

@@ -3,9 +3,7 @@
 ///
 /// Not many results wait for one that takes long: the number of elements does not matter.
 func inOrder<Element: Sendable, Product: Sendable>(
-    _ elements: [Element],
-    jobs: Int,
-    work: @escaping @Sendable (Element) -> Product,
+    _ elements: [Element], jobs: Int, work: @escaping @Sendable (Element) -> Product,
     take: (Element, Product) -> Void
 ) {
     let count = min(jobs, elements.count)
@@ -15,9 +13,7 @@ func inOrder<Element: Sendable, Product: Sendable>(
     }
     let queue = Monitor(WorkQueue<Product>(count: elements.count, window: 4 * count))
     var threads: [WorkThread] = []
-    while threads.count < count,
-        let thread = WorkThread({ serve(queue, elements, work) })
-    {
+    while threads.count < count, let thread = WorkThread({ serve(queue, elements, work) }) {
         threads.append(thread)
     }
     for element in elements {
@@ -27,9 +23,7 @@ func inOrder<Element: Sendable, Product: Sendable>(
 }
 
 private func serve<Element, Product>(
-    _ queue: Monitor<WorkQueue<Product>>,
-    _ elements: [Element],
-    _ work: (Element) -> Product
+    _ queue: Monitor<WorkQueue<Product>>, _ elements: [Element], _ work: (Element) -> Product
 ) {
     while let index = queue.wait({ $0.begin() }).index {
         let product = work(elements[index])

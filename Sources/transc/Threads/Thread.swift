@@ -18,9 +18,7 @@ struct WorkThread {
     }
 
     /// Waits for the thread's end.
-    func join() {
-        handle.join()
-    }
+    func join() { handle.join() }
 }
 
 /// A value that threads share: one at a time may touch it, and each can wait for what another does.

@@ -8,9 +8,7 @@
 
 /// Waits for changes: the system tells of them or, where it cannot, they are looked for.
 struct Changes: ~Copyable {
-    enum News {
-        case change, end
-    }
+    enum News { case change, end }
 
     private static let pollMilliseconds: Int32 = 1000
 
@@ -23,9 +21,7 @@ struct Changes: ~Copyable {
 
     init(stop: Int32) {
         self.stop = stop
-        do throws(SystemError) {
-            notifier = try ChangeNotifier()
-        } catch {
+        do throws(SystemError) { notifier = try ChangeNotifier() } catch {
             notifier = nil
             refusal = error
         }
@@ -34,9 +30,7 @@ struct Changes: ~Copyable {
     /// Hears of changes of these from now on; true if it did not hear of some of them before.
     mutating func attend(to interests: Interests, _ console: Console) -> Bool {
         if notifier != nil {
-            do throws(SystemError) {
-                return try notifier?.attend(to: interests) ?? false
-            } catch {
+            do throws(SystemError) { return try notifier?.attend(to: interests) ?? false } catch {
                 notifier = nil
                 refusal = error
             }

@@ -12,8 +12,7 @@
         private var directories: [Int32: [String]] = [:]
 
         init() throws(SystemError) {
-            descriptor = Int32(
-                try retrying { Int(inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))) })
+            descriptor = Int32(try retrying { Int(inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))) })
         }
 
         deinit { _ = close(descriptor) }
@@ -32,9 +31,7 @@
                         Int(inotify_add_watch(descriptor, path: directory, ChangeNotifier.mask))
                     }
                     now[Int32(number), default: []].append(directory)
-                } catch {
-                    if [ENOSPC, ENOMEM, EMFILE].contains(error.number) { throw error }
-                }
+                } catch { if [ENOSPC, ENOMEM, EMFILE].contains(error.number) { throw error } }
             }
             let old = directories
             directories = now
@@ -80,9 +77,7 @@
             guard event.mask & UInt32(IN_IGNORED) == 0, let names = directories[event.number] else {
                 return false
             }
-            if event.name.isEmpty {
-                return event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0
-            }
+            if event.name.isEmpty { return event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 }
             let isDirectory =
                 event.mask & UInt32(bitPattern: Int32(truncatingIfNeeded: IN_ISDIR)) != 0
             return names.contains {

@@ -9,9 +9,7 @@ import Workspace
         let descriptor: Int32
         private var opened: [String: (descriptor: Int32, identity: FileIdentity)] = [:]
 
-        init() throws(SystemError) {
-            descriptor = Int32(try retrying { Int(kqueue()) })
-        }
+        init() throws(SystemError) { descriptor = Int32(try retrying { Int(kqueue()) }) }
 
         deinit {
             for file in opened.values { _ = close(file.descriptor) }
@@ -50,9 +48,8 @@ import Workspace
             var change = kevent(
                 ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
                 fflags: UInt32(
-                    NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME
-                        | NOTE_REVOKE),
-                data: 0, udata: nil)
+                    NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
+                ), data: 0, udata: nil)
             _ = try retrying { Int(kevent(descriptor, &change, 1, nil, 0, nil)) }
         }
 

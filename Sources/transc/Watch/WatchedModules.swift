@@ -10,9 +10,7 @@ struct WatchedModules: Sendable {
     private var modules: [String: Module] = [:]
 
     /// Every path that was looked at, each once and sorted.
-    var paths: [String] {
-        Set(modules.values.flatMap { $0.lookups.map(\.path) }).sorted()
-    }
+    var paths: [String] { Set(modules.values.flatMap { $0.lookups.map(\.path) }).sorted() }
 
     /// Takes note of what a file was made from.
     mutating func note(_ file: String, _ lookups: [FileLookup], isSettled: Bool) {
@@ -23,9 +21,7 @@ struct WatchedModules: Sendable {
     /// is any such file or another has gone, those that could not be written the last time.
     /// Forgets those that are not named any more.
     mutating func toCompile(
-        _ files: [String],
-        haveOthersCome: Bool,
-        status: (String) -> FileStatus?
+        _ files: [String], haveOthersCome: Bool, status: (String) -> FileStatus?
     ) -> Set<String> {
         let named = Set(files)
         modules = modules.filter { named.contains($0.key) }

@@ -66,9 +66,7 @@ extension SwiftPlanner {
         let value = transition(unfolding, .explicit, views: .unknown, at: site)
         let type = RuntimeNames.screenTransition
         if !animation.parameters.isEmpty { return "\(head) -> \(type) { \(value) }" }
-        if case .swift = model.calls[unfolding.call].callee {
-            return "\(head): \(type) = \(value)"
-        }
+        if case .swift = model.calls[unfolding.call].callee { return "\(head): \(type) = \(value)" }
         return "\(head) = \(value)"
     }
 }

@@ -33,9 +33,8 @@ extension SwiftPlanner {
 
     private func screenCases() -> [SwiftDeclaration] {
         plan.screens.map { screen in
-            SwiftDeclaration(
-                "case \(screen.name) = \(literal: screen.rawValue)", at: screen.place
-            ).documented(screen.documentation)
+            SwiftDeclaration("case \(screen.name) = \(literal: screen.rawValue)", at: screen.place)
+                .documented(screen.documentation)
         }
     }
 
@@ -64,9 +63,8 @@ extension SwiftPlanner {
             if coverage == .some { cases.append("default: nil") }
             body = .cases(of: "self", cases)
         }
-        return SwiftDeclaration(
-            "\(word: .access)var \(name): String?", statements: [.line(body)]
-        ).apart
+        return SwiftDeclaration("\(word: .access)var \(name): String?", statements: [.line(body)])
+            .apart
     }
 
     // MARK: Hero ids
@@ -107,8 +105,7 @@ extension SwiftPlanner {
     ) -> SwiftDeclaration {
         let parameters = plan.parameters[id.parameters]
         let list = parameters.map { code($0, of: id) }
-        let head: SwiftCode =
-            "\(word: .access)static func \(id.name)(\(.list(list))) -> \(type)"
+        let head: SwiftCode = "\(word: .access)static func \(id.name)(\(.list(list))) -> \(type)"
         if !id.isOptional {
             return SwiftDeclaration("\(head) { \(value) }", at: id.place)
                 .documented(id.documentation)

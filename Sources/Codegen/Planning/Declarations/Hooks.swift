@@ -34,10 +34,9 @@ extension SwiftPlanner {
         for (index, screen) in model.screens.enumerated() where !screen.hooks.isEmpty {
             var methods: [SwiftDeclaration] = []
             for moment in Hook.Moment.allCases where hasHook(screen, moment) {
-                let statements = model.hooks[screen.hooks].filter { $0.moment == moment }
-                    .map {
-                        SwiftStatement.line("\(mark: $0.codePlace)\($0.code)", at: $0.codePlace)
-                    }
+                let statements = model.hooks[screen.hooks].filter { $0.moment == moment }.map {
+                    SwiftStatement.line("\(mark: $0.codePlace)\($0.code)", at: $0.codePlace)
+                }
                 methods.append(
                     SwiftDeclaration(
                         "@MainActor fileprivate func \(hookMethod(moment, of: screen))()",

@@ -12,8 +12,7 @@ extension SwiftPlanner {
             // What is declared in an extension of a class is seen where the class is.
             let access = importAccess(if: plan.hero.apply.modules.contains(module))
             imports.append(
-                SwiftDeclaration(
-                    "\(mark: place)\(access)import \(name(module))", at: place))
+                SwiftDeclaration("\(mark: place)\(access)import \(name(module))", at: place))
         }
         let access = importAccess(if: running.isRuntimeVisible)
         imports.append(SwiftDeclaration("\(access)import \(RuntimeNames.module)"))
@@ -24,9 +23,7 @@ extension SwiftPlanner {
         return imports
     }
 
-    func importAccess(if isVisible: Bool) -> SwiftCode {
-        isVisible ? "\(word: .importAccess)" : ""
-    }
+    func importAccess(if isVisible: Bool) -> SwiftCode { isVisible ? "\(word: .importAccess)" : "" }
 
     mutating func running(_ tables: [Table]) -> [SwiftDeclaration] {
         let running = plan.running

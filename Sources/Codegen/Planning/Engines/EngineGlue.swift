@@ -13,8 +13,7 @@ extension SwiftPlanner {
             // Hero is no module of Swift 6: what is of its types is not said to be safe anywhere.
             let access = importAccess(if: plan.hero.isHeroVisible)
             imports.append(
-                SwiftDeclaration(
-                    "\(mark: place)@preconcurrency \(access)import Hero", at: place))
+                SwiftDeclaration("\(mark: place)@preconcurrency \(access)import Hero", at: place))
         }
         if let module = backend.module, hasRegistries {
             imports.append(SwiftDeclaration("\(mark: place)import \(module)", at: place))
@@ -64,8 +63,7 @@ extension SwiftPlanner {
                 ).apart)
         }
         if parts.contains(.trSegues) {
-            members.append(
-                SwiftDeclaration("private typealias TRSegues = TranscSupport.TRSegues"))
+            members.append(SwiftDeclaration("private typealias TRSegues = TranscSupport.TRSegues"))
         }
         return members
     }
@@ -73,9 +71,7 @@ extension SwiftPlanner {
     /// The support itself, behind the namespace.
     func supportDeclarations() -> [SwiftDeclaration] {
         if support != .inline { return [] }
-        return supportParts().map {
-            .template(supportText($0), in: "\(plan.namespace).").apart
-        }
+        return supportParts().map { .template(supportText($0), in: "\(plan.namespace).").apart }
     }
 
     /// The file has a class of its own where it has something to say: which views are limited to

@@ -38,9 +38,7 @@ enum Library {
 enum Precedence: Int, Comparable {
     case any, sum, product, operand
 
-    static func < (left: Precedence, right: Precedence) -> Bool {
-        left.rawValue < right.rawValue
-    }
+    static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension BinaryOperator {
@@ -103,8 +101,7 @@ extension SwiftPlanner {
                 return converted(name(declared.name), isWhole: isWhole, type)
             }
         case .index(let name): return converted(self.name(name), isWhole: true, type)
-        case .swift(let code):
-            return appCode(code, at: place).inParentheses(if: precedence > .any)
+        case .swift(let code): return appCode(code, at: place).inParentheses(if: precedence > .any)
         case .number, .bool, .text, .color, .constant, .view, .hero, .call, .range:
             return SwiftCode()  // Not the value of a number.
         }

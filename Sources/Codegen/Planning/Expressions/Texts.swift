@@ -20,9 +20,7 @@ extension SwiftPlanner {
     /// A string literal. A hole holds what its type prints.
     mutating func text(
         _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, at site: Site
-    ) -> SwiftCode {
-        "\"\(self.segments(segments, in: scope, at: site))\""
-    }
+    ) -> SwiftCode { "\"\(self.segments(segments, in: scope, at: site))\"" }
 
     private mutating func segments(
         _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, part: Text? = nil,
@@ -38,8 +36,7 @@ extension SwiftPlanner {
             case .parameterLength(let parameter):
                 code.append(hole(parameter, in: scope, isLength: true, at: site))
             case .value(let value):
-                let value = self.value(
-                    Term(value, in: scope), as: .string, for: .runtime, at: site)
+                let value = self.value(Term(value, in: scope), as: .string, for: .runtime, at: site)
                 code.append("\\(\(value))")
             }
         }
@@ -66,8 +63,7 @@ extension SwiftPlanner {
         case .number(let number, _):
             // A whole number of a type that is not whole prints with its fraction.
             let isWhole = Library.runtime.number(parameter.type).isWhole
-            let number: SwiftCode =
-                isWhole ? .number(number) : "\(texts.make(number.description))"
+            let number: SwiftCode = isWhole ? .number(number) : "\(texts.make(number.description))"
             value = form.code(number, isLength: isLength)
         case .nothing: break
         }

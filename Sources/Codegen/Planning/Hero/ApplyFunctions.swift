@@ -81,9 +81,7 @@ extension SwiftPlanner {
         return statements
     }
 
-    private mutating func didApply(
-        _ function: ApplyFunction, at site: Site
-    ) -> SwiftStatement {
+    private mutating func didApply(_ function: ApplyFunction, at site: Site) -> SwiftStatement {
         let signature = texts.make(function.signature(model))
         var code: SwiftCode = """
             \(mark: site.place)TransitionReports.didApply("\(signature)", to: self)
@@ -99,9 +97,7 @@ extension SwiftPlanner {
         return .line(code, at: site.place)
     }
 
-    private mutating func parameters(
-        _ parameters: [ApplyParameter], at site: Site
-    ) -> SwiftCode {
+    private mutating func parameters(_ parameters: [ApplyParameter], at site: Site) -> SwiftCode {
         let screens = own(GeneratedNames.screens, isOutside: true)
         var list: [SwiftCode] = []
         for parameter in parameters {
@@ -157,8 +153,7 @@ extension SwiftPlanner {
                     """)
             }
             cases.append("default: \(screenCase(handle))")
-            var code: SwiftCode =
-                "let ownScreen: \(own(GeneratedNames.screens, isOutside: true)) ="
+            var code: SwiftCode = "let ownScreen: \(own(GeneratedNames.screens, isOutside: true)) ="
             code.append(.newLine(indentation: 1, isStatement: false))
             code.append(.cases(of: "self", cases))
             return [.line(code)]

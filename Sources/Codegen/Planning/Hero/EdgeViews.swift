@@ -65,9 +65,7 @@ extension SwiftPlanner {
     }
 
     /// What the line puts on the views of its ends, whichever way it goes.
-    private mutating func line(
-        of edge: Edge, _ types: EndTypes, pair: String
-    ) -> SwiftStatement {
+    private mutating func line(of edge: Edge, _ types: EndTypes, pair: String) -> SwiftStatement {
         var site = Site(edge.place)
         var statements: [SwiftStatement] = []
         if speaksOfOpener(edge) {
@@ -92,8 +90,7 @@ extension SwiftPlanner {
                 statements += edgeView(view, edge, types, at: site)
             }
         }
-        return .closure(
-            "let line: HeroViews.Line = { left, right, sides, views in", statements)
+        return .closure("let line: HeroViews.Line = { left, right, sides, views in", statements)
     }
 
     /// The classes of screens that are not below one another: each has its own method, while a class

@@ -31,9 +31,7 @@ extension Planner {
     /// Empty for an engine without Hero.
     func planHero(_ context: HeroContext) -> HeroPlan {
         var hero = HeroPlan()
-        let hasGivenViews = model.screens.contains {
-            isGenerated($0.declared) && !$0.given.isEmpty
-        }
+        let hasGivenViews = model.screens.contains { isGenerated($0.declared) && !$0.given.isEmpty }
         hero.isUIKitVisible = hasGivenViews
         guard backend.hasHero else {
             if hasGivenViews { hero.apply = planApply(context) }

@@ -71,9 +71,7 @@ struct CallMentions {
         }
     }
 
-    private func look(
-        at arguments: HandleRange<Argument>, _ model: borrowing Model
-    ) -> Mentions {
+    private func look(at arguments: HandleRange<Argument>, _ model: borrowing Model) -> Mentions {
         var mentions: Mentions = []
         for index in arguments.indices {
             mentions.formUnion(look(at: model.arguments[index].value, model))

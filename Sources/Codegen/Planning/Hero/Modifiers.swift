@@ -23,8 +23,7 @@ extension SwiftPlanner {
             members.append(
                 SwiftDeclaration(code, at: declared.place).documented(declared.documentation))
         }
-        return mainActorType(
-            GeneratedNames.modifiers, "/// Lists of Hero's modifiers.", members)
+        return mainActorType(GeneratedNames.modifiers, "/// Lists of Hero's modifiers.", members)
     }
 
     /// A list of modifiers: an expression of type `[HeroModifier]`.
@@ -87,8 +86,7 @@ extension SwiftPlanner {
         switch call.callee {
         // Hero has no `autolayout`, and SDOSHero's does nothing: the support's plugin does.
         case .catalog(Catalog.Modifier.autolayout): return "\(views).autolayout"
-        case .catalog(let row):
-            return modifier(entry(row), call.arguments, in: scope, at: site)
+        case .catalog(let row): return modifier(entry(row), call.arguments, in: scope, at: site)
         case .swift(let code): return appCode(code, at: call.place, mayBreakLine: true)
         case .modifiers(let list):
             // Hero takes no list inside a modifier.
@@ -179,8 +177,7 @@ extension SwiftPlanner {
         for (index, parameter) in model.parameters[parameters].enumerated() {
             let given = model.arguments[arguments].first { Int($0.parameter) == index }
             let term =
-                given.map { Term($0.value, in: scope) }
-                ?? parameter.defaultValue.map { Term($0) }
+                given.map { Term($0.value, in: scope) } ?? parameter.defaultValue.map { Term($0) }
             list.append(
                 term.map { self.value($0, as: parameter.type, for: .hero, at: site) } ?? "nil")
         }

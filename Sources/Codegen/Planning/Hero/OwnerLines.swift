@@ -59,8 +59,7 @@ extension SwiftPlanner {
             return [.line("\(mark: site.place)\(owner).\(call)", at: site.place)]
         }
         return line.types.map { type in
-            .line(
-                "\(mark: site.place)(\(owner) as? \(type.code))?.\(call)", at: site.place)
+            .line("\(mark: site.place)(\(owner) as? \(type.code))?.\(call)", at: site.place)
         }
     }
 
@@ -96,9 +95,7 @@ extension SwiftPlanner {
         let views = own(GeneratedNames.heroViews, isOutside: true)
         let screens = own(GeneratedNames.screens, isOutside: true)
         var parameters: SwiftCode = "_ views: inout \(views).Put"
-        if line.hasScopedID {
-            parameters.append(", opener: \(screens), left: UIViewController")
-        }
+        if line.hasScopedID { parameters.append(", opener: \(screens), left: UIViewController") }
         if case .match = line.content { parameters.append(", with other: UIView?") }
         return SwiftDeclaration(
             "@MainActor fileprivate func \(method(number))(\(parameters))", at: site.place,

@@ -64,8 +64,7 @@ struct ApplyPlanner {
                     name: free(
                         cell.typeName ?? cell.declared.name, parameters,
                         else: owner.map { model.texts.string($0) + name } ?? name),
-                    parameters: parameters, views: cell.views,
-                    speaksOfItsScreen: needs.ownScreen))
+                    parameters: parameters, views: cell.views, speaksOfItsScreen: needs.ownScreen))
         }
     }
 
@@ -190,9 +189,7 @@ struct ApplyPlanner {
         var pending = parents.filter { $0 == superclass || model.screens[$0].isProtocol }
         while let next = pending.popLast() {
             for parent in model.screenReferences[model.screens[next].parents]
-            where known.insert(parent).inserted {
-                pending.append(parent)
-            }
+            where known.insert(parent).inserted { pending.append(parent) }
         }
         return protocols.filter { !known.contains($0) }
     }
@@ -236,11 +233,9 @@ struct ApplyPlanner {
     }
 
     /// `applyTransitions`, or another name where the class has a function of these parameters.
-    private mutating func free(
-        _ type: Text, _ parameters: [ApplyParameter], else name: String
-    ) -> String {
-        isFree(type, parameters) ? "applyTransitions" : "apply\(name)Transitions"
-    }
+    private mutating func free(_ type: Text, _ parameters: [ApplyParameter], else name: String)
+        -> String
+    { isFree(type, parameters) ? "applyTransitions" : "apply\(name)Transitions" }
 
     private mutating func isFree(_ type: Text, _ parameters: [ApplyParameter]) -> Bool {
         let first = Int(firstOfType[Int(type.index)])
@@ -291,9 +286,7 @@ struct ApplyPlanner {
                 }
                 stack.append((screen, true))
                 for parent in model.screenReferences[model.screens[screen].parents]
-                where !isDone[Int(parent.index)] {
-                    stack.append((parent, false))
-                }
+                where !isDone[Int(parent.index)] { stack.append((parent, false)) }
             }
         }
         return order
@@ -326,9 +319,7 @@ struct ApplyPlanner {
     }
 }
 
-extension Handle {
-    fileprivate var place: Int { Int(index) }
-}
+extension Handle { fileprivate var place: Int { Int(index) } }
 
 extension ApplyFunction {
     /// Sorts a part before the function of its own screen that calls it.

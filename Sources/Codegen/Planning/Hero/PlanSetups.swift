@@ -31,9 +31,7 @@ extension Planner {
         return planner.plan
     }
 
-    private func addSetups(
-        of functions: [ApplyFunction], to setups: inout [ScreenSetupPlan?]
-    ) {
+    private func addSetups(of functions: [ApplyFunction], to setups: inout [ScreenSetupPlan?]) {
         for function in functions where function.isOfScreen {
             guard case .screen(let handle) = function.owner else { continue }
             let screen = model.screens[handle]
@@ -42,8 +40,7 @@ extension Planner {
             let isVisible = screen.declared.place.file == .main || screen.importedModule == nil
             if isAutomatic && !isVisible { continue }
             setups[Int(handle.index)] = ScreenSetupPlan(
-                name: function.name, signature: function.signature(model),
-                isAutomatic: isAutomatic)
+                name: function.name, signature: function.signature(model), isAutomatic: isAutomatic)
         }
     }
 }

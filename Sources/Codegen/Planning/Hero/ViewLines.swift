@@ -4,9 +4,7 @@ import TransitionDSL
 /// View lines as calls of the generated `HeroViews`.
 extension SwiftPlanner {
     /// `News.HeroViews.set(self.titleLabel, id: …, modifiers: […])`
-    mutating func viewLine(
-        _ line: ViewLine, root: StaticString, at site: Site
-    ) -> SwiftStatement {
+    mutating func viewLine(_ line: ViewLine, root: StaticString, at site: Site) -> SwiftStatement {
         let path = model.paths[line.path]
         let call: SwiftCode = "\(own(GeneratedNames.heroViews, isOutside: site.isOutside)).set("
         if path.indexName != nil {

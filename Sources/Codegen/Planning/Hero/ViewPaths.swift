@@ -18,9 +18,7 @@ struct EndTypes {
 /// Views, by paths from a controller or a cell.
 extension SwiftPlanner {
     /// `self.header.imageView`, and `root` as that says it.
-    mutating func viewPath(
-        _ path: Text, of owner: StaticString, root: StaticString
-    ) -> SwiftCode {
+    mutating func viewPath(_ path: Text, of owner: StaticString, root: StaticString) -> SwiftCode {
         let range = model.texts.range(path)
         if model.texts.bytes.partAfterRoot(range) != nil {
             return viewPath(range, of: owner, root: root)
@@ -51,9 +49,7 @@ extension SwiftPlanner {
         let bytes = model.texts.bytes
         let open = range.first { bytes[$0] == UInt8(ascii: "[") }
         let close = range.first { bytes[$0] == UInt8(ascii: "]") }
-        guard let open, let close else {
-            return (range, range.upperBound..<range.upperBound)
-        }
+        guard let open, let close else { return (range, range.upperBound..<range.upperBound) }
         return (range.lowerBound..<open, close + 1..<range.upperBound)
     }
 
@@ -71,8 +67,7 @@ extension SwiftPlanner {
         let isRoot = isRoot(path.text)
         if types.isEmpty || !isCell && isRoot {
             return viewPath(
-                path.text, of: isLeft ? "left" : "right",
-                root: isLeft ? "left.view" : "right.view")
+                path.text, of: isLeft ? "left" : "right", root: isLeft ? "left.view" : "right.view")
         }
         let owner = owner(path, isLeft: isLeft)
         if types.count == 1, let type = types.first {

@@ -59,8 +59,7 @@ struct EndsPlan: ~Copyable {
             let list = HandleRange<Handle<Screen>>(start: start, end: screens.count)
             let count = screens.count - start
             let isShort = count <= Self.shortCount
-            let isInline =
-                isShort || uses[id.number] == 1 && count <= Self.longestLiteral
+            let isInline = isShort || uses[id.number] == 1 && count <= Self.longestLiteral
             spellings[id.number] = isInline ? .list(list) : .constant(constants.count + 1)
             if !isInline { constants.append(list) }
         }

@@ -24,8 +24,7 @@ extension SwiftPlanner {
         Install(
             documentation: "/// Lets it choose what plays when the tab changes.",
             head: "install(in tabBarController: UITabBarController)",
-            call: "install(in: tabBarController)",
-            setDefaults: "setDefaults(of: tabBarController)")
+            call: "install(in: tabBarController)", setDefaults: "setDefaults(of: tabBarController)")
     }
 
     private static var presentation: Install {
@@ -41,8 +40,7 @@ extension SwiftPlanner {
         Install(
             documentation:
                 "/// To be called from `prepare(for:sender:)`, for segues and unwind segues.",
-            head: "prepare(for segue: UIStoryboardSegue)",
-            call: "prepare(for: segue)")
+            head: "prepare(for segue: UIStoryboardSegue)", call: "prepare(for: segue)")
     }
 
     mutating func installs() -> [SwiftDeclaration] {
@@ -64,9 +62,7 @@ extension SwiftPlanner {
         return functions
     }
 
-    private func declaration(
-        of install: Install, calling registry: SwiftCode
-    ) -> SwiftDeclaration {
+    private func declaration(of install: Install, calling registry: SwiftCode) -> SwiftDeclaration {
         var statements: [SwiftStatement] = []
         if backend.setsControllerDefaults, let setDefaults = install.setDefaults {
             statements.append(.line("\(GeneratedNames.heroEngine).shared.\(setDefaults)"))

@@ -34,9 +34,7 @@ extension SwiftPlanner {
         var code: SwiftCode = "// "
         if let operation = edge.operation {
             code.append("\(self.texts.make(operation.rawValue))")
-            if let segue = edge.segue {
-                code.append("(\(model.segues[segue].declared.name))")
-            }
+            if let segue = edge.segue { code.append("(\(model.segues[segue].declared.name))") }
             code.append(" ")
         }
         let arrow: SwiftCode = edge.isBothWays ? " <-> " : " -> "
@@ -111,9 +109,8 @@ private struct PlainLine {
         let operations = statement.occasion.operations
         guard operations == .push || operations == .present, statement.occasion.means == .any,
             statement.occasion.versions.before == nil, !statement.isBothWays,
-            !statement.claim.isPartOfLine,
-            case .list(let from) = ends.spelling(of: statement.from), from.count == 1,
-            case .list(let to) = ends.spelling(of: statement.to), to.count == 1
+            !statement.claim.isPartOfLine, case .list(let from) = ends.spelling(of: statement.from),
+            from.count == 1, case .list(let to) = ends.spelling(of: statement.to), to.count == 1
         else { return nil }
         self.from = ends.screens[Int(from.start)]
         self.to = ends.screens[Int(to.start)]

@@ -17,8 +17,7 @@ extension SwiftPlanner {
                 registry, tables[index], views.indices.contains(index) ? views[index] : nil)
         }
         let isListNeeded =
-            model.registries.count > 1
-            && plan.hero.apply.functions.contains { $0.isOfScreen }
+            model.registries.count > 1 && plan.hero.apply.functions.contains { $0.isOfScreen }
         if isListNeeded { members.append(allRegistries()) }
         return mainActorType(
             GeneratedNames.registries, "/// Which animation plays for which pair of screens.",
@@ -75,8 +74,7 @@ extension SwiftPlanner {
         var plays = playTexts(of: table)
 
         let constant = SwiftDeclaration(
-            "\(word: .access)static let \(registryName(registry)) = \(maker)()",
-            at: declared.place
+            "\(word: .access)static let \(registryName(registry)) = \(maker)()", at: declared.place
         ).documented(declared.documentation)
         var statements: [SwiftStatement] = []
         if table.statements.isEmpty {
@@ -111,8 +109,7 @@ extension SwiftPlanner {
     }
 
     /// Some of the lines, after what they share.
-    @inline(never)
-    private mutating func lines(
+    @inline(never) private mutating func lines(
         _ table: Table, _ part: Range<Int>, _ ends: inout EndsPlan, _ plays: inout PlayTexts,
         declaresTable: Bool
     ) -> [SwiftStatement] {

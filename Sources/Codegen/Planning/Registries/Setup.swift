@@ -67,8 +67,7 @@ extension SwiftPlanner {
         let type = screen.typeName
         let call: SwiftCode =
             screen.isProtocol
-            ? "(\(name)\(further)) { $0 is any \(type) }"
-            : "(\(type).self, as: \(name)\(further))"
+            ? "(\(name)\(further)) { $0 is any \(type) }" : "(\(type).self, as: \(name)\(further))"
         return .line("\(mark: place)screens.add\(call)", at: place)
     }
 
@@ -132,8 +131,7 @@ extension SwiftPlanner {
         let type: SwiftCode = "TransitionDefaults<Screen, ScreenTransition>"
         let head: SwiftCode = "static func defaults() -> \(type)"
         if !hasLines {
-            return SwiftDeclaration(
-                head, statements: [.line("TransitionDefaults(hierarchy())")])
+            return SwiftDeclaration(head, statements: [.line("TransitionDefaults(hierarchy())")])
         }
         var statements: [SwiftStatement] = [.line("var defaults = \(type)(hierarchy())")]
         for (index, screen) in model.screens.enumerated() {
@@ -184,8 +182,7 @@ extension SwiftPlanner {
             case .container(let screen): ", in: \(screenCase(screen))"
             case .screen(let screen): ", of: \(screenCase(screen))"
             }
-        let transition = transition(
-            unfolding, views: place.views(operations), at: Site(line.place))
+        let transition = transition(unfolding, views: place.views(operations), at: Site(line.place))
         statements.append(
             .line(
                 "defaults.add(\(operations.swift)\(owner)\(versions.swift), \(transition))",

@@ -11,11 +11,8 @@ enum EmptyAnimator: LintRule {
             else { return nil }
             let name = context.texts.string(animator.declared.name)
             return Diagnostic(
-                id,
-                "the animator `\(name)` has no key frames",
-                at: animator.declared.place,
-                help: "write what moves when, such as `fromView 0%...100%: y(100%)`, or use `none`"
-            )
+                id, "the animator `\(name)` has no key frames", at: animator.declared.place,
+                help: "write what moves when, such as `fromView 0%...100%: y(100%)`, or use `none`")
         }
     }
 }
@@ -35,9 +32,7 @@ enum OverlappingKeyFrames: LintRule {
     }
 
     /// Of changes by view, name and time, each is compared with the one so far that ends last.
-    private static func problems(
-        _ changes: [TimedChange], _ context: LintContext
-    ) -> [Diagnostic] {
+    private static func problems(_ changes: [TimedChange], _ context: LintContext) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         var last: TimedChange?
         for change in changes {
@@ -61,12 +56,10 @@ enum OverlappingKeyFrames: LintRule {
             ? (known, change) : (change, known)
         let subject = model.frames[second.frame].subject.rawValue
         return Diagnostic(
-            id,
-            "`\(Catalog[second.name].name)` of `\(subject)` changes twice at the same time",
+            id, "`\(Catalog[second.name].name)` of `\(subject)` changes twice at the same time",
             at: model.calls[second.call].place,
             notes: [Diagnostic.Note("the other change", at: model.calls[first.call].place)],
-            help: "let one key frame begin where the other ends"
-        )
+            help: "let one key frame begin where the other ends")
     }
 }
 
@@ -91,8 +84,7 @@ enum FrameWithoutEffect: LintRule {
                     changes[thing, default: []].append(FrameChange(frame: handle, call: call))
                 }
             }
-            return order.compactMap { thing in
-                problem(thing, changes[thing] ?? [], frames, context)
+            return order.compactMap { thing in problem(thing, changes[thing] ?? [], frames, context)
             }
         }
     }
@@ -144,11 +136,8 @@ enum FrameWithoutEffect: LintRule {
             changes.count == Int(frames.count)
             && changes.allSatisfy { model.frames[$0.frame].changes.count == 1 }
         return Diagnostic(
-            id,
-            "`\(name)` of `\(subject)` never changes: it is there from the beginning",
-            at: model.calls[first.call].place,
-            help: "remove it, or give the value that is meant",
-            fix: isAll ? nil : Fix("remove what `\(name)` says of `\(subject)`", edits)
-        )
+            id, "`\(name)` of `\(subject)` never changes: it is there from the beginning",
+            at: model.calls[first.call].place, help: "remove it, or give the value that is meant",
+            fix: isAll ? nil : Fix("remove what `\(name)` says of `\(subject)`", edits))
     }
 }

@@ -24,9 +24,7 @@ enum MissingReduceMotion: LintRule {
         guard let first = places.min(by: { $0.range.start < $1.range.start }) else { return [] }
         let hasDefaults = model.defaults.contains { $0.container == nil && context.isOwn($0.place) }
         let diagnostic = Diagnostic(
-            id,
-            "nothing says what plays where Reduce Motion is on",
-            at: first,
+            id, "nothing says what plays where Reduce Motion is on", at: first,
             help: hasDefaults
                 ? "add `reduceMotion fade` to `defaults`" : "write `defaults { reduceMotion fade }`"
         )
@@ -46,12 +44,9 @@ enum MovingReduceMotion: LintRule {
             let place = context.model.calls[call].place
             let text = context.texts.call(call)
             return Diagnostic(
-                id,
-                "`\(text)` moves, for people who have asked for less motion",
-                at: place,
+                id, "`\(text)` moves, for people who have asked for less motion", at: place,
                 help: "`fade` is what UIKit plays for them, `system` leaves it to UIKit",
-                fix: Fix("write `fade`", [Fix.Edit(place, "fade")], isSafe: false)
-            )
+                fix: Fix("write `fade`", [Fix.Edit(place, "fade")], isSafe: false))
         }
     }
 }

@@ -19,12 +19,9 @@ enum RedundantReturn: LintRule {
             range.range.start = end
             let text = context.texts.call(returning)
             return Diagnostic(
-                id,
-                "`\(text)` is what comes back anyway",
-                at: model.calls[returning].place,
+                id, "`\(text)` is what comes back anyway", at: model.calls[returning].place,
                 help: "leave it out: coming back plays the opposite",
-                fix: Fix("remove `/ \(text)`", [Fix.Edit(range, "")])
-            )
+                fix: Fix("remove `/ \(text)`", [Fix.Edit(range, "")]))
         }
     }
 
@@ -50,11 +47,9 @@ enum SameDirectionReturn: LintRule {
             }
             let text = context.texts.call(returning)
             return Diagnostic(
-                id,
-                "`\(text)` on the way back moves on in the direction of the way there",
+                id, "`\(text)` on the way back moves on in the direction of the way there",
                 at: context.model.calls[returning].place,
-                help: "leave out what stands after `/`: the opposite plays by itself"
-            )
+                help: "leave out what stands after `/`: the opposite plays by itself")
         }
     }
 }
@@ -84,12 +79,10 @@ enum OneWayAnimator: LintRule {
             let declared = context.model.animators[animator].declared
             let name = context.texts.string(declared.name)
             return Diagnostic(
-                id,
-                "`\(name)` plays the way back as the way there",
+                id, "`\(name)` plays the way back as the way there",
                 at: context.model.calls[going].place,
                 notes: [Diagnostic.Note("it is given no direction", at: declared.place)],
-                help: "say after `/` what comes back, or give the class a `Direction`"
-            )
+                help: "say after `/` what comes back, or give the class a `Direction`")
         }
     }
 

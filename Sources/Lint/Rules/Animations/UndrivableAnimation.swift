@@ -33,14 +33,12 @@ enum UndrivableAnimation: LintRule {
             else { continue }
             if name == Catalog.Animation.default, placed.use.returning == nil { continue }
             return Diagnostic(
-                id,
-                "no gesture can drive `\(Catalog[name].name)`: \(reason)",
+                id, "no gesture can drive `\(Catalog[name].name)`: \(reason)",
                 at: context.model.calls[option].place,
                 notes: [Diagnostic.Note("what it drives", at: context.model.calls[call].place)],
                 help: reason == stillScreens
                     ? "put one hero id on a view of each screen, or name an animation that moves"
-                    : "name an animation that moves, or remove the `interactive`"
-            )
+                    : "name an animation that moves, or remove the `interactive`")
         }
         return nil
     }
@@ -70,11 +68,8 @@ enum UndrivableAnimation: LintRule {
     ) -> Diagnostic {
         let name = placed.eventName(context.model)
         return Diagnostic(
-            id,
-            "a `\(name)` line has no way back to drive",
-            at: context.model.calls[option].place,
-            help: "leave out `on: return`: the gesture then drives the operation itself"
-        )
+            id, "a `\(name)` line has no way back to drive", at: context.model.calls[option].place,
+            help: "leave out `on: return`: the gesture then drives the operation itself")
     }
 }
 
@@ -91,8 +86,7 @@ enum UnreachedFallback: LintRule {
                 let option = availability(placed.use.options, from: version, context)
                     ?? availability(model.registries[registry].options, from: version, context),
                 let parameter = Catalog[name].parameters.firstIndex(where: { $0.type == .animation }
-                ),
-                let value = context.argument(parameter, of: placed.use.going),
+                ), let value = context.argument(parameter, of: placed.use.going),
                 case .call(let fallback) = model.values[value]
             else { return nil }
             return Diagnostic(
@@ -100,8 +94,7 @@ enum UnreachedFallback: LintRule {
                 "`\(context.texts.call(fallback))` never plays: the line counts \(option.versions.text)",
                 at: model.calls[fallback].place,
                 notes: [Diagnostic.Note("said here", at: model.calls[option.call].place)],
-                help: "remove the fallback, or the `available` if older versions play it"
-            )
+                help: "remove the fallback, or the `available` if older versions play it")
         }
     }
 

@@ -24,11 +24,9 @@ enum UnusedParameter: LintRule {
             let name = context.texts.string(model.parameters[parameter].name)
             if words.contains(name) { return nil }
             return Diagnostic(
-                id,
-                "`\(context.texts.string(declared.name))` does not use its parameter `\(name)`",
+                id, "`\(context.texts.string(declared.name))` does not use its parameter `\(name)`",
                 at: model.parameters[parameter].place,
-                help: "use it, or remove it here and where a value is given for it"
-            )
+                help: "use it, or remove it here and where a value is given for it")
         }
     }
 
@@ -41,12 +39,8 @@ enum UnusedParameter: LintRule {
                 words.insert(String(word))
             }
         }
-        for value in model.values {
-            if case .swift(let code) = value { add(code) }
-        }
-        for call in model.calls {
-            if case .swift(let code) = call.callee { add(code) }
-        }
+        for value in model.values { if case .swift(let code) = value { add(code) } }
+        for call in model.calls { if case .swift(let code) = call.callee { add(code) } }
         return words
     }
 }

@@ -17,16 +17,14 @@ enum RepeatedMatch: LintRule {
                 && context.texts.with(pair.first.modifiers)
                     == context.texts.with(pair.second.modifiers)
             return Diagnostic(
-                id,
-                "`\(left)` and `\(right)` are matched twice in this line",
+                id, "`\(left)` and `\(right)` are matched twice in this line",
                 at: pair.second.place,
                 notes: [.init("they are matched here", at: pair.first.place)],
                 help: "remove one of the two, or tell them apart with `on`",
                 fix: saysNothingNew
                     ? Fix(
-                        "remove the second match",
-                        [context.removalOfLines(at: pair.second.place)]) : nil
-            )
+                        "remove the second match", [context.removalOfLines(at: pair.second.place)])
+                    : nil)
         }
     }
 }
@@ -41,8 +39,7 @@ enum ManyToOneMatch: LintRule {
     }
 
     private static func shared(
-        _ context: LintContext,
-        _ side: (Match) -> Handle<ViewPath>,
+        _ context: LintContext, _ side: (Match) -> Handle<ViewPath>,
         _ other: (Match) -> Handle<ViewPath>
     ) -> [Diagnostic] {
         let paths = context.model.paths
@@ -55,12 +52,10 @@ enum ManyToOneMatch: LintRule {
             if let first = others.0.cell, let second = others.1.cell, first != second { return nil }
             let path = context.texts.path(side(second))
             return Diagnostic(
-                id,
-                "`\(path)` is matched twice in this line, and only the second match flies",
+                id, "`\(path)` is matched twice in this line, and only the second match flies",
                 at: paths[side(second)].place,
                 notes: [.init("it is matched here", at: paths[side(first)].place)],
-                help: "match each view once, or tell the matches apart with `on`"
-            )
+                help: "match each view once, or tell the matches apart with `on`")
         }
     }
 }
@@ -90,9 +85,7 @@ struct MatchedView: Hashable {
 extension LintContext {
     /// The matches of the file in lines that have several, with the earlier ones of their line
     /// that share the view that `key` takes and play on the same events.
-    func clashingMatches<Key: Hashable>(
-        by key: (Match) -> Key
-    ) -> [(first: Match, second: Match)] {
+    func clashingMatches<Key: Hashable>(by key: (Match) -> Key) -> [(first: Match, second: Match)] {
         var found: [(first: Match, second: Match)] = []
         for edge in model.edges where edge.matches.indices.count > 1 && isOwn(edge.place) {
             var known: [Key: [Match]] = [:]

@@ -27,10 +27,7 @@ enum ConstantFamily: LintRule {
             return Diagnostic(
                 id,
                 "of the family `\(context.texts.string(declared.name))` all views have the one id "
-                    + "`\(text)`",
-                at: declared.place,
-                help: "declare an id without parameters"
-            )
+                    + "`\(text)`", at: declared.place, help: "declare an id without parameters")
         }
     }
 

@@ -14,10 +14,8 @@ enum FixedIDInCell: LintRule {
             return Diagnostic(
                 id,
                 "every `\(cell)` on the screen gets the one id "
-                    + "`\(context.texts.heroUse(placement.use))`",
-                at: placement.use.place,
-                help: "give the id a parameter that differs from row to row, and the cell too"
-            )
+                    + "`\(context.texts.heroUse(placement.use))`", at: placement.use.place,
+                help: "give the id a parameter that differs from row to row, and the cell too")
         }
     }
 }
@@ -37,8 +35,7 @@ enum IDOnSystemScreen: LintRule {
                 id,
                 "`\(context.texts.name(screen))` has hero ids, but Hero plays none of its lines",
                 at: place,
-                help: "choose an animation of Hero's for a line of it, or take the ids off"
-            )
+                help: "choose an animation of Hero's for a line of it, or take the ids off")
         }
     }
 
@@ -71,16 +68,14 @@ enum OpenerIDNeverOpened: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         context.heroes.placements.all.compactMap { placement in
             guard placement.use.isOfOpener, context.isOwn(placement.use.place),
-                case .screen(let screen) = placement.holder,
-                context.heroes.isNeverOpened(screen)
+                case .screen(let screen) = placement.holder, context.heroes.isNeverOpened(screen)
             else { return nil }
             let name = context.texts.name(screen)
             return Diagnostic(
                 id,
                 "no line or default opens `\(name)`, so it has no opener whose id this could be",
                 at: placement.use.place,
-                help: "add the line that opens `\(name)`, or take off `of opener`"
-            )
+                help: "add the line that opens `\(name)`, or take off `of opener`")
         }
     }
 }

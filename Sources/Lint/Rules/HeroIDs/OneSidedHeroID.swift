@@ -34,15 +34,11 @@ enum OneSidedHeroID: LintRule {
         }
         let help = isGuessed ? guess(oneSided, context) : nil
         return Diagnostic(
-            id,
-            message(name, first, second, context),
-            at: first.use.place,
+            id, message(name, first, second, context), at: first.use.place,
             notes: second.map {
                 [.init("\(holderName($0, context)) has it here", at: $0.use.place)]
             } ?? [],
-            help: help
-                ?? "put it on a view at the other end of a transition, or take it off here"
-        )
+            help: help ?? "put it on a view at the other end of a transition, or take it off here")
     }
 
     private static func message(
@@ -74,9 +70,8 @@ enum OneSidedHeroID: LintRule {
         let near = heroes.placements.names.first { other in
             other != oneSided.name
                 && heroes.areNear(written, Array(heroes.name(other).unicodeScalars))
-                && heroes.screens(with: other).map {
-                    heroes.meetings.mayMeet(oneSided.screens, $0)
-                } == true
+                && heroes.screens(with: other).map { heroes.meetings.mayMeet(oneSided.screens, $0) }
+                    == true
         }
         return near.map { "did you mean `\(heroes.name($0))`, which the other end has?" }
     }

@@ -17,11 +17,9 @@ enum RepeatedHeroID: LintRule {
         return Diagnostic(
             id,
             "`\(written)` stands on two views of `\(context.texts.name(pair.screen))`: "
-                + "`\(first)` and `\(second)`",
-            at: pair.place,
+                + "`\(first)` and `\(second)`", at: pair.place,
             notes: [.init("`\(first)` has it here", at: pair.first.use.place)],
-            help: "give one of the views an id of its own"
-        )
+            help: "give one of the views an id of its own")
     }
 
     private static func viewName(_ view: ShownID, _ context: LintContext) -> String {
@@ -42,10 +40,8 @@ enum RepeatedHeroID: LintRule {
             return Diagnostic(
                 id,
                 "all views of `\(context.texts.string(path.text))` get the one id "
-                    + "`\(context.texts.heroUse(placement.use))`",
-                at: placement.use.place,
-                help: "give the id a parameter, and the index as its argument"
-            )
+                    + "`\(context.texts.heroUse(placement.use))`", at: placement.use.place,
+                help: "give the id a parameter, and the index as its argument")
         }
     }
 }
@@ -208,9 +204,7 @@ struct RepeatedIDFinder {
     /// One view may have an id in two lines, and lines of different operations never both count.
     private func clash(_ first: ShownID, _ second: ShownID) -> Bool {
         let (one, other) = (model.views[first.line], model.views[second.line])
-        if let limit = one.limit, let otherLimit = other.limit, limit != otherLimit {
-            return false
-        }
+        if let limit = one.limit, let otherLimit = other.limit, limit != otherLimit { return false }
         let isOneView =
             first.cell == second.cell && model.paths[one.path].text == model.paths[other.path].text
         return !isOneView

@@ -13,15 +13,13 @@ enum SimilarHeroIDs: LintRule {
             let name = context.heroes.name(told)
             let otherName = context.heroes.name(other)
             return Diagnostic(
-                id,
-                "`\(name)` \(difference(pair.likeness, otherName))",
+                id, "`\(name)` \(difference(pair.likeness, otherName))",
                 at: isSecondOwn ? places.1 : places.0,
                 notes: [
                     .init("`\(otherName)` is declared here", at: isSecondOwn ? places.0 : places.1)
                 ],
                 help: "use one id on both screens if the views belong together, "
-                    + "else choose a name that is told apart"
-            )
+                    + "else choose a name that is told apart")
         }
     }
 

@@ -13,12 +13,9 @@ enum SuspiciousText: LintRule {
                 case .hero:
                     look(at: declaration, "this hero id", &problems)
                     for part in declaration.child(.parts)?.children ?? declaration.children
-                    where part.kind == .part {
-                        look(at: part, "this hero id", &problems)
-                    }
+                    where part.kind == .part { look(at: part, "this hero id", &problems) }
                 case .segue, .unwind: look(at: declaration, "this segue identifier", &problems)
-                case .screen:
-                    look(at: declaration, "this name of Interface Builder", &problems)
+                case .screen: look(at: declaration, "this name of Interface Builder", &problems)
                 default: break
                 }
             }
@@ -37,8 +34,7 @@ enum SuspiciousText: LintRule {
                 guard let fault = token.withBytes({ textFault(in: $0, bytes) }) else { continue }
                 problems.append(
                     Diagnostic(
-                        id, "\(what) \(fault.situation)", at: token.place,
-                        help: fault.remedy))
+                        id, "\(what) \(fault.situation)", at: token.place, help: fault.remedy))
             }
         }
     }

@@ -22,15 +22,11 @@ enum UnusedHeroID: LintRule {
                 index < nodes.count
                 ? Fix(
                     "remove the hero id `\(name)`", [context.removalOfLines(at: nodes[index])],
-                    isSafe: false)
-                : nil
+                    isSafe: false) : nil
             return Diagnostic(
-                id,
-                "no view has the id `\(name)`",
-                at: declared.place,
+                id, "no view has the id `\(name)`", at: declared.place,
                 help: "put it on views or remove it; allow it if only the app's own code uses it",
-                fix: removal
-            )
+                fix: removal)
         }
     }
 }
@@ -50,8 +46,7 @@ enum UnusedHeroPart: LintRule {
                 let name = HeroIDName(hero: Handle(index), part: part)
                 problems.append(
                     Diagnostic(
-                        id, "no view has the id `\(context.heroes.name(name))`",
-                        at: declared.place,
+                        id, "no view has the id `\(context.heroes.name(name))`", at: declared.place,
                         help: "put it on views or remove the part; allow it if only the app's own "
                             + "code uses it"))
             }

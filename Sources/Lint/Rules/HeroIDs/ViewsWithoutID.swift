@@ -7,10 +7,9 @@ enum MatchedWithoutID: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         let model = context.model
         guard model.calls(Catalog.whenMatched) else { return [] }
-        let calls = model.views.filter { $0.hero == nil && context.isOwn($0.place) }
-            .flatMap { line in
-                model.calls(of: Catalog.whenMatched, in: line.modifiers).map { (line, $0) }
-            }
+        let calls = model.views.filter { $0.hero == nil && context.isOwn($0.place) }.flatMap {
+            line in model.calls(of: Catalog.whenMatched, in: line.modifiers).map { (line, $0) }
+        }
         if calls.isEmpty { return [] }
         let matched = context.flyingPaths
         return calls.compactMap { line, call in
@@ -19,10 +18,8 @@ enum MatchedWithoutID: LintRule {
             return Diagnostic(
                 id,
                 "`\(context.texts.path(line.path))` has no hero id and is in no match, so this "
-                    + "never holds",
-                at: call.place,
-                help: "give the view an id that the other end has, or write the modifiers alone"
-            )
+                    + "never holds", at: call.place,
+                help: "give the view an id that the other end has, or write the modifiers alone")
         }
     }
 }
@@ -94,8 +91,7 @@ enum SourceWithoutView: LintRule {
                 id,
                 "no screen at the other end of a transition of `\(holder)` has `\(name)` on a view",
                 at: call.place,
-                help: "put `\(name)` on the view to fly from, or name an id that is there"
-            )
+                help: "put `\(name)` on the view to fly from, or name an id that is there")
         }
     }
 

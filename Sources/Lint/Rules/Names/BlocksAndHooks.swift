@@ -9,8 +9,7 @@ enum EmptyBlock: LintRule {
         return tree.withRoot { root in
             root.children.compactMap { node in
                 switch node.kind {
-                case .defaults where node.child(.default) == nil:
-                    problem(context, node, "defaults")
+                case .defaults where node.child(.default) == nil: problem(context, node, "defaults")
                 case .lint where node.child(.setting) == nil: problem(context, node, "lint")
                 default: nil
                 }
@@ -24,9 +23,7 @@ enum EmptyBlock: LintRule {
         _ word: String
     ) -> Diagnostic {
         Diagnostic(
-            id,
-            "this `\(word)` block is empty",
-            at: node.head.place,
+            id, "this `\(word)` block is empty", at: node.head.place,
             help: "remove it, or write what it was meant to say",
             fix: Fix(
                 "remove the `\(word)` block", [context.removalOfLines(at: node.place)],
@@ -45,14 +42,11 @@ enum EmptyRegistry: LintRule {
             let declaration = context.declaration(named: place) ?? place
             let name = context.texts.string(registry.declared.name)
             return Diagnostic(
-                id,
-                "the registry `\(name)` has no line",
-                at: place,
+                id, "the registry `\(name)` has no line", at: place,
                 help: "write what plays between which screens, or remove it",
                 fix: Fix(
                     "remove the registry `\(name)`", [context.removalOfLines(at: declaration)],
-                    isSafe: false)
-            )
+                    isSafe: false))
         }
     }
 }
@@ -74,9 +68,7 @@ enum DuplicateHook: LintRule {
                 }
                 problems.append(
                     Diagnostic(
-                        id,
-                        "`\(hook.moment.rawValue)` has code already",
-                        at: hook.place,
+                        id, "`\(hook.moment.rawValue)` has code already", at: hook.place,
                         notes: [.init("the first is here", at: earlier)],
                         help: "call both from one function of the screen"))
             }

@@ -13,8 +13,7 @@ enum CaseOnlyDifference: LintRule {
             (
                 "animation",
                 model.animations.map({ $0.declared }) + model.animators.map({ $0.declared })
-            ),
-            ("interaction", model.interactions.map({ $0.declared })),
+            ), ("interaction", model.interactions.map({ $0.declared })),
             ("segue", model.segues.map({ $0.declared })),
             ("registry", model.registries.map({ $0.declared })),
         ]
@@ -49,8 +48,7 @@ enum CaseOnlyDifference: LintRule {
             return Diagnostic(
                 id,
                 "`\(texts.string(name.name))` and `\(texts.string(known.name))` differ in capitals "
-                    + "only",
-                at: name.place,
+                    + "only", at: name.place,
                 notes: [.init("the other \(kind) is here", at: known.place)],
                 help: "give one of them another name")
         }

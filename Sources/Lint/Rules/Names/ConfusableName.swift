@@ -25,8 +25,7 @@ enum ConfusableName: LintRule {
             }
             problems.append(
                 Diagnostic(
-                    id,
-                    "the `\(found.letter)` in this name is \(found.letter.codePoint)",
+                    id, "the `\(found.letter)` in this name is \(found.letter.codePoint)",
                     at: tokens.source.place(range),
                     help: "it only looks like the `\(found.latin)` of the Latin letters around it"))
         }
@@ -50,14 +49,12 @@ enum ConfusableName: LintRule {
                 let letters = tokens.source.text(tokens.ranges[token]).unicodeScalars
                 let points = letters.lazy.filter { !$0.isASCII }.map { $0.codePoint }
                 return Diagnostic(
-                    id,
-                    "this name looks like another one and is not the same",
+                    id, "this name looks like another one and is not the same",
                     at: tokens.source.place(tokens.ranges[token]),
                     notes: [
                         .init(
                             "the other one is here", at: tokens.source.place(tokens.ranges[first]))
-                    ],
-                    help: "it begins with \(points.first ?? ""): write both in one script")
+                    ], help: "it begins with \(points.first ?? ""): write both in one script")
             }
         }.sorted { $0.place.range.start < $1.place.range.start }
     }

@@ -30,11 +30,8 @@ enum RepeatedNameInList: LintRule {
     ) -> Diagnostic {
         let name = context.written(place)
         return Diagnostic(
-            id,
-            "`\(name)` is in this list already",
-            at: place,
-            notes: [.init("the first is here", at: first)],
-            help: "remove it",
+            id, "`\(name)` is in this list already", at: place,
+            notes: [.init("the first is here", at: first)], help: "remove it",
             fix: Fix("remove the second `\(name)`", [context.removalOfItem(at: place)]))
     }
 }
@@ -67,9 +64,7 @@ enum CoveredNameInList: LintRule {
     }
 
     private static func problems(
-        _ context: LintContext,
-        _ list: NameList,
-        _ covered: [(name: Int, by: Int)]
+        _ context: LintContext, _ list: NameList, _ covered: [(name: Int, by: Int)]
     ) -> [Diagnostic] {
         let places = context.places(list)
         guard places.count == list.elements.count else { return [] }
@@ -86,20 +81,15 @@ enum CoveredNameInList: LintRule {
     }
 
     private static func problem(
-        _ context: LintContext,
-        _ form: NameList.Form,
-        _ place: SourcePlace,
-        by other: SourcePlace
+        _ context: LintContext, _ form: NameList.Form, _ place: SourcePlace, by other: SourcePlace
     ) -> Diagnostic {
         let (name, cover) = (context.written(place), context.written(other))
         return Diagnostic(
             id,
             form == .ends
                 ? "`\(cover)` in this list stands for `\(name)` too"
-                : "`\(cover)` is `\(name)` already, and brings it along",
-            at: place,
-            notes: [.init("`\(cover)` is here", at: other)],
-            help: "remove `\(name)`",
+                : "`\(cover)` is `\(name)` already, and brings it along", at: place,
+            notes: [.init("`\(cover)` is here", at: other)], help: "remove `\(name)`",
             fix: Fix("remove `\(name)`", [context.removalOfItem(at: place)], isSafe: false))
     }
 }
@@ -127,8 +117,7 @@ enum TwoSuperclasses: LintRule {
             let other = context.texts.name(parents[first])
             let name = context.texts.string(screen.declared.name)
             return Diagnostic(
-                id,
-                "`\(name)` has a superclass already, `\(other)`",
+                id, "`\(name)` has a superclass already, `\(other)`",
                 at: places.indices.contains(second) ? places[second] : screen.declared.place,
                 notes: places.indices.contains(first)
                     ? [.init("`\(other)` is here", at: places[first])] : [],
@@ -138,9 +127,7 @@ enum TwoSuperclasses: LintRule {
 
     /// A class beside a class that it inherits from is the matter of ``CoveredNameInList``.
     private static func areUnrelated(
-        _ one: Handle<Screen>,
-        _ other: Handle<Screen>,
-        _ graph: ScreenGraph
+        _ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenGraph
     ) -> Bool {
         let (one, other) = (graph.number(one), graph.number(other))
         return one != other

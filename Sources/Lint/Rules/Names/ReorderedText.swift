@@ -13,17 +13,14 @@ enum ReorderedText: LintRule {
         var start = 0
         while let found = bytes.firstReordering(in: start..<bytes.count) {
             problems.append(problem(source, found))
-            let end = bytes[found...].firstIndex {
-                $0.isLineEnd
-            }
+            let end = bytes[found...].firstIndex { $0.isLineEnd }
             start = end ?? bytes.count
         }
         return problems
     }
 
     private static func problem(_ source: SourceFile, _ offset: Int) -> Diagnostic {
-        let range = SourceRange(
-            start: UInt32(clamping: offset), end: UInt32(clamping: offset + 3))
+        let range = SourceRange(start: UInt32(clamping: offset), end: UInt32(clamping: offset + 3))
         let scalar = source.text(range).unicodeScalars.first?.value ?? 0
         let code = String(scalar, radix: 16, uppercase: true)
         return Diagnostic(

@@ -8,8 +8,7 @@ let sharedIdentifierRules: [Rule] = [
         key: { $0.isProtocol ? nil : [$0.typeName, $0.importedModule ?? .empty] },
         message: { screen, other, texts in
             "the class `\(texts.string(screen.typeName))` is that of the screen `\(other)` already"
-        },
-        help: "make them one screen, or give each a class of its own"),
+        }, help: "make them one screen, or give each a class of its own"),
     shared(
         .sameSegueIdentifier, { $0.model.segues.filter { $0.direction == .going } },
         { $0.declared }, key: { [$0.identifier] }, message: messageOfSegue, help: helpOfSegue),
@@ -24,8 +23,7 @@ let sharedIdentifierRules: [Rule] = [
             let what = identifier.map { "id `\(texts.string($0))`" } ?? "initial controller"
             let name = texts.string(screen.storyboard?.name ?? .empty)
             return "the \(what) of the storyboard `\(name)` is the screen `\(other)` already"
-        },
-        help: "write the id that Interface Builder shows for each of them"),
+        }, help: "write the id that Interface Builder shows for each of them"),
 ]
 
 private func messageOfSegue(_ segue: Segue, _ other: String, _ texts: ModelText) -> String {

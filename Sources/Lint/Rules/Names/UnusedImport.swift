@@ -40,9 +40,7 @@ enum UnusedImport: LintRule {
     }
 
     private static func problem(
-        _ context: LintContext,
-        _ place: SourcePlace,
-        _ message: String,
+        _ context: LintContext, _ place: SourcePlace, _ message: String,
         notes: [Diagnostic.Note] = []
     ) -> Diagnostic {
         let declaration = context.declaration(named: place) ?? place

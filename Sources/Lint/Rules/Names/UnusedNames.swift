@@ -31,8 +31,7 @@ let unusedNameRules: [Rule] = [
         { $0.declared }, help: { _ in "name it on a line or in a default, or remove it" }),
     unused(
         .unusedInteraction, "interaction", { $0.model.interactions }, { $0.uses.interactions },
-        { $0.declared },
-        help: { _ in "let it drive a line with `interactive(…)`, or remove it" }),
+        { $0.declared }, help: { _ in "let it drive a line with `interactive(…)`, or remove it" }),
 ]
 
 private func unused<Element>(
@@ -50,10 +49,8 @@ private func unused<Element>(
             let name = "\(kind) `\(context.texts.string(declared.name))`"
             let place = context.declaration(named: declared.place) ?? declared.place
             return Diagnostic(
-                id,
-                "the \(name) \(kind == "modifiers" ? "are" : "is") not used",
-                at: declared.place,
-                help: help(element),
+                id, "the \(name) \(kind == "modifiers" ? "are" : "is") not used",
+                at: declared.place, help: help(element),
                 fix: Fix("remove the \(name)", [context.removalOfLines(at: place)], isSafe: false))
         }
     }

@@ -22,17 +22,14 @@ enum ContainerEnd: LintRule {
                 return Diagnostic(
                     id,
                     "`\(name)` is a \(kind): it is never the innermost screen of this transition",
-                    at: edge.place,
-                    help: "name the screens that `\(name)` shows" + help
-                )
+                    at: edge.place, help: "name the screens that `\(name)` shows" + help)
             }
         }
     }
 
     /// What the screen is, and a screen that it shows if one is known; nil where it may be an end.
     private static func impossible(
-        _ screen: Handle<Screen>, _ operation: Operation?, _ tabs: [Handle<Screen>],
-        _ model: Model
+        _ screen: Handle<Screen>, _ operation: Operation?, _ tabs: [Handle<Screen>], _ model: Model
     ) -> (kind: String, example: Handle<Screen>?)? {
         let type = model.texts.string(model.screens[screen].typeName)
         let onStack = operation == .push || operation == .pop

@@ -25,11 +25,8 @@ enum MissingDefault: LintRule {
             guard !open.isEmpty else { return nil }
             let names = open.map { "`\($0.0.rawValue)`" }.joined(separator: " and ")
             return Diagnostic(
-                id,
-                "screens that no line names have no default for \(names)",
-                at: registry.declared.place,
-                help: "say it in `defaults { … }`"
-            )
+                id, "screens that no line names have no default for \(names)",
+                at: registry.declared.place, help: "say it in `defaults { … }`")
         }
     }
 }
@@ -47,11 +44,8 @@ enum AnyToAnyLine: LintRule {
             if shadowing.contains(handle) { return nil }
             let edge = context.model.edges[handle]
             return Diagnostic(
-                id,
-                "this line says what plays between any two screens",
-                at: edge.place,
-                help: "say it in `defaults { … }`, which come after all lines"
-            )
+                id, "this line says what plays between any two screens", at: edge.place,
+                help: "say it in `defaults { … }`, which come after all lines")
         }
     }
 }

@@ -28,8 +28,7 @@ enum HiddenReturn: LintRule {
             ? "remove one of the two"
             : "a line `\(events.line(hidden.event)): \(play)` keeps that return"
         return Diagnostic(
-            id,
-            "this line decides \(events.text(hidden.event)), for which another writes a return",
+            id, "this line decides \(events.text(hidden.event)), for which another writes a return",
             at: model.edges[table.statements[hidden.line].edge].place,
             notes: [
                 .init(
@@ -37,8 +36,7 @@ enum HiddenReturn: LintRule {
                         ? "the return of this line never plays"
                         : "the return of this line does not play there",
                     at: model.edges[owner.edge].place)
-            ],
-            help: help)
+            ], help: help)
     }
 }
 

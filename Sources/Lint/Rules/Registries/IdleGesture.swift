@@ -38,19 +38,14 @@ enum IdleGesture: LintRule {
                     named = line
                 }
             }
-            note = named.map {
-                .init("this line decides the return", at: model.edges[$0].place)
-            }
+            note = named.map { .init("this line decides the return", at: model.edges[$0].place) }
         }
         return Diagnostic(
-            id,
-            "this gesture has nothing to drive: the line does not decide its return",
-            at: model.calls[gesture.call].place,
-            notes: note.map { [$0] } ?? [],
+            id, "this gesture has nothing to drive: the line does not decide its return",
+            at: model.calls[gesture.call].place, notes: note.map { [$0] } ?? [],
             help: note == nil
                 ? "write an animation after `/`, or say `interactive(…, on: go)`"
-                : "put it on the line that decides the return"
-        )
+                : "put it on the line that decides the return")
     }
 }
 

@@ -9,16 +9,12 @@ enum ShadowedDefault: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         findings(in: context).map { line, edge in
             Diagnostic(
-                id,
-                "the default for `\(line.event.rawValue)` never plays",
-                at: line.place,
+                id, "the default for `\(line.event.rawValue)` never plays", at: line.place,
                 notes: [
                     .init(
                         "this line decides every transition that it is for",
                         at: context.model.edges[edge].place)
-                ],
-                help: "remove one of the two; a default can say what the line says"
-            )
+                ], help: "remove one of the two; a default can say what the line says")
         }
     }
 
@@ -76,9 +72,7 @@ private struct Shadows {
 
     /// Whether a line leaves some of it to the defaults.
     private func leaves(_ operation: OperationSet, _ play: (Statement) -> Play?) -> Bool {
-        table.statements.contains {
-            $0.occasion.operations.contains(operation) && play($0) == nil
-        }
+        table.statements.contains { $0.occasion.operations.contains(operation) && play($0) == nil }
     }
 
     private func covering(_ operation: OperationSet, _ screen: Handle<Screen>?) -> Handle<Edge>? {

@@ -13,13 +13,10 @@ enum UnreachableLine: LintRule {
                 id,
                 edge.returnOperations.isEmpty
                     ? "the animation of this line never plays"
-                    : "the animation of this line never plays, nor does its return",
-                at: edge.place,
+                    : "the animation of this line never plays, nor does its return", at: edge.place,
                 notes: line.winners.map {
                     .init("this line plays instead", at: context.model.edges[$0].place)
-                },
-                help: "remove it, or name screens that no narrower line has"
-            )
+                }, help: "remove it, or name screens that no narrower line has")
         }
     }
 }
@@ -39,13 +36,10 @@ enum RedundantLineRule: LintRule {
             let edge = model.edges[line.edge]
             guard edge.matches.isEmpty, edge.views.isEmpty else { return nil }
             return Diagnostic(
-                id,
-                "without this line the same would play",
-                at: edge.place,
+                id, "without this line the same would play", at: edge.place,
                 notes: [.init("by this line", at: model.edges[line.instead].place)],
                 help: "remove it",
-                fix: Fix("remove the line", [context.removalOfLines(at: edge.place)])
-            )
+                fix: Fix("remove the line", [context.removalOfLines(at: edge.place)]))
         }
     }
 }

@@ -18,21 +18,16 @@ enum ForgottenReturn: LintRule {
                     isOpen(handle, table, containers, context)
                 else { return nil }
                 return Diagnostic(
-                    id,
-                    "no line and no default decides the return of this line",
+                    id, "no line and no default decides the return of this line",
                     at: context.model.calls[returning].place,
-                    help: "name an animation, or leave out `/ default` to have the opposite play"
-                )
+                    help: "name an animation, or leave out `/ default` to have the opposite play")
             }
         }
     }
 
     /// Whether some return of a line is left to the engine, in whichever container its screens are.
     private static func isOpen(
-        _ edge: Handle<Edge>,
-        _ table: Table,
-        _ containers: [Handle<Screen>],
-        _ context: LintContext
+        _ edge: Handle<Edge>, _ table: Table, _ containers: [Handle<Screen>], _ context: LintContext
     ) -> Bool {
         table.statements(of: edge).contains { statement in
             guard statement.returning == nil,
@@ -64,11 +59,9 @@ enum AsymmetricReturn: LintRule {
                 let opposite = plays.name(Play(use.going, isOpposite: true))
                 guard plays.expanded(Play(returning)) != opposite else { return nil }
                 return Diagnostic(
-                    id,
-                    "the way back is not the opposite of the way there",
+                    id, "the way back is not the opposite of the way there",
                     at: context.model.calls[returning].place,
-                    help: "the opposite is `\(opposite)`, which plays without a `/`"
-                )
+                    help: "the opposite is `\(opposite)`, which plays without a `/`")
             }
         }
     }

@@ -99,9 +99,7 @@ private final class AnyScreenViews {
         if let returning = use.returning { look(at: returning, screens.turned, line) }
     }
 
-    private func look(
-        at call: Handle<Call>, _ screens: AnyScreens, _ line: SourcePlace
-    ) {
+    private func look(at call: Handle<Call>, _ screens: AnyScreens, _ line: SourcePlace) {
         var pending = [call]
         while let call = pending.popLast() {
             let isAny = holderIsAny(call, screens)
@@ -140,8 +138,7 @@ private final class AnyScreenViews {
         if SwiftNames.anyControllersViews.contains(name) { return }
         if parts.count > 1, SwiftNames.anyControllersHolders.contains(name) { return }
         let isInLine =
-            path.place.file == line.file
-            && line.range.union(path.place.range) == line.range
+            path.place.file == line.file && line.range.union(path.place.range) == line.range
         let message = "any screen can be meant here, and `UIViewController` has no view `\(name)`"
         let help = "name the screens that have `\(name)`"
         problems.append(

@@ -31,14 +31,12 @@ enum CancelledModifier: LintRule {
     ) -> Diagnostic {
         let change = lost.isDirect ? context.removal(of: lost.item, from: list) : nil
         return Diagnostic(
-            id,
-            "\(context.title(lost)) does not count beside \(context.title(spring))",
+            id, "\(context.title(lost)) does not count beside \(context.title(spring))",
             at: context.model.calls[lost.item].place,
             notes: [Diagnostic.Note("the spring", at: context.model.calls[spring.item].place)]
                 + context.noteOfNamedList(lost) + context.noteOfNamedList(spring),
             help: "a spring brings its own time and curve: keep one of the two",
-            fix: context.removalFix(of: lost.item, change, isSafe: false)
-        )
+            fix: context.removalFix(of: lost.item, change, isSafe: false))
     }
 
     private static func alongArc(
@@ -50,7 +48,6 @@ enum CancelledModifier: LintRule {
             at: context.model.calls[spring.item].place,
             notes: [Diagnostic.Note("the arc", at: context.model.calls[arc.item].place)]
                 + context.noteOfNamedList(spring) + context.noteOfNamedList(arc),
-            help: "keep one of the two: size and corners would swing while the place does not"
-        )
+            help: "keep one of the two: size and corners would swing while the place does not")
     }
 }

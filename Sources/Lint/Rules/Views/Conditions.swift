@@ -14,12 +14,10 @@ enum NestedWhen: LintRule {
             return context.modifiers(of: list).compactMap { inner in
                 guard isCondition(inner.name) else { return nil }
                 return Diagnostic(
-                    id,
-                    "\(context.title(inner)) inside `\(Catalog[name].name)` never holds",
+                    id, "\(context.title(inner)) inside `\(Catalog[name].name)` never holds",
                     at: context.model.calls[inner.item].place,
                     notes: context.noteOfNamedList(inner),
-                    help: "write one condition: `when(swift(#\"{ … && … }\"#), …)`"
-                )
+                    help: "write one condition: `when(swift(#\"{ … && … }\"#), …)`")
             }
         }
     }
@@ -41,28 +39,22 @@ enum ContradictoryCondition: LintRule {
         return context.inModifierLists(where: { $0.names.meets(conditions) }) { list in
             guard let operation = operation(of: list, context), let isGoing = isGoing(operation)
             else { return [] }
-            let never =
-                isGoing
-                ? Catalog.Modifier.whenDismissing : Catalog.Modifier.whenPresenting
+            let never = isGoing ? Catalog.Modifier.whenDismissing : Catalog.Modifier.whenPresenting
             return context.items(of: list).filter { context.name($0) == never }.map { item in
                 let name = context.name(item).map { Catalog[$0].name } ?? ""
                 return Diagnostic(
-                    id,
-                    "`\(name)` never holds on `\(operation.rawValue)`",
+                    id, "`\(name)` never holds on `\(operation.rawValue)`",
                     at: context.model.calls[item].place,
                     help: "a \(operation.rawValue) goes \(isGoing ? "there" : "back")"
                         + ": remove the condition, or speak of the other operation",
                     fix: context.removalFix(
-                        of: item, context.removal(of: item, from: list), isSafe: false)
-                )
+                        of: item, context.removal(of: item, from: list), isSafe: false))
             }
         }
     }
 
     /// The one operation that a list is for, by its `on` or by a line that has no way back.
-    private static func operation(
-        of list: PlacedModifiers, _ context: LintContext
-    ) -> Operation? {
+    private static func operation(of list: PlacedModifiers, _ context: LintContext) -> Operation? {
         let model = context.model
         switch list.owner {
         case .view(let view): return model.views[view].operation

@@ -38,9 +38,7 @@ enum IdleModifier: LintRule {
         }
     }
 
-    private static func problem(
-        _ list: PlacedModifiers, _ context: LintContext
-    ) -> Diagnostic? {
+    private static func problem(_ list: PlacedModifiers, _ context: LintContext) -> Diagnostic? {
         let modifiers = context.modifiers(of: list)
         guard let first = modifiers.first else { return nil }
         return Diagnostic(
@@ -48,11 +46,9 @@ enum IdleModifier: LintRule {
             modifiers.count == 1
                 ? "\(context.title(first)) has no effect: nothing animates this view"
                 : "\(context.title(first)) and what follows it have no effect: "
-                    + "nothing animates this view",
-            at: context.model.calls[first.item].place,
+                    + "nothing animates this view", at: context.model.calls[first.item].place,
             notes: context.noteOfNamedList(first),
-            help: "add what changes, such as `fade` or `translate(y: 40)`, or a hero id or a match"
-        )
+            help: "add what changes, such as `fade` or `translate(y: 40)`, or a hero id or a match")
     }
 }
 
@@ -111,13 +107,10 @@ enum ArcWithoutMovement: LintRule {
             if paths[Int(path.index)] || context.isOwnersView(path) { return [] }
             let change = arc.isDirect ? context.removal(of: arc.item, from: list) : nil
             let diagnostic = Diagnostic(
-                id,
-                "\(context.title(arc)) has no effect: nothing changes the position of the view",
-                at: context.model.calls[arc.item].place,
-                notes: context.noteOfNamedList(arc),
+                id, "\(context.title(arc)) has no effect: nothing changes the position of the view",
+                at: context.model.calls[arc.item].place, notes: context.noteOfNamedList(arc),
                 help: "give the view a hero id, a match or a `position`, or remove the arc",
-                fix: context.removalFix(of: arc.item, change, isSafe: false)
-            )
+                fix: context.removalFix(of: arc.item, change, isSafe: false))
             return [diagnostic]
         }
     }

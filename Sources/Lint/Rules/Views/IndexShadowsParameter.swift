@@ -18,8 +18,7 @@ enum IndexShadowsParameter: LintRule {
     }
 
     private static func found(
-        _ parameters: HandleRange<Parameter>, _ views: HandleRange<ViewLine>,
-        _ context: LintContext
+        _ parameters: HandleRange<Parameter>, _ views: HandleRange<ViewLine>, _ context: LintContext
     ) -> [Diagnostic] {
         let model = context.model
         var problems: [Diagnostic] = []
@@ -30,12 +29,10 @@ enum IndexShadowsParameter: LintRule {
             else { continue }
             let name = context.texts.string(index)
             let diagnostic = Diagnostic(
-                id,
-                "`\(name)` in `\(context.texts.path(path))` is a parameter's name as well",
+                id, "`\(name)` in `\(context.texts.path(path))` is a parameter's name as well",
                 at: model.paths[path].place,
                 notes: [Diagnostic.Note("the parameter `\(name)`", at: first)],
-                help: "give the index another name: in modifiers `\(name)` is the parameter"
-            )
+                help: "give the index another name: in modifiers `\(name)` is the parameter")
             problems.append(diagnostic)
         }
         return problems

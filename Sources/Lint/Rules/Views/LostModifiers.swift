@@ -6,8 +6,7 @@ import TransitionDSL
 let lostModifierRules: [Rule] = [
     lost(
         .conflictingModifiers, where: { !opacities.contains($0) }, isSafe: false,
-        message: { "\($1) stands in place of \($0), which is lost" },
-        help: "keep one of the two"),
+        message: { "\($1) stands in place of \($0), which is lost" }, help: "keep one of the two"),
     lost(
         .fadeAndOpacity, where: { opacities.contains($0) }, isSafe: true,
         message: { "\($1) stands in place of \($0): both say how opaque the view is" },
@@ -24,14 +23,11 @@ private func lost(
         context.lostModifiers(where: isAsked).map { lost in
             let change = context.removal(of: lost.earlier.item, from: lost.list)
             return Diagnostic(
-                id,
-                message(context.title(lost.earlier), context.title(lost.later)),
-                at: context.model.calls[lost.later.item].place,
-                notes: context.noteOfLost(lost),
+                id, message(context.title(lost.earlier), context.title(lost.later)),
+                at: context.model.calls[lost.later.item].place, notes: context.noteOfLost(lost),
                 help: help,
                 fix: lost.earlier.isDirect
-                    ? context.removalFix(of: lost.earlier.item, change, isSafe: isSafe) : nil
-            )
+                    ? context.removalFix(of: lost.earlier.item, change, isSafe: isSafe) : nil)
         }
     }
 }

@@ -39,12 +39,9 @@ enum NoOpModifier: LintRule {
             context.name(item) == Catalog.Modifier.delay
             || staysAnimated(list, without: item, context)
         return Diagnostic(
-            id,
-            "`\(context.texts.call(item))` changes nothing",
-            at: context.model.calls[item].place,
-            help: "remove it, or give the value that is meant",
-            fix: context.removalFix(
-                of: item, context.removal(of: item, from: list), isSafe: isSafe)
+            id, "`\(context.texts.call(item))` changes nothing",
+            at: context.model.calls[item].place, help: "remove it, or give the value that is meant",
+            fix: context.removalFix(of: item, context.removal(of: item, from: list), isSafe: isSafe)
         )
     }
 

@@ -19,21 +19,17 @@ enum OverriddenModifier: LintRule {
     }
 
     private static func problem(
-        _ modifier: SetModifier, in list: PlacedModifiers, _ reason: String,
-        _ context: LintContext
+        _ modifier: SetModifier, in list: PlacedModifiers, _ reason: String, _ context: LintContext
     ) -> Diagnostic {
         Diagnostic(
-            id,
-            "\(context.title(modifier)) has no effect: \(reason)",
-            at: context.model.calls[modifier.item].place,
-            notes: context.noteOfNamedList(modifier),
+            id, "\(context.title(modifier)) has no effect: \(reason)",
+            at: context.model.calls[modifier.item].place, notes: context.noteOfNamedList(modifier),
             help: "remove it: a matched view takes the place, size, turn and opacity of "
                 + "its partner",
             fix: modifier.isDirect
                 ? context.removalFix(
-                    of: modifier.item, context.removal(of: modifier.item, from: list),
-                    isSafe: false) : nil
-        )
+                    of: modifier.item, context.removal(of: modifier.item, from: list), isSafe: false
+                ) : nil)
     }
 
     /// Why what is in the list acts on matched views alone; nil where it may act on others.
@@ -43,8 +39,7 @@ enum OverriddenModifier: LintRule {
         switch owner {
         case .match: return "the match decides it"
         case .holder(let call):
-            return context.name(call) == Catalog.Modifier.whenMatched
-                ? "the match decides it" : nil
+            return context.name(call) == Catalog.Modifier.whenMatched ? "the match decides it" : nil
         case .declaration: return nil
         case .view(let view):
             if matches == nil { matches = CertainMatches(context.heroes) }

@@ -34,8 +34,7 @@ enum RepeatedModifier: LintRule {
         let outcome = addsUp ? "both act" : isSame ? "with the same value" : "the later one counts"
         let change = direct.isDirect ? context.removal(of: direct.item, from: list) : nil
         return Diagnostic(
-            id,
-            "\(context.title(direct)) is set by \(setter(other, context)) as well: \(outcome)",
+            id, "\(context.title(direct)) is set by \(setter(other, context)) as well: \(outcome)",
             at: context.model.calls[direct.item].place,
             notes: context.noteOfNamedList(other) + context.noteOfNamedList(direct),
             help: isSame && !addsUp

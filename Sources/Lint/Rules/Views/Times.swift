@@ -7,11 +7,9 @@ enum ZeroDuration: LintRule {
     static func problems(in context: LintContext) -> [Diagnostic] {
         context.durations.filter { !$0.isDelay && $0.seconds == 0 }.map { found in
             Diagnostic(
-                id,
-                "`\(context.texts.call(found.call))` lets it jump instead of moving",
+                id, "`\(context.texts.call(found.call))` lets it jump instead of moving",
                 at: context.model.calls[found.call].place,
-                help: "give it a time, or say `none` where nothing is to be played"
-            )
+                help: "give it a time, or say `none` where nothing is to be played")
         }
     }
 }
@@ -24,17 +22,14 @@ enum LongDuration: LintRule {
 
     static func problems(in context: LintContext) -> [Diagnostic] {
         context.durations.compactMap { found in
-            guard found.seconds > longest,
-                let value = context.argument(0, of: found.call),
+            guard found.seconds > longest, let value = context.argument(0, of: found.call),
                 !context.looksLikeMilliseconds(value)
             else { return nil }
             let what = found.isDelay ? "waits" : "takes"
             return Diagnostic(
-                id,
-                "`\(context.texts.call(found.call))` \(what) more than five seconds",
+                id, "`\(context.texts.call(found.call))` \(what) more than five seconds",
                 at: context.model.calls[found.call].place,
-                help: "transitions take 0.2 to 0.6 seconds; the user can do nothing meanwhile"
-            )
+                help: "transitions take 0.2 to 0.6 seconds; the user can do nothing meanwhile")
         }
     }
 }
@@ -50,20 +45,16 @@ enum DelayExceedsDuration: LintRule {
             guard let delay = context.item(Catalog.Option.delay, in: options),
                 let duration = context.item(Catalog.Option.duration, in: options),
                 let wait = context.constantArgument(of: delay),
-                let time = context.constantArgument(of: duration),
-                wait > time, time > 0
+                let time = context.constantArgument(of: duration), wait > time, time > 0
             else { return nil }
             return Diagnostic(
-                id,
-                "the animation waits longer than it plays",
+                id, "the animation waits longer than it plays",
                 at: context.model.calls[delay].place,
                 notes: [
                     Diagnostic.Note(
-                        "`\(context.texts.call(duration))`",
-                        at: context.model.calls[duration].place)
-                ],
-                help: "shorten the delay; both screens stand still and take no touch meanwhile"
-            )
+                        "`\(context.texts.call(duration))`", at: context.model.calls[duration].place
+                    )
+                ], help: "shorten the delay; both screens stand still and take no touch meanwhile")
         }
     }
 }
@@ -79,8 +70,7 @@ enum MillisecondsAsSeconds: LintRule {
             for argument in model.calls[index].arguments.indices
             where context.looksLikeMilliseconds(model.arguments[argument].value) {
                 let (call, argument) = (model.calls[index], model.arguments[argument])
-                guard context.isOwn(call.place),
-                    type(of: argument, in: call, model) == .duration
+                guard context.isOwn(call.place), type(of: argument, in: call, model) == .duration
                 else { continue }
                 let token = context.place(ofNumber: argument.value, in: call.place)
                 problems += problem(argument.value, at: token, otherwise: call.place, context)
@@ -90,15 +80,12 @@ enum MillisecondsAsSeconds: LintRule {
             guard parameter.type == .duration, let value = parameter.defaultValue,
                 context.looksLikeMilliseconds(value)
             else { continue }
-            problems += problem(
-                value, at: context.place(ofNumberAfter: parameter.place), context)
+            problems += problem(value, at: context.place(ofNumberAfter: parameter.place), context)
         }
         return problems
     }
 
-    private static func type(
-        of argument: Argument, in call: Call, _ model: Model
-    ) -> ValueType? {
+    private static func type(of argument: Argument, in call: Call, _ model: Model) -> ValueType? {
         func declared(_ parameters: HandleRange<Parameter>) -> ValueType? {
             let index = Int(parameters.start) + Int(argument.parameter)
             return parameters.indices.contains(index) ? model.parameters[index].type : nil
@@ -124,14 +111,9 @@ enum MillisecondsAsSeconds: LintRule {
         guard let shown = token ?? place else { return [] }
         let text = context.texts.value(value)
         let diagnostic = Diagnostic(
-            id,
-            "`\(text)` is \(text) seconds here",
-            at: shown,
+            id, "`\(text)` is \(text) seconds here", at: shown,
             help: "write `\(text)ms` for milliseconds, `\(text)s` if seconds are meant",
-            fix: token.map {
-                Fix("write `\(text)ms`", [Fix.Edit($0, "\(text)ms")], isSafe: false)
-            }
-        )
+            fix: token.map { Fix("write `\(text)ms`", [Fix.Edit($0, "\(text)ms")], isSafe: false) })
         return [diagnostic]
     }
 }

@@ -32,12 +32,9 @@ enum TimingOfLeavingView: LintRule {
         }
         return [
             Diagnostic(
-                id,
-                "\(context.title(first)) has no effect on the matched view that leaves",
-                at: context.model.calls[first.item].place,
-                notes: context.noteOfNamedList(first),
-                help: "put it on the view that comes, whose time and curve count for both"
-            )
+                id, "\(context.title(first)) has no effect on the matched view that leaves",
+                at: context.model.calls[first.item].place, notes: context.noteOfNamedList(first),
+                help: "put it on the view that comes, whose time and curve count for both")
         ]
     }
 
@@ -61,8 +58,7 @@ enum TimingOfLeavingView: LintRule {
     ) -> Bool {
         let hasReturn = edge.operation.map { !$0.comesBack && $0 != .replace } ?? true
         let isBack: Bool? =
-            hasReturn && edge.operation?.comesBack != true
-            ? operation.map { $0.comesBack } : false
+            hasReturn && edge.operation?.comesBack != true ? operation.map { $0.comesBack } : false
         switch root {
         case .fromScreen: return !edge.isBothWays && edge.operation != .tab && isBack == false
         case .toScreen: return !edge.isBothWays && edge.operation != .tab && isBack == true

@@ -31,13 +31,10 @@ enum AvailableRepeated: LintRule {
                 whole.isInside(availableVersions(use.options, in: model))
             else { return nil }
             return Diagnostic(
-                id,
-                "the whole table counts only \(whole.text)",
-                at: model.calls[option].place,
+                id, "the whole table counts only \(whole.text)", at: model.calls[option].place,
                 notes: [Diagnostic.Note("said here", at: model.calls[outer].place)],
                 help: "remove it from the line",
-                fix: context.removalFix(ofOption: option, isSafe: true)
-            )
+                fix: context.removalFix(ofOption: option, isSafe: true))
         }
     }
 }
@@ -57,8 +54,7 @@ enum NeverAvailable: LintRule {
             }
             for use in lines {
                 let own = availableVersions(use.options, in: model)
-                guard let option = option(of: use.options, context),
-                    own.intersection(whole).isEmpty
+                guard let option = option(of: use.options, context), own.intersection(whole).isEmpty
                 else { continue }
                 let outer = own.isEmpty ? nil : self.option(of: table, context)
                 problems.append(problem(option, "this line", outer, context))
@@ -80,19 +76,14 @@ enum NeverAvailable: LintRule {
         _ option: Handle<Call>, _ what: String, _ outer: Handle<Call>?, _ context: LintContext
     ) -> Diagnostic {
         Diagnostic(
-            id,
-            "\(what) counts in no version of iOS",
-            at: context.model.calls[option].place,
+            id, "\(what) counts in no version of iOS", at: context.model.calls[option].place,
             notes: outer.map {
                 [.init("the whole table counts only in these", at: context.model.calls[$0].place)]
             } ?? [],
-            help: "name versions that exist: `from` is the first one, `before` the first one after"
-        )
+            help: "name versions that exist: `from` is the first one, `before` the first one after")
     }
 
-    private static func option(
-        of options: HandleRange<Handle<Call>>, _ context: LintContext
-    ) -> Handle<Call>? {
-        context.item(Catalog.Option.available, in: context.model.items[options])
-    }
+    private static func option(of options: HandleRange<Handle<Call>>, _ context: LintContext)
+        -> Handle<Call>?
+    { context.item(Catalog.Option.available, in: context.model.items[options]) }
 }

@@ -48,9 +48,7 @@ package struct PartSyntax: SyntaxView {
 /// A segue or an unwind segue, with its identifier in the storyboard.
 package protocol SegueDeclarationSyntax: DeclarationSyntax {}
 
-extension SegueDeclarationSyntax {
-    package var text: TextSyntax? { node.child() }
-}
+extension SegueDeclarationSyntax { package var text: TextSyntax? { node.child() } }
 
 /// `'segue' name alias? text`
 package struct SegueSyntax: SegueDeclarationSyntax {

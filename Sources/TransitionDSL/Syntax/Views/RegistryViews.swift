@@ -68,9 +68,7 @@ package struct EndsSyntax: SyntaxView {
     package init(_ node: SyntaxNode) { self.node = node }
 
     /// Each name or `*`.
-    package var ends: [SyntaxToken] {
-        node.tokens.filter { $0.kind.isName || $0.kind == .star }
-    }
+    package var ends: [SyntaxToken] { node.tokens.filter { $0.kind.isName || $0.kind == .star } }
 }
 
 /// `'{' ( match | view )* '}'`

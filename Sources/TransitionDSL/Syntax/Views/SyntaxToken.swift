@@ -1,30 +1,24 @@
 /// One token of a tree, as a view. Like ``SyntaxNode`` it does not keep its tree alive.
-@usableFromInline
-package struct SyntaxToken: Sendable {
+@usableFromInline package struct SyntaxToken: Sendable {
     @usableFromInline let reference: TreeReference
     /// Its position among the tokens of the file.
     @usableFromInline let index: Int
 
-    @inlinable
-    init(_ reference: TreeReference, _ index: Int) {
+    @inlinable init(_ reference: TreeReference, _ index: Int) {
         self.reference = reference
         self.index = index
     }
 
-    @inlinable
-    package var kind: TokenKind { reference.with { $0.tokens.kinds[index] } }
+    @inlinable package var kind: TokenKind { reference.with { $0.tokens.kinds[index] } }
 
-    @inlinable
-    package var range: SourceRange { reference.with { $0.tokens.ranges[index] } }
+    @inlinable package var range: SourceRange { reference.with { $0.tokens.ranges[index] } }
 
-    @inlinable
-    package var place: SourcePlace {
+    @inlinable package var place: SourcePlace {
         reference.with { $0.tokens.source.place($0.tokens.ranges[index]) }
     }
 
     /// The bytes of a name, its backticks removed; nil where the token is not a name.
-    @inlinable
-    package var nameBytes: Range<Int>? {
+    @inlinable package var nameBytes: Range<Int>? {
         let bytes = range.offsets
         switch kind {
         case .identifier: return bytes
@@ -42,8 +36,7 @@ package struct SyntaxToken: Sendable {
     package var previous: SyntaxToken? { index > 0 ? SyntaxToken(reference, index - 1) : nil }
 
     /// The token after this one; nil after the end of the file.
-    @inlinable
-    package var next: SyntaxToken? {
+    @inlinable package var next: SyntaxToken? {
         index + 1 < reference.with({ $0.tokens.count }) ? SyntaxToken(reference, index + 1) : nil
     }
 
@@ -60,14 +53,12 @@ package struct SyntaxToken: Sendable {
     }
 
     /// Reads the file's bytes without copying them.
-    @inlinable
-    package func withBytes<Result>(_ read: ([UInt8]) -> Result) -> Result {
+    @inlinable package func withBytes<Result>(_ read: ([UInt8]) -> Result) -> Result {
         reference.with { read($0.tokens.source.bytes) }
     }
 
     /// Reads the file's bytes with checked bounds.
-    @inlinable
-    package func withSpan<Result>(_ read: (Span<UInt8>) -> Result) -> Result {
+    @inlinable package func withSpan<Result>(_ read: (Span<UInt8>) -> Result) -> Result {
         reference.with {
             let bytes = $0.tokens.source.bytes
             return read(bytes.span)
@@ -86,13 +77,11 @@ package struct SyntaxToken: Sendable {
 }
 
 /// Tokens of a tree that follow each other.
-@usableFromInline
-package struct SyntaxTokens: RandomAccessCollection, Sendable {
+@usableFromInline package struct SyntaxTokens: RandomAccessCollection, Sendable {
     @usableFromInline let reference: TreeReference
     @usableFromInline package let indices: Range<Int>
 
-    @inlinable
-    init(_ reference: TreeReference, _ indices: Range<Int>) {
+    @inlinable init(_ reference: TreeReference, _ indices: Range<Int>) {
         self.reference = reference
         self.indices = indices
     }
@@ -100,8 +89,7 @@ package struct SyntaxTokens: RandomAccessCollection, Sendable {
     @inlinable package var startIndex: Int { indices.lowerBound }
     @inlinable package var endIndex: Int { indices.upperBound }
 
-    @inlinable
-    package subscript(index: Int) -> SyntaxToken { SyntaxToken(reference, index) }
+    @inlinable package subscript(index: Int) -> SyntaxToken { SyntaxToken(reference, index) }
 
     @inlinable
     package subscript(bounds: Range<Int>) -> SyntaxTokens { SyntaxTokens(reference, bounds) }

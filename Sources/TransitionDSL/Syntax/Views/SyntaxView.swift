@@ -2,8 +2,7 @@
 ///
 /// A part that the grammar makes optional, or that a mistake took, is nil. Views are the only code
 /// that knows at which position of a node a token is.
-@usableFromInline
-package protocol SyntaxView: Sendable {
+@usableFromInline package protocol SyntaxView: Sendable {
     static var kind: SyntaxKind { get }
     var node: SyntaxNode { get }
     /// Takes a node of this kind.
@@ -22,63 +21,50 @@ extension SyntaxView {
 /// A node with a name after its keyword.
 package protocol NamedSyntax: SyntaxView {}
 
-extension NamedSyntax {
-    package var name: SyntaxToken? { node.name(at: 1) }
-}
+extension NamedSyntax { package var name: SyntaxToken? { node.name(at: 1) } }
 
 /// A declaration, which the grammar may allow an alias.
 package protocol DeclarationSyntax: NamedSyntax {}
 
-extension DeclarationSyntax {
-    package var alias: AliasSyntax? { node.child() }
-}
+extension DeclarationSyntax { package var alias: AliasSyntax? { node.child() } }
 
 /// A declaration that can have parameters.
 package protocol ParameterizedSyntax: DeclarationSyntax {}
 
-extension ParameterizedSyntax {
-    package var parameters: ParametersSyntax? { node.child() }
-}
+extension ParameterizedSyntax { package var parameters: ParametersSyntax? { node.child() } }
 
 extension SyntaxNode {
     /// The first child of a view's kind.
-    @inlinable
-    package func child<View: SyntaxView>() -> View? {
+    @inlinable package func child<View: SyntaxView>() -> View? {
         for child in children where child.kind == View.kind { return View(child) }
         return nil
     }
 
     /// The children of a view's kind, in source order.
-    @inlinable
-    package func views<View: SyntaxView>() -> SyntaxViews<View> { SyntaxViews(children) }
+    @inlinable package func views<View: SyntaxView>() -> SyntaxViews<View> { SyntaxViews(children) }
 
     /// The node as a view, if it is of that kind.
-    @inlinable
-    package func `as`<View: SyntaxView>(_ view: View.Type) -> View? {
+    @inlinable package func `as`<View: SyntaxView>(_ view: View.Type) -> View? {
         kind == View.kind ? View(self) : nil
     }
 
     /// The token that the node begins with. Of a node without tokens it is the one that follows.
-    @inlinable
-    package var head: SyntaxToken { SyntaxToken(reference, firstToken) }
+    @inlinable package var head: SyntaxToken { SyntaxToken(reference, firstToken) }
 
     /// The tokens of the node and of all below it.
-    @inlinable
-    package var tokens: SyntaxTokens {
+    @inlinable package var tokens: SyntaxTokens {
         let (first, end) = reference.with { $0.nodes.tokens(of: index) }
         return SyntaxTokens(reference, first..<Swift.max(first, end))
     }
 
     /// The token at a position of the node.
-    @inlinable
-    func token(at position: Int) -> SyntaxToken? {
+    @inlinable func token(at position: Int) -> SyntaxToken? {
         let (first, end) = reference.with { $0.nodes.tokens(of: index) }
         return first + position < end ? SyntaxToken(reference, first + position) : nil
     }
 
     /// The token at a position of the node, if it is a name.
-    @inlinable
-    func name(at position: Int) -> SyntaxToken? {
+    @inlinable func name(at position: Int) -> SyntaxToken? {
         guard let token = token(at: position), token.kind.isName else { return nil }
         return token
     }
@@ -96,18 +82,13 @@ extension SyntaxNode {
 }
 
 /// The children of one kind, as views.
-@usableFromInline
-package struct SyntaxViews<View: SyntaxView>: Sequence, IteratorProtocol {
+@usableFromInline package struct SyntaxViews<View: SyntaxView>: Sequence, IteratorProtocol {
     @usableFromInline var nodes: SyntaxNode.Children
 
-    @inlinable
-    init(_ nodes: SyntaxNode.Children) { self.nodes = nodes }
+    @inlinable init(_ nodes: SyntaxNode.Children) { self.nodes = nodes }
 
-    @inlinable
-    package mutating func next() -> View? {
-        while let node = nodes.next() {
-            if node.kind == View.kind { return View(node) }
-        }
+    @inlinable package mutating func next() -> View? {
+        while let node = nodes.next() { if node.kind == View.kind { return View(node) } }
         return nil
     }
 }

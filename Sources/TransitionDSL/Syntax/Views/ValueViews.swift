@@ -12,8 +12,7 @@ extension InvocationSyntax {
 package struct Invocation: Sendable {
     package let node: SyntaxNode
 
-    @inlinable
-    init(_ node: SyntaxNode) { self.node = node }
+    @inlinable init(_ node: SyntaxNode) { self.node = node }
 
     /// What is called.
     @inlinable package var name: SyntaxToken? { node.name(at: 0) }
@@ -28,8 +27,7 @@ package struct Invocation: Sendable {
     }
 
     /// Whether a dot follows the name.
-    @inlinable
-    package var isDotted: Bool { node.token(at: 1)?.kind == .dot }
+    @inlinable package var isDotted: Bool { node.token(at: 1)?.kind == .dot }
 
     /// From the opening parenthesis to the node's end.
     package var parentheses: SourceRange? {
@@ -58,12 +56,10 @@ package struct Invocation: Sendable {
 package struct ArgumentSyntax: Sendable {
     package let value: SyntaxNode
 
-    @inlinable
-    init(_ value: SyntaxNode) { self.value = value }
+    @inlinable init(_ value: SyntaxNode) { self.value = value }
 
     /// The name before the colon that precedes the value.
-    @inlinable
-    package var label: SyntaxToken? {
+    @inlinable package var label: SyntaxToken? {
         guard value.firstToken >= 2,
             SyntaxToken(value.reference, value.firstToken - 1).kind == .colon
         else { return nil }
@@ -72,9 +68,8 @@ package struct ArgumentSyntax: Sendable {
 
     /// The number before a comma that touches it and this number: the `0` of `0,4s`.
     package var wholeBeforeComma: SyntaxToken? {
-        guard value.kind == .primary, value.head.kind == .number,
-            let comma = value.tokenBefore, comma.kind == .comma,
-            let number = comma.previous, number.kind == .number,
+        guard value.kind == .primary, value.head.kind == .number, let comma = value.tokenBefore,
+            comma.kind == .comma, let number = comma.previous, number.kind == .number,
             number.range.end == comma.range.start, comma.range.end == value.range.start,
             number.text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else { return nil }

@@ -33,10 +33,7 @@
 
         /// Where a view is ours it moves between its place and the far end; the overlay needs none.
         private func changes(
-            _ motion: AnimationGeometry.Motion,
-            _ saved: SavedView?,
-            _ stage: Stage,
-            isComing: Bool
+            _ motion: AnimationGeometry.Motion, _ saved: SavedView?, _ stage: Stage, isComing: Bool
         ) -> () -> Void {
             if motion.hasShadow { saved?.view.throwShadow() }
             let overlay = motion.overlayOpacity > 0 ? stage.addOverlay(over: saved?.view) : nil

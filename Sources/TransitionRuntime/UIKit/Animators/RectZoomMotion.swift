@@ -11,9 +11,7 @@
         private let ends: TransitionEnds
 
         init(
-            _ way: RectZoom.Way,
-            _ target: ScreenTransition.Target,
-            _ options: ScreenTransition,
+            _ way: RectZoom.Way, _ target: ScreenTransition.Target, _ options: ScreenTransition,
             _ ends: TransitionEnds
         ) {
             self.way = way
@@ -61,10 +59,7 @@
             [RectZoom.Layer: (view: UIView, transform: CGAffineTransform, alpha: CGFloat)]
 
         init(
-            _ stage: Stage,
-            _ zoom: RectZoom,
-            _ ownerView: UIView?,
-            _ rect: CGRect?,
+            _ stage: Stage, _ zoom: RectZoom, _ ownerView: UIView?, _ rect: CGRect?,
             _ image: UIImage?
         ) {
             let needed = Set(zoom.steps.map(\.layer))

@@ -28,8 +28,7 @@
         }
 
         private static func view(
-            _ context: any UIViewControllerContextTransitioning,
-            _ key: UITransitionContextViewKey,
+            _ context: any UIViewControllerContextTransitioning, _ key: UITransitionContextViewKey,
             _ controller: UIViewController?
         ) -> UIView? {
             if let view = context.view(forKey: key) { return view }

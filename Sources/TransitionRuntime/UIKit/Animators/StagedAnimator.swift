@@ -13,11 +13,9 @@
             super.init()
         }
 
-        func transitionDuration(
-            using context: (any UIViewControllerContextTransitioning)?
-        ) -> TimeInterval {
-            choreography.delay + choreography.duration
-        }
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+            -> TimeInterval
+        { choreography.delay + choreography.duration }
 
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
             guard choreography.duration > 0 else { return change(in: context) }
@@ -30,11 +28,9 @@
         }
 
         /// What a gesture drives: its way through the animation, without the delay.
-        @objc func interruptibleAnimator(
-            using context: any UIViewControllerContextTransitioning
-        ) -> any UIViewImplicitlyAnimating {
-            propertyAnimator(for: context)
-        }
+        @objc func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+            -> any UIViewImplicitlyAnimating
+        { propertyAnimator(for: context) }
 
         func animationEnded(_ completed: Bool) {
             animator = nil

@@ -8,8 +8,7 @@
         fileprivate let session: TransitionSession
 
         fileprivate init(
-            _ original: any UIViewControllerAnimatedTransitioning,
-            _ session: TransitionSession
+            _ original: any UIViewControllerAnimatedTransitioning, _ session: TransitionSession
         ) {
             self.original = original
             self.session = session
@@ -17,8 +16,7 @@
         }
 
         static func watching(
-            _ original: any UIViewControllerAnimatedTransitioning,
-            for session: TransitionSession
+            _ original: any UIViewControllerAnimatedTransitioning, for session: TransitionSession
         ) -> WatchedAnimator {
             let interruptible = #selector(StagedAnimator.interruptibleAnimator(using:))
             return (original as? NSObject)?.responds(to: interruptible) == true
@@ -26,11 +24,9 @@
                 : WatchedAnimator(original, session)
         }
 
-        func transitionDuration(
-            using context: (any UIViewControllerContextTransitioning)?
-        ) -> TimeInterval {
-            original.transitionDuration(using: context)
-        }
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+            -> TimeInterval
+        { original.transitionDuration(using: context) }
 
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
             session.runAlongside()
@@ -61,17 +57,14 @@
         private let session: TransitionSession
 
         init(
-            _ original: any UIViewControllerInteractiveTransitioning,
-            for session: TransitionSession
+            _ original: any UIViewControllerInteractiveTransitioning, for session: TransitionSession
         ) {
             self.original = original
             self.session = session
             super.init()
         }
 
-        func startInteractiveTransition(
-            _ context: any UIViewControllerContextTransitioning
-        ) {
+        func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
             session.runAlongside()
             original.startInteractiveTransition(context)
         }

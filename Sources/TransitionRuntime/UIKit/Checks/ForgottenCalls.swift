@@ -70,9 +70,7 @@
         private var directors: [any TransitionDirector] {
             var directors: [any TransitionDirector] = []
             for director in installations.compactMap(\.director)
-            where !directors.contains(where: { $0 === director }) {
-                directors.append(director)
-            }
+            where !directors.contains(where: { $0 === director }) { directors.append(director) }
             return directors
         }
 
@@ -95,8 +93,7 @@
                 guard isMeant else { continue }
                 return TransitionReports.report(
                     "\(registry.name) is installed nowhere, but covers \(ends.summary); "
-                        + "call `\(request.installation)` before",
-                    about: registry.name)
+                        + "call `\(request.installation)` before", about: registry.name)
             }
         }
 

@@ -29,8 +29,7 @@
         /// Records that the views of a screen have their ids and modifiers. Generated functions
         /// call it; `registries` are those of their file.
         public static func didApply<Screen>(
-            _ function: String,
-            to controller: UIViewController,
+            _ function: String, to controller: UIViewController,
             registries: @escaping @MainActor () -> [TransitionRegistry<Screen>]
         ) {
             didApply(function, to: controller)

@@ -21,14 +21,11 @@
         }
 
         /// The delegate of a registry; made and put in front if it is not there.
-        @discardableResult
-        static func install(
-            _ director: any TransitionDirector,
-            in navigationController: UINavigationController
+        @discardableResult static func install(
+            _ director: any TransitionDirector, in navigationController: UINavigationController
         ) -> NavigationDelegate {
-            let delegate = InstalledDelegates.delegate(
-                on: navigationController, key, of: director
-            ) { NavigationDelegate(director, navigationController) }
+            let delegate = InstalledDelegates.delegate(on: navigationController, key, of: director)
+            { NavigationDelegate(director, navigationController) }
             delegate.takeFront(of: navigationController)
             delegate.retakeFrontSoon()
             delegate.didShowTop()
@@ -36,8 +33,7 @@
         }
 
         static func installed(
-            in navigationController: UINavigationController,
-            of engine: any TransitionEngine
+            in navigationController: UINavigationController, of engine: any TransitionEngine
         ) -> NavigationDelegate? {
             InstalledDelegates.delegate(on: navigationController, key, of: engine)
         }
@@ -62,8 +58,7 @@
         func navigationController(
             _ navigationController: UINavigationController,
             animationControllerFor operation: UINavigationController.Operation,
-            from: UIViewController,
-            to: UIViewController
+            from: UIViewController, to: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(to, otherwise: nil) {
                 wasPassedBy = false
@@ -95,8 +90,7 @@
         }
 
         func navigationController(
-            _ navigationController: UINavigationController,
-            willShow controller: UIViewController,
+            _ navigationController: UINavigationController, willShow controller: UIViewController,
             animated: Bool
         ) {
             once(controller, otherwise: ()) {
@@ -114,8 +108,7 @@
         }
 
         func navigationController(
-            _ navigationController: UINavigationController,
-            didShow controller: UIViewController,
+            _ navigationController: UINavigationController, didShow controller: UIViewController,
             animated: Bool
         ) {
             once(controller, otherwise: ()) {
@@ -130,12 +123,10 @@
 
         /// The engine begins a transition for which UIKit may have asked the engine alone.
         func engineDidBegin(
-            _ operation: UINavigationController.Operation,
-            from: UIViewController,
+            _ operation: UINavigationController.Operation, from: UIViewController,
             to: UIViewController
         ) {
-            guard let navigationController,
-                wasPassedBy || isEngines(navigationController.delegate)
+            guard let navigationController, wasPassedBy || isEngines(navigationController.delegate)
             else { return }
             retakeFront()
             let animator = self.navigationController(
@@ -163,8 +154,7 @@
                     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
                 return once(otherwise: usual) {
                     previous?.navigationControllerSupportedInterfaceOrientations?(
-                        navigationController)
-                        ?? usual
+                        navigationController) ?? usual
                 }
             }
 
@@ -173,8 +163,7 @@
             ) -> UIInterfaceOrientation {
                 let usual =
                     navigationController.topViewController?
-                    .preferredInterfaceOrientationForPresentation
-                    ?? .portrait
+                    .preferredInterfaceOrientationForPresentation ?? .portrait
                 return once(otherwise: usual) {
                     previous?.navigationControllerPreferredInterfaceOrientationForPresentation?(
                         navigationController) ?? usual
@@ -198,9 +187,7 @@
             setGestures(stack)
         }
 
-        private struct Weak {
-            weak var controller: UIViewController?
-        }
+        private struct Weak { weak var controller: UIViewController? }
         private var shown: [Weak] = []
 
         private func record(_ stack: [UIViewController]) {
@@ -220,8 +207,7 @@
 
         /// The swipe that the engine's own controller would have, in the direction of what plays.
         private func engineSwipe(
-            _ choice: TransitionChoice,
-            in navigationController: UINavigationController
+            _ choice: TransitionChoice, in navigationController: UINavigationController
         ) -> Interaction? {
             guard let own = director.engine?.swipedBack(in: navigationController),
                 choice.transition?.animation != .system

@@ -28,12 +28,9 @@
             delegate.setGesture()
         }
 
-        static func installed(
-            on presented: UIViewController,
-            of engine: any TransitionEngine
-        ) -> PresentationDelegate? {
-            InstalledDelegates.delegate(on: presented, key, of: engine)
-        }
+        static func installed(on presented: UIViewController, of engine: any TransitionEngine)
+            -> PresentationDelegate?
+        { InstalledDelegates.delegate(on: presented, key, of: engine) }
 
         override func retakeFront() {
             guard let presented, isEngines(presented.transitioningDelegate) else { return }
@@ -81,8 +78,7 @@
         }
 
         func animationController(
-            forPresented presented: UIViewController,
-            presenting: UIViewController,
+            forPresented presented: UIViewController, presenting: UIViewController,
             source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(presented, otherwise: nil) {
@@ -99,9 +95,7 @@
             once(dismissed, otherwise: nil) {
                 // What was presented without an animation has its gesture from now on.
                 let top = PresentedStack.shared.top(above: dismissed)
-                return begin(
-                    .dismissal(dismissed, leaving: top), recorded: recorded(of: top)
-                ) {
+                return begin(.dismissal(dismissed, leaving: top), recorded: recorded(of: top)) {
                     previous?.animationController?(forDismissed: dismissed)
                 }
             }
@@ -128,8 +122,7 @@
         }
 
         func presentationController(
-            forPresented presented: UIViewController,
-            presenting: UIViewController?,
+            forPresented presented: UIViewController, presenting: UIViewController?,
             source: UIViewController
         ) -> UIPresentationController? {
             once(presented, otherwise: nil) {
@@ -182,8 +175,7 @@
                     return presented.presentingViewController != nil
                         && presented.presentedViewController == nil
                         && presented.transitionCoordinator == nil
-                },
-                start: { [weak presented] in presented?.dismiss(animated: true) })
+                }, start: { [weak presented] in presented?.dismiss(animated: true) })
         }
     }
 #endif

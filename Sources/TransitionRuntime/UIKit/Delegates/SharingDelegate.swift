@@ -28,9 +28,7 @@
         /// Answers a call, but not one that comes back to its own answer: delegates that each keep
         /// the other as the one before stand in a circle.
         func once<Answer>(
-            _ about: AnyObject? = nil,
-            otherwise: Answer,
-            name: String = #function,
+            _ about: AnyObject? = nil, otherwise: Answer, name: String = #function,
             _ answer: () -> Answer
         ) -> Answer {
             let call = Call(name: name, about: about.map { ObjectIdentifier($0) })
@@ -57,14 +55,11 @@
         func retakeFront() {}
 
         /// The app may enable the engine just after it installed the registry.
-        func retakeFrontSoon() {
-            Task { @MainActor [weak self] in self?.retakeFront() }
-        }
+        func retakeFrontSoon() { Task { @MainActor [weak self] in self?.retakeFront() } }
 
         /// Begins a transition; one that has not told of its end is over now.
         func begin(
-            _ request: TransitionRequest,
-            given: TransitionDirector.Given? = nil,
+            _ request: TransitionRequest, given: TransitionDirector.Given? = nil,
             recorded: TransitionDirector.Recorded? = nil,
             app: () -> (any UIViewControllerAnimatedTransitioning)?
         ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -91,9 +86,7 @@
 
         /// The delegate that fits; the one installed last.
         static func delegate(
-            on controller: UIViewController,
-            _ key: AssociationKey,
-            where fits: (Delegate) -> Bool
+            on controller: UIViewController, _ key: AssociationKey, where fits: (Delegate) -> Bool
         ) -> Delegate? {
             (key.value(on: controller) as? InstalledDelegates)?.delegates.last(where: fits)
         }
@@ -105,19 +98,13 @@
 
         /// The delegate whose registry has this engine; the one installed last.
         static func delegate(
-            on controller: UIViewController,
-            _ key: AssociationKey,
-            of engine: any TransitionEngine
-        ) -> Delegate? {
-            delegate(on: controller, key) { $0.director.engine === engine }
-        }
+            on controller: UIViewController, _ key: AssociationKey, of engine: any TransitionEngine
+        ) -> Delegate? { delegate(on: controller, key) { $0.director.engine === engine } }
 
         /// The delegate of a registry on a controller, made if there is none yet.
         static func delegate(
-            on controller: UIViewController,
-            _ key: AssociationKey,
-            of director: any TransitionDirector,
-            make: () -> Delegate
+            on controller: UIViewController, _ key: AssociationKey,
+            of director: any TransitionDirector, make: () -> Delegate
         ) -> Delegate {
             let found = key.value(on: controller)
             let installed = found as? InstalledDelegates ?? InstalledDelegates()

@@ -13,8 +13,7 @@
         }
 
         static func install(
-            _ director: any TransitionDirector,
-            in tabBarController: UITabBarController
+            _ director: any TransitionDirector, in tabBarController: UITabBarController
         ) {
             let delegate = InstalledDelegates.delegate(on: tabBarController, key, of: director) {
                 TabDelegate(director, tabBarController)
@@ -28,11 +27,8 @@
         }
 
         static func installed(
-            in tabBarController: UITabBarController,
-            of engine: any TransitionEngine
-        ) -> TabDelegate? {
-            InstalledDelegates.delegate(on: tabBarController, key, of: engine)
-        }
+            in tabBarController: UITabBarController, of engine: any TransitionEngine
+        ) -> TabDelegate? { InstalledDelegates.delegate(on: tabBarController, key, of: engine) }
 
         override func retakeFront() {
             guard let tabBarController, isEngines(tabBarController.delegate) else { return }
@@ -59,8 +55,7 @@
 
         func tabBarController(
             _ tabBarController: UITabBarController,
-            animationControllerForTransitionFrom from: UIViewController,
-            to: UIViewController
+            animationControllerForTransitionFrom from: UIViewController, to: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(to, otherwise: nil) {
                 begin(.tab(tabBarController, from: from, to: to)) {
@@ -89,8 +84,7 @@
         // MARK: Selection and order
 
         func tabBarController(
-            _ tabBarController: UITabBarController,
-            shouldSelect controller: UIViewController
+            _ tabBarController: UITabBarController, shouldSelect controller: UIViewController
         ) -> Bool {
             once(controller, otherwise: true) {
                 previous?.tabBarController?(tabBarController, shouldSelect: controller) ?? true
@@ -101,8 +95,7 @@
         /// A tap on the tab that is shown is UIKit's. A running animation owns two views, and a
         /// third cannot come between them: the engine ends its own, others go on.
         private func mayChange(
-            to controller: UIViewController,
-            in tabBarController: UITabBarController
+            to controller: UIViewController, in tabBarController: UITabBarController
         ) -> Bool {
             if controller === tabBarController.selectedViewController { return true }
             let isFree = director.engine?.tabBarController(
@@ -115,8 +108,7 @@
         }
 
         func tabBarController(
-            _ tabBarController: UITabBarController,
-            didSelect controller: UIViewController
+            _ tabBarController: UITabBarController, didSelect controller: UIViewController
         ) {
             once(controller, otherwise: ()) {
                 setGestures()
@@ -136,8 +128,7 @@
 
             func tabBarController(
                 _ tabBarController: UITabBarController,
-                willEndCustomizing controllers: [UIViewController],
-                changed: Bool
+                willEndCustomizing controllers: [UIViewController], changed: Bool
             ) {
                 once(otherwise: ()) {
                     previous?.tabBarController?(
@@ -147,8 +138,7 @@
 
             func tabBarController(
                 _ tabBarController: UITabBarController,
-                didEndCustomizing controllers: [UIViewController],
-                changed: Bool
+                didEndCustomizing controllers: [UIViewController], changed: Bool
             ) {
                 once(otherwise: ()) {
                     setGestures()
@@ -173,8 +163,7 @@
             ) -> UIInterfaceOrientation {
                 let usual =
                     tabBarController.selectedViewController?
-                    .preferredInterfaceOrientationForPresentation
-                    ?? .portrait
+                    .preferredInterfaceOrientationForPresentation ?? .portrait
                 return once(otherwise: usual) {
                     previous?.tabBarControllerPreferredInterfaceOrientationForPresentation?(
                         tabBarController) ?? usual

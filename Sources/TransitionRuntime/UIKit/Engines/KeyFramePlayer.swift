@@ -9,11 +9,8 @@
         /// The view that comes is put into the container. At the end both views look as before;
         /// where `isCancelled` says so, they also are where they were.
         @MainActor public func animate(
-            from leaving: UIView?,
-            to coming: UIView?,
-            in container: UIView,
-            duration: TimeInterval? = nil,
-            alongside changes: @escaping @MainActor () -> Void = {},
+            from leaving: UIView?, to coming: UIView?, in container: UIView,
+            duration: TimeInterval? = nil, alongside changes: @escaping @MainActor () -> Void = {},
             isCancelled: @escaping @MainActor () -> Bool = { false },
             completion: @escaping @MainActor (_ finished: Bool) -> Void
         ) {

@@ -13,9 +13,7 @@
         /// Begins at once. `duration` is what the way from 0 to 1 takes, in seconds; `completion`
         /// is called when `end` is reached, unless it was stopped before.
         public init(
-            from progress: Double,
-            to end: Double,
-            duration: TimeInterval,
+            from progress: Double, to end: Double, duration: TimeInterval,
             update: @escaping @MainActor (Double) -> Void,
             completion: @escaping @MainActor () -> Void
         ) {

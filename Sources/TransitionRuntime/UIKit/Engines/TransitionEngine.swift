@@ -6,10 +6,8 @@
         /// The animation controller for what was chosen, or nil where the runtime shall play it.
         /// Nothing was chosen where `transition` is nil; then the engine's own default counts, if
         /// it has one.
-        func animationController(
-            for transition: ScreenTransition?,
-            _ request: TransitionRequest
-        ) -> (any UIViewControllerAnimatedTransitioning)?
+        func animationController(for transition: ScreenTransition?, _ request: TransitionRequest)
+            -> (any UIViewControllerAnimatedTransitioning)?
 
         /// The interaction controller that belongs to one of its animation controllers.
         func interactionController(
@@ -49,19 +47,16 @@
 
         /// Whether another tab may be selected now. It may end an animation of its own for that.
         func tabBarController(
-            _ tabBarController: UITabBarController,
-            shouldSelect viewController: UIViewController
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool
 
         /// What navigation controllers tell their delegate.
         func navigationController(
             _ navigationController: UINavigationController,
-            willShow viewController: UIViewController,
-            animated: Bool)
+            willShow viewController: UIViewController, animated: Bool)
         func navigationController(
             _ navigationController: UINavigationController,
-            didShow viewController: UIViewController,
-            animated: Bool)
+            didShow viewController: UIViewController, animated: Bool)
     }
 
     extension TransitionEngine {
@@ -79,8 +74,7 @@
                 PresentationDelegate.installed(on: presented, of: self)?
                     .engineDidBegin(presenting: presenting, source: source)
             case .dismissal(let presented, _):
-                PresentationDelegate.installed(on: presented, of: self)?
-                    .engineDidBeginDismissal()
+                PresentationDelegate.installed(on: presented, of: self)?.engineDidBeginDismissal()
             case .replacement(let old, let new):
                 PresentationDelegate.installed(on: new, of: self)?.engineDidBeginReplacement(
                     of: old)
@@ -97,32 +91,26 @@
             _ request: TransitionRequest
         ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
         public func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool
-        {
-            false
-        }
+        { false }
         public var animatesViews: Bool { false }
         public func update(_ progress: Double) {}
         public func finish(speed: Double) {}
         public func cancel(speed: Double) {}
         public func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
-        public func swipedBack(
-            in navigationController: UINavigationController
-        ) -> ScreenAnimation? { nil }
+        public func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation?
+        { nil }
         public func transitionDidEnd(_ request: TransitionRequest, completed: Bool) {}
         public func owns(_ delegate: AnyObject) -> Bool { false }
         public func tabBarController(
-            _ tabBarController: UITabBarController,
-            shouldSelect viewController: UIViewController
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool { true }
         public func navigationController(
             _ navigationController: UINavigationController,
-            willShow viewController: UIViewController,
-            animated: Bool
+            willShow viewController: UIViewController, animated: Bool
         ) {}
         public func navigationController(
             _ navigationController: UINavigationController,
-            didShow viewController: UIViewController,
-            animated: Bool
+            didShow viewController: UIViewController, animated: Bool
         ) {}
     }
 

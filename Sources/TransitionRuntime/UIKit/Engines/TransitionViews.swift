@@ -12,11 +12,8 @@
         public let unwind: String?
 
         public init(
-            from: UIViewController,
-            to: UIViewController,
-            operation: TransitionOperations,
-            segue: String? = nil,
-            unwind: String? = nil
+            from: UIViewController, to: UIViewController, operation: TransitionOperations,
+            segue: String? = nil, unwind: String? = nil
         ) {
             self.from = from
             self.to = to

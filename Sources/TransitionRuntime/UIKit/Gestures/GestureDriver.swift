@@ -17,12 +17,9 @@
         private weak var engine: (any TransitionEngine)?
 
         init(
-            _ interaction: Interaction,
-            of operation: TransitionOperations,
-            on controller: UIViewController,
-            _ director: any TransitionDirector,
-            mayStart: @escaping () -> Bool,
-            start: @escaping () -> Void
+            _ interaction: Interaction, of operation: TransitionOperations,
+            on controller: UIViewController, _ director: any TransitionDirector,
+            mayStart: @escaping () -> Bool, start: @escaping () -> Void
         ) {
             self.interaction = interaction
             self.operation = operation
@@ -121,8 +118,7 @@
         /// A scroll view waits for a drag, which fails at once unless it goes its way and the
         /// scroll view has nothing left to show there.
         func gestureRecognizer(
-            _ recognizer: UIGestureRecognizer,
-            shouldBeRequiredToFailBy other: UIGestureRecognizer
+            _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
         ) -> Bool {
             recognizer is UIPanGestureRecognizer && other is UIPanGestureRecognizer
                 && other.view is UIScrollView

@@ -6,11 +6,8 @@
         /// takes it off. `choice` is what plays on the way back; `otherwise` is the gesture where
         /// it has none.
         func setReturnGesture(
-            on controller: UIViewController,
-            _ ends: TransitionEnds,
-            _ choice: TransitionChoice,
-            otherwise: Interaction? = nil,
-            mayStart: @escaping () -> Bool,
+            on controller: UIViewController, _ ends: TransitionEnds, _ choice: TransitionChoice,
+            otherwise: Interaction? = nil, mayStart: @escaping () -> Bool,
             start: @escaping () -> Void
         ) {
             let gestures = AttachedGestures.of(controller)
@@ -20,8 +17,7 @@
             }
             gestures.set(
                 driver(choice.transition, ends, controller, mayStart: mayStart, start: start)
-                    ?? swipe,
-                for: .goBack)
+                    ?? swipe, for: .goBack)
             let unwinding = interactiveUnwind(for: ends).flatMap { unwind, transition in
                 transition.interaction == choice.transition?.interaction
                     ? nil : (unwind, transition)
@@ -38,11 +34,8 @@
         }
 
         func driver(
-            _ transition: ScreenTransition?,
-            _ ends: TransitionEnds,
-            _ controller: UIViewController,
-            mayStart: @escaping () -> Bool,
-            start: @escaping () -> Void
+            _ transition: ScreenTransition?, _ ends: TransitionEnds, _ controller: UIViewController,
+            mayStart: @escaping () -> Bool, start: @escaping () -> Void
         ) -> GestureDriver? {
             guard let transition, let interaction = transition.interaction,
                 transition.animation != .system,

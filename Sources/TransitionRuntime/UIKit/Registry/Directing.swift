@@ -93,9 +93,7 @@
     @MainActor final class Unwinding {
         private var pending: (identifier: String, source: Weak)?
 
-        private struct Weak {
-            weak var controller: UIViewController?
-        }
+        private struct Weak { weak var controller: UIViewController? }
 
         func begin(_ identifier: String, from source: UIViewController) {
             pending = (identifier, Weak(controller: source))

@@ -5,10 +5,8 @@
     extension TransitionRegistry {
         /// Without `returning` the pop plays the opposite. A line that names the pop comes first.
         public func push(
-            _ controller: UIViewController,
-            in navigationController: UINavigationController,
-            using transition: ScreenTransition,
-            returning: ScreenTransition? = nil
+            _ controller: UIViewController, in navigationController: UINavigationController,
+            using transition: ScreenTransition, returning: ScreenTransition? = nil
         ) {
             let delegate = NavigationDelegate.install(self, in: navigationController)
             delegate.history.give(
@@ -17,17 +15,13 @@
         }
 
         @discardableResult public func pop(
-            in navigationController: UINavigationController,
-            using transition: ScreenTransition
+            in navigationController: UINavigationController, using transition: ScreenTransition
         ) -> UIViewController? {
-            give(transition, toPopIn: navigationController) {
-                $0.popViewController(animated: true)
-            }
+            give(transition, toPopIn: navigationController) { $0.popViewController(animated: true) }
         }
 
         @discardableResult public func pop(
-            to controller: UIViewController,
-            in navigationController: UINavigationController,
+            to controller: UIViewController, in navigationController: UINavigationController,
             using transition: ScreenTransition
         ) -> [UIViewController]? {
             give(transition, toPopIn: navigationController) {
@@ -36,8 +30,7 @@
         }
 
         @discardableResult public func popToRoot(
-            in navigationController: UINavigationController,
-            using transition: ScreenTransition
+            in navigationController: UINavigationController, using transition: ScreenTransition
         ) -> [UIViewController]? {
             give(transition, toPopIn: navigationController) {
                 $0.popToRootViewController(animated: true)
@@ -46,8 +39,7 @@
 
         /// Sets the whole stack; the animation is for what becomes of the top.
         public func setViewControllers(
-            _ controllers: [UIViewController],
-            in navigationController: UINavigationController,
+            _ controllers: [UIViewController], in navigationController: UINavigationController,
             using transition: ScreenTransition
         ) {
             let delegate = NavigationDelegate.install(self, in: navigationController)
@@ -65,8 +57,7 @@
 
         /// Where nothing is popped, the animation is not kept for another pop.
         private func give<Popped>(
-            _ transition: ScreenTransition,
-            toPopIn navigationController: UINavigationController,
+            _ transition: ScreenTransition, toPopIn navigationController: UINavigationController,
             _ pop: (UINavigationController) -> Popped?
         ) -> Popped? {
             let delegate = NavigationDelegate.install(self, in: navigationController)

@@ -9,8 +9,7 @@
         /// during another transition, nothing happens. `completion` is called when the new one is in
         /// its place, but not where the replacement is cancelled.
         public func replace(
-            _ old: UIViewController,
-            with new: UIViewController,
+            _ old: UIViewController, with new: UIViewController,
             completion: (@MainActor () -> Void)? = nil
         ) {
             if let navigation = old.navigationController {
@@ -21,10 +20,8 @@
         }
 
         private func replace(
-            _ old: UIViewController,
-            with new: UIViewController,
-            in navigation: UINavigationController,
-            _ completion: (@MainActor () -> Void)?
+            _ old: UIViewController, with new: UIViewController,
+            in navigation: UINavigationController, _ completion: (@MainActor () -> Void)?
         ) {
             guard navigation.transitionCoordinator == nil else { return }
             install(in: navigation)

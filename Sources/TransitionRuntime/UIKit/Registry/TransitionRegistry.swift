@@ -19,15 +19,12 @@
 
         /// `name` is what messages call it.
         public init(
-            name: String = "A registry",
-            screens: ScreenClasses<Screen>,
+            name: String = "A registry", screens: ScreenClasses<Screen>,
             lines: TransitionTable<Screen, ScreenTransition>,
             defaults: TransitionDefaults<Screen, ScreenTransition>,
             views: TransitionTable<Screen, TransitionViews>? = nil,
-            reduceMotion: ScreenTransition? = nil,
-            reduceMotionSince: Int = 0,
-            reduceMotionBefore: Int = .max,
-            unwinds: Set<String> = [],
+            reduceMotion: ScreenTransition? = nil, reduceMotionSince: Int = 0,
+            reduceMotionBefore: Int = .max, unwinds: Set<String> = [],
             engine: (any TransitionEngine)? = nil
         ) {
             self.name = name
@@ -75,22 +72,16 @@
 
         /// What the lines, or else the defaults, say of an event; `containers` are those around it,
         /// the innermost first.
-        public func transition(
-            for event: TransitionEvent<Screen>,
-            containers: [Screen] = []
-        ) -> ScreenTransition? {
-            lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers)
-        }
+        public func transition(for event: TransitionEvent<Screen>, containers: [Screen] = [])
+            -> ScreenTransition?
+        { lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers) }
 
         /// Puts the gesture of the line for this event on the controller that is to be left;
         /// `begin` starts the transition. Where no line gives a gesture, one that was there is
         /// taken off.
         public func drive(
-            _ operation: TransitionOperations,
-            from controller: UIViewController,
-            to screen: Screen,
-            segue: String? = nil,
-            begin: @escaping @MainActor () -> Void
+            _ operation: TransitionOperations, from controller: UIViewController, to screen: Screen,
+            segue: String? = nil, begin: @escaping @MainActor () -> Void
         ) {
             let from = declared(in: controller)
             let event = TransitionEvent(
@@ -104,8 +95,7 @@
                     mayStart: { [weak controller] in
                         controller?.viewIfLoaded?.window != nil
                             && controller?.transitionCoordinator == nil
-                    },
-                    start: begin)
+                    }, start: begin)
             }
             AttachedGestures.of(controller).set(
                 driver, for: .goForward(operation, screen: AnyHashable(screen)))

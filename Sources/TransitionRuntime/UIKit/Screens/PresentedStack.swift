@@ -20,9 +20,7 @@
         /// Controllers that may be presented without an animation.
         private var expected: [Expected] = []
 
-        private struct Expected {
-            weak var controller: UIViewController?
-        }
+        private struct Expected { weak var controller: UIViewController? }
 
         private var isObserving = false
 

@@ -26,9 +26,7 @@
             var setup: ScreenSetup<UIViewController>?
         }
 
-        private final class Cache {
-            var known: [ObjectIdentifier: Known] = [:]
-        }
+        private final class Cache { var known: [ObjectIdentifier: Known] = [:] }
 
         private var classes: [Declared] = []
         private var protocols: [Conforming] = []
@@ -37,9 +35,7 @@
         public init() {}
 
         public mutating func add<Controller: UIViewController>(
-            _ type: Controller.Type,
-            as screen: Screen,
-            hooks: ScreenHooks<Controller>? = nil,
+            _ type: Controller.Type, as screen: Screen, hooks: ScreenHooks<Controller>? = nil,
             setup: ScreenSetup<Controller>? = nil
         ) {
             classes.append(
@@ -52,8 +48,7 @@
         /// Adds a protocol, which is to be done before those that it inherits from are added: Swift
         /// does not tell which that are. Whether a controller conforms must follow from its class.
         public mutating func add(
-            _ screen: Screen,
-            hooks: ScreenHooks<UIViewController>? = nil,
+            _ screen: Screen, hooks: ScreenHooks<UIViewController>? = nil,
             setup: ScreenSetup<UIViewController>? = nil,
             where conforms: @escaping @MainActor (UIViewController) -> Bool
         ) {

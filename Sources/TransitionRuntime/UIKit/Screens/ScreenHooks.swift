@@ -15,12 +15,8 @@
         public var afterReappear: Hook?
 
         public init(
-            beforeGo: Hook? = nil,
-            afterGo: Hook? = nil,
-            beforeReturn: Hook? = nil,
-            afterReturn: Hook? = nil,
-            beforeReappear: Hook? = nil,
-            afterReappear: Hook? = nil
+            beforeGo: Hook? = nil, afterGo: Hook? = nil, beforeReturn: Hook? = nil,
+            afterReturn: Hook? = nil, beforeReappear: Hook? = nil, afterReappear: Hook? = nil
         ) {
             self.beforeGo = beforeGo
             self.afterGo = afterGo

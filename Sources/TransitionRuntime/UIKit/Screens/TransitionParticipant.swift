@@ -14,8 +14,7 @@
 
     extension TransitionParticipant {
         public func prepareTransition(
-            _ transition: inout ScreenTransition,
-            with other: UIViewController
+            _ transition: inout ScreenTransition, with other: UIViewController
         ) {}
         public func transitionWillBegin(with other: UIViewController) {}
         public func transitionIsRunning(with other: UIViewController) {}

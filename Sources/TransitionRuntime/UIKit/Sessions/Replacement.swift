@@ -17,9 +17,7 @@
 
         /// nil where the old controller cannot be replaced now.
         init?(
-            _ director: any TransitionDirector,
-            _ old: UIViewController,
-            _ new: UIViewController,
+            _ director: any TransitionDirector, _ old: UIViewController, _ new: UIViewController,
             _ completion: (@MainActor () -> Void)?
         ) {
             guard old.isPresentedOrRoot, old.transitionCoordinator == nil,
@@ -85,9 +83,7 @@
         func cancelInteractiveTransition() { transitionWasCancelled = true }
         func pauseInteractiveTransition() {}
 
-        func viewController(
-            forKey key: UITransitionContextViewControllerKey
-        ) -> UIViewController? {
+        func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
             switch key {
             case .from: old
             case .to: new

@@ -11,10 +11,8 @@
         init(_ ends: TransitionEnds, _ director: any TransitionDirector) {
             var controllers: [UIViewController] = []
             for controller in [ends.from, ends.to] + ends.leaving.visibleChain
-                + ends.coming.visibleChain
-            where !controllers.contains(where: { $0 === controller }) {
-                controllers.append(controller)
-            }
+                + ends.coming.visibleChain where !controllers.contains(where: { $0 === controller })
+            { controllers.append(controller) }
             for controller in controllers {
                 switch director.setup(of: controller) {
                 case .automatic(let apply)?:

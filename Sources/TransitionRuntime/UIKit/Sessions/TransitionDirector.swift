@@ -46,8 +46,7 @@
                 given.map {
                     LineAnswer(
                         content: $0.animation, returning: $0.returning ?? $0.animation.opposite)
-                }
-                ?? line(for: ends, recorded)
+                } ?? line(for: ends, recorded)
             let winner = line?.content ?? defaultTransition(for: ends)
             var choice = reduced(winner)
             if let back = ends.undoing, line != nil || winner != nil {

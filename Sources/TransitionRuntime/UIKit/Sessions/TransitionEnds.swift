@@ -61,9 +61,7 @@
         }
 
         private static func direction(
-            _ tabs: UITabBarController,
-            _ from: UIViewController,
-            _ to: UIViewController
+            _ tabs: UITabBarController, _ from: UIViewController, _ to: UIViewController
         ) -> TransitionOperations {
             func index(of controller: UIViewController) -> Int {
                 tabs.viewControllers?.firstIndex { $0 === controller } ?? 0

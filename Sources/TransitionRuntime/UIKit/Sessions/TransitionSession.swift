@@ -5,9 +5,7 @@
     /// known never to begin. Whatever was put on for it is taken off then, once.
     @MainActor final class TransitionSession {
         /// Who made the animation controller.
-        enum Player {
-            case runtime, engine, app, system
-        }
+        enum Player { case runtime, engine, app, system }
 
         let director: any TransitionDirector
         let request: TransitionRequest
@@ -39,8 +37,7 @@
         /// Chooses, puts on what belongs to it and gives the animation controller; nil for UIKit's
         /// own animation. `app` asks the delegate that was there before.
         func begin(
-            given: TransitionDirector.Given?,
-            recorded: TransitionDirector.Recorded?,
+            given: TransitionDirector.Given?, recorded: TransitionDirector.Recorded?,
             app: () -> (any UIViewControllerAnimatedTransitioning)?
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             let isEnginesOwn = director.engine?.hasOwnAnimation(for: request) ?? false
