@@ -39,11 +39,11 @@ package struct SourceLines: Sendable {
     func directive(_ file: FileIndex, line: Int) -> [UInt8] {
         let index = Int(file.index)
         let path = files.indices.contains(index) ? Array(files[index].path.utf8) : []
-        var directive = ByteBuffer()
+        var directive: [UInt8] = []
         directive.append("#sourceLocation(file: \"")
         StringLiteral.escape(path, 0..<path.count, into: &directive)
         directive.append("\", line: \(line))\n" as String)
-        return directive.all
+        return directive
     }
 
     /// What follows stands in the generated file.

@@ -24,31 +24,21 @@ package func tokenize(_ source: SourceFile) -> TokenizedFile {
 
 /// A file that is too large: nothing of it is read.
 private func tooLarge(_ source: SourceFile) -> TokenizedFile {
-    let end = UInt32(clamping: source.bytes.count)
+    let end = source.bytes.count
     return TokenizedFile(
-        source: source, kinds: [.endOfFile], ranges: [SourceRange(start: end, end: end)],
+        source: source, kinds: [.endOfFile], ranges: [SourceRange(end..<end)],
         problems: [.fileTooLarge(at: source.place(SourceRange(0..<0)))])
 }
 
 /// A file of UTF-16: one problem instead of one for every second byte.
 private func unreadable(_ source: SourceFile) -> TokenizedFile {
-    let byteCount = UInt32(truncatingIfNeeded: source.bytes.count)
-    let end = SourceRange(start: byteCount, end: byteCount)
+    let end = source.bytes.count
     return TokenizedFile(
         source: source, kinds: [.unknown, .endOfFile],
-        ranges: [SourceRange(start: 0, end: byteCount), end],
+        ranges: [SourceRange(0..<end), SourceRange(end..<end)],
         problems: [.fileIsUTF16(at: source.place(SourceRange(0..<2)))])
 }
 
 private func startsAsUTF16(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-}
-
-extension SourceRange {
-    /// A range of a file whose size was checked.
-    init(_ offsets: Range<Int>) {
-        self.init(
-            start: UInt32(truncatingIfNeeded: offsets.lowerBound),
-            end: UInt32(truncatingIfNeeded: offsets.upperBound))
-    }
 }

@@ -12,7 +12,8 @@ struct Parser {
     let usesLines: Bool
 
     var position = 0
-    private(set) var nodes: SyntaxNodes
+    /// In preorder.
+    private(set) var nodes: [SyntaxEntry] = []
     var problems: [Diagnostic] = []
     /// Where the item of the innermost list begins, or the declaration, that is being parsed.
     var itemStart = 0
@@ -61,7 +62,7 @@ struct Parser {
         ranges = file.ranges
         unreadableLines = UnreadableLines(file)
         lastToken = file.kinds.count - 1
-        nodes = SyntaxNodes(minimumCapacity: file.count / 8 * 5 + 16)
+        nodes.reserveCapacity(file.count / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) {
             braces = BraceFaults(self)
             nextStray = braces.strays.first.map { Int($0) } ?? Int.max
@@ -174,19 +175,22 @@ struct Parser {
     @inline(__always) var mistakeCount: Int { problems.count &+ suppressed }
 
     mutating func open(_ kind: SyntaxKind) -> Marker {
-        Marker(node: nodes.open(kind, firstToken: position), problemCount: mistakeCount)
+        nodes.append(SyntaxEntry(kind, firstToken: position))
+        return Marker(node: nodes.count - 1, problemCount: mistakeCount)
     }
 
+    /// Ends a node before the token here; all nodes added since are below it.
     @inline(__always) mutating func close(_ marker: Marker) {
-        nodes.close(marker.node, endToken: position, hasProblem: mistakeCount > marker.problemCount)
+        nodes[marker.node].size = UInt32(truncatingIfNeeded: nodes.count - marker.node)
+        nodes[marker.node].endToken = UInt32(truncatingIfNeeded: position)
+        nodes[marker.node].hasProblem = mistakeCount > marker.problemCount
     }
 
     /// A node of the token here and nothing else.
     mutating func parseToken(as kind: SyntaxKind) {
-        let (token, problemCount) = (position, mistakeCount)
+        let node = open(kind)
         advance()
-        nodes.add(
-            kind, firstToken: token, endToken: position, hasProblem: mistakeCount > problemCount)
+        close(node)
     }
 
     /// The marker of a node that begins here and gets a node of its own only if `wrap` is called.
@@ -196,7 +200,7 @@ struct Parser {
 
     /// Puts all nodes since the mark under a new one.
     mutating func wrap(_ mark: (node: Int, token: Int, problemCount: Int), in kind: SyntaxKind) {
-        nodes.insert(kind, firstToken: mark.token, at: mark.node)
+        nodes.insert(SyntaxEntry(kind, firstToken: mark.token), at: mark.node)
         close(Marker(node: mark.node, problemCount: mark.problemCount))
     }
 }

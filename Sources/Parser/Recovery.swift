@@ -321,7 +321,6 @@ struct UnreadableLines {
         while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
         var end = Int(range.end)
         while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-        return SourceRange(
-            start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+        return SourceRange(start..<end)
     }
 }

@@ -52,9 +52,9 @@ struct PlayWriter {
         append(" | ")
         if isKnown { return }
         bytes.removeSubrange(start...)
-        texts.write(play.call, into: &bytes)
+        append(texts.call(play.call))
         bytes.append(UInt8(ascii: play.isOpposite ? "/" : ":"))
-        for option in model.items[lineOptions] { texts.write(option, into: &bytes) }
+        for option in model.items[lineOptions] { append(texts.call(option)) }
     }
 
     /// That the defaults decide.
@@ -74,7 +74,7 @@ struct PlayWriter {
                 mirrors: isOpposite && isClass)
             if isOpposite, !isClass { append(" played backwards") }
         case .swift:
-            texts.write(unfolding.call, into: &bytes)
+            append(texts.call(unfolding.call))
             if isOpposite { append(" played backwards") }
         case .animation, .modifiers, .interaction: break
         }
@@ -95,7 +95,7 @@ struct PlayWriter {
     private mutating func write(_ option: Unfolding.Option) {
         let call = model.calls[option.call]
         guard case .catalog(let row) = call.callee else {
-            return texts.write(option.call, into: &bytes)
+            return append(texts.call(option.call))
         }
         write(row, call, in: option.scope)
     }
@@ -147,7 +147,7 @@ struct PlayWriter {
         _ declared: Declared, _ parameters: HandleRange<Parameter>, _ call: Call,
         in scope: Bindings.Scope, mirrors: Bool
     ) {
-        texts.write(declared.name, into: &bytes)
+        append(texts.string(declared.name))
         var list = List()
         for (index, parameter) in model.parameters[parameters].enumerated() {
             let given = model.arguments[call.arguments].first { Int($0.parameter) == index }
@@ -198,7 +198,7 @@ struct PlayWriter {
             writeDirection(meant, mirrors: mirrors)
         default:
             if mirrors { append("opposite of ") }
-            texts.write(term.value, into: &bytes)
+            append(texts.value(term.value))
         }
     }
 
@@ -219,7 +219,7 @@ struct PlayWriter {
             writeAnimation(meant, isOpposite: isOpposite)
         default:
             if isOpposite { append("opposite of ") }
-            texts.write(term.value, into: &bytes)
+            append(texts.value(term.value))
         }
     }
 
@@ -229,7 +229,7 @@ struct PlayWriter {
             switch bindings.meaning(of: parameter, in: term.scope) {
             case .term(let meant): write(meant, type)
             case .number(let number, let value): write(number, value, type)
-            case .itself, .nothing: texts.write(term.value, into: &bytes)
+            case .itself, .nothing: append(texts.value(term.value))
             }
         case .number, .negated, .binary:
             guard let number = bindings.constant(term, model) else {
@@ -243,15 +243,15 @@ struct PlayWriter {
             append("...")
             write(Term(end, in: term.scope), .double)
         case .bool, .color, .constant, .index, .view, .hero, .swift:
-            texts.write(term.value, into: &bytes)
+            append(texts.value(term.value))
         }
     }
 
     /// A number that is known, and what it is computed from, which people read as it is written
     /// where it needs no parameters.
     private mutating func write(_ number: Double, _ value: Handle<Value>, _ type: ValueType) {
-        if !isKey, model.constant(value) != nil { return texts.write(value, into: &bytes) }
-        texts.write(rounded(type == .fraction ? number * 100 : number), into: &bytes)
+        if !isKey, model.constant(value) != nil { return append(texts.value(value)) }
+        append(texts.number(rounded(type == .fraction ? number * 100 : number)))
         switch type {
         case .fraction: append("%")
         case .duration: append("s")
@@ -277,7 +277,7 @@ struct PlayWriter {
             append(" \(sign.rawValue) ")
             write(Term(right, in: term.scope), type)
             append(")")
-        default: texts.write(term.value, into: &bytes)
+        default: append(texts.value(term.value))
         }
     }
 
@@ -287,7 +287,7 @@ struct PlayWriter {
             guard case .parameter(let parameter) = segment,
                 case .term(let meant) = bindings.meaning(of: parameter, in: scope)
             else {
-                texts.write(segment, into: &bytes)
+                append(texts.segment(segment))
                 continue
             }
             append("\\(")
@@ -313,7 +313,7 @@ struct PlayWriter {
             let interaction = model.interactions[named]
             write(interaction.declared, interaction.parameters, call, in: scope, mirrors: false)
         case .swift(let code): append("swift(\(texts.quotedText(code)))")
-        case .modifiers, .animation, .animator: texts.write(handle, into: &bytes)
+        case .modifiers, .animation, .animator: append(texts.call(handle))
         }
     }
 

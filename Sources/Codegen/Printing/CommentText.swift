@@ -4,7 +4,7 @@ import TransitionDSL
 enum CommentText {
     /// Appends text so that it stays in its line, on the screen too: a `?` stands for control
     /// characters, which terminals obey, line separators, and what turns the direction of writing.
-    static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout ByteBuffer) {
+    static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
         if range.allSatisfy({ 0x20..<0x7F ~= source[$0] }) {
             output.append(source, range)
         } else {
@@ -14,7 +14,7 @@ enum CommentText {
 
     /// Appends a line of documentation.
     static func appendDocumentation(
-        _ source: [UInt8], _ range: Range<Int>, to output: inout ByteBuffer
+        _ source: [UInt8], _ range: Range<Int>, to output: inout [UInt8]
     ) {
         output.append("///")
         var end = range.upperBound

@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// How numbers are spelled: by the fewest digits that mean the same.
 enum DecimalDigits {
-    static func append(_ number: Double, to output: inout ByteBuffer) {
+    static func append(_ number: Double, to output: inout [UInt8]) {
         if number == number.rounded(.towardZero), abs(number) < 0x1p53 {
             let whole = Int64(number)
             if whole < 0 { output.append(UInt8(ascii: "-")) }
@@ -18,7 +18,7 @@ enum DecimalDigits {
     }
 
     /// `0.35` for 350.
-    private static func append(thousandths: UInt64, to output: inout ByteBuffer) {
+    private static func append(thousandths: UInt64, to output: inout [UInt8]) {
         let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
         appendDigits(of: whole, to: &output)
         output.append(UInt8(ascii: "."))
@@ -28,12 +28,12 @@ enum DecimalDigits {
         if rest % 10 != 0 { appendDigit(rest % 10, to: &output) }
     }
 
-    private static func appendDigits(of number: UInt64, to output: inout ByteBuffer) {
+    private static func appendDigits(of number: UInt64, to output: inout [UInt8]) {
         if number >= 10 { appendDigits(of: number / 10, to: &output) }
         appendDigit(number % 10, to: &output)
     }
 
-    private static func appendDigit(_ digit: UInt64, to output: inout ByteBuffer) {
+    private static func appendDigit(_ digit: UInt64, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
     }
 }

@@ -6,7 +6,7 @@ enum StringLiteral {
     ///
     /// Quotes, backslashes, control characters, line separators and what reorders a line on the
     /// screen are escaped; bytes that are not UTF-8 become U+FFFD.
-    static func escape(_ source: [UInt8], _ range: Range<Int>, into output: inout ByteBuffer) {
+    static func escape(_ source: [UInt8], _ range: Range<Int>, into output: inout [UInt8]) {
         var start = range.lowerBound
         var index = start
         while true {
@@ -38,7 +38,7 @@ enum StringLiteral {
         return end
     }
 
-    private static func appendEscape(_ scalar: UInt32, to output: inout ByteBuffer) {
+    private static func appendEscape(_ scalar: UInt32, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\\"))
         switch scalar {
         case 0x22, 0x5C: output.append(UInt8(scalar))

@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// Lays out a plan in one buffer that nothing else holds. It decides nothing but indentation,
+/// Lays out a plan. It decides nothing but indentation,
 /// quotation marks, and the words of a version of Swift.
 struct SwiftPrinter: ~Copyable {
-    private var bytes = ByteBuffer()
+    private var bytes: [UInt8] = []
     private var indentation = 0
     private let texts: PlanTexts
     private let access: StaticString
@@ -37,8 +37,8 @@ struct SwiftPrinter: ~Copyable {
 
     /// All lines, with the directives between them.
     private mutating func finished() -> [UInt8] {
-        if marks == nil { return bytes.all }
-        return marks?.finish(bytes.all) ?? []
+        if marks == nil { return bytes }
+        return marks?.finish(bytes) ?? []
     }
 
     // MARK: Files
@@ -133,12 +133,12 @@ struct SwiftPrinter: ~Copyable {
     // MARK: Lines
 
     private mutating func beginLine() {
-        if marks != nil { marks?.beginStatement(bytes.all) }
+        if marks != nil { marks?.beginStatement(bytes) }
         indent()
     }
 
     private mutating func indent() {
-        bytes.append(repeating: UInt8(ascii: " "), count: indentation * 4)
+        bytes += repeatElement(UInt8(ascii: " "), count: indentation * 4)
     }
 
     private mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
@@ -209,9 +209,9 @@ struct SwiftPrinter: ~Copyable {
 
     private mutating func write(_ mark: SourceMark) {
         if marks == nil || mark.isInHead && !version.readsDirectivesInFunctions { return }
-        guard let gap = marks?.locate(mark.place, bytes.all), gap > 0, mark.mayBreakLine
+        guard let gap = marks?.locate(mark.place, bytes), gap > 0, mark.mayBreakLine
         else { return }
-        bytes.append(repeating: UInt8(ascii: "\n"), count: gap)
+        bytes += repeatElement(UInt8(ascii: "\n"), count: gap)
         indent()
     }
 
@@ -241,7 +241,7 @@ struct SwiftPrinter: ~Copyable {
     /// `outer`.
     private mutating func layOutTemplate(_ text: StaticString, in outer: SwiftCode = "") {
         let head = Array("extension ".utf8)
-        if marks != nil { marks?.beginStatement(bytes.all) }
+        if marks != nil { marks?.beginStatement(bytes) }
         var template: [UInt8] = []
         template.append(text)
         var start = 0
@@ -255,7 +255,7 @@ struct SwiftPrinter: ~Copyable {
                 start += head.count
             }
             if version < .swift6_1 {
-                bytes.append(version.known(in: template, start..<end))
+                bytes += version.known(in: template, start..<end)
             } else {
                 bytes.append(template, start..<end)
             }

@@ -39,7 +39,7 @@ extension LintContext {
         while token < tokens.count, tokens.ranges[token].start < place.range.end {
             let range = tokens.ranges[token]
             let isNumber = tokens.kinds[token] == .number
-            if isNumber, NumberLiteral(tokens.source.bytes.span, range).value == number {
+            if isNumber, NumberLiteral(tokens.source.text(range)).value == number {
                 if found != nil { return nil }
                 found = SourcePlace(file: place.file, range: range)
             }

@@ -38,11 +38,6 @@ extension TextTable {
     /// The case in Swift: what `as` gives, else the name with its leading capitals lowered.
     mutating func caseName(of declared: Declared) -> Text {
         if declared.swiftName != declared.name { return declared.swiftName }
-        var name = Array(bytes[range(declared.name)])
-        if name.allSatisfy({ $0 < 0x80 }) {
-            GeneratedNames.lowerLeadingCapitals(ascii: &name)
-            return intern(name)
-        }
         return intern(GeneratedNames.loweringLeadingCapitals(string(declared.name)))
     }
 }

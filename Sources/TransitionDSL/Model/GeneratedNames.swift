@@ -91,11 +91,6 @@ package enum GeneratedNames {
     /// The case of a screen: its leading capitals lowered, but not the one that begins its next
     /// word. `NewsList` is `newsList`, `URLList` is `urlList`, `URL` is `url`.
     package static func loweringLeadingCapitals(_ name: String) -> String {
-        var bytes = Array(name.utf8)
-        if bytes.allSatisfy({ $0 < 0x80 }) {
-            lowerLeadingCapitals(ascii: &bytes)
-            return String(decoding: bytes, as: UTF8.self)
-        }
         let scalars = Array(name.unicodeScalars)
         let capitals = scalars.prefix { $0.properties.isUppercase }.count
         let beginsWord = capitals < scalars.count && scalars[capitals].properties.isLowercase
@@ -104,20 +99,6 @@ package enum GeneratedNames {
         for scalar in scalars[..<lowered] { result += scalar.properties.lowercaseMapping }
         for scalar in scalars[lowered...] { result.unicodeScalars.append(scalar) }
         return result
-    }
-
-    /// The same for a name in ASCII, which most are.
-    package static func lowerLeadingCapitals(ascii name: inout [UInt8]) {
-        func isCapital(_ byte: UInt8) -> Bool {
-            byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-        }
-        func isSmall(_ byte: UInt8) -> Bool {
-            byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-        }
-        var lowered = 0
-        while lowered < name.count, isCapital(name[lowered]) { lowered += 1 }
-        if lowered > 1, lowered < name.count, isSmall(name[lowered]) { lowered -= 1 }
-        for index in 0..<lowered { name[index] += UInt8(ascii: "a") - UInt8(ascii: "A") }
     }
 }
 

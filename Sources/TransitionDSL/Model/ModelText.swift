@@ -1,12 +1,11 @@
 /// Calls and values of a model, written as a file would: `name(label: value)`.
 ///
 /// Arguments stand in the order of the parameters, so two calls that say the same have the same
-/// text. What is asked for often is written into bytes; see `WriteModelText.swift`. A class, so
-/// that whoever holds it copies no model.
+/// text. A class, so that whoever holds it copies no model.
 package final class ModelText: Sendable {
     package let model: Model
     /// Whether labels stand that a file may leave out.
-    let hasAllLabels: Bool
+    private let hasAllLabels: Bool
 
     package init(_ model: Model, hasAllLabels: Bool = false) {
         self.model = model
@@ -21,38 +20,77 @@ package final class ModelText: Sendable {
         string(model.screens[screen].declared.name)
     }
 
-    package func ends(_ ends: HandleRange<EdgeEnd>, separator: StaticString) -> String {
-        string { write(ends, separator: separator, into: &$0) }
+    package func ends(_ ends: HandleRange<EdgeEnd>, separator: String) -> String {
+        let names = model.ends[ends].map { end in
+            switch end {
+            case .any: "*"
+            case .screen(let screen): name(screen)
+            case .group(let group): string(model.groups[group].declared.name)
+            }
+        }
+        return names.joined(separator: separator)
     }
 
-    package func animationUse(_ use: AnimationUse) -> String { string { write(use, into: &$0) } }
+    package func animationUse(_ use: AnimationUse) -> String {
+        let returning = use.returning.map { " / " + call($0) } ?? ""
+        return call(use.going) + returning + with(use.options)
+    }
 
     /// ` with a, b`; nothing where there are none.
     package func with(_ calls: HandleRange<Handle<Call>>) -> String {
-        string { writeWith(calls, into: &$0) }
+        calls.isEmpty ? "" : " with " + self.calls(calls)
     }
 
     package func calls(_ calls: HandleRange<Handle<Call>>) -> String {
-        string { write(calls, into: &$0) }
+        model.items[calls].map(call).joined(separator: ", ")
     }
 
-    package func call(_ call: Handle<Call>) -> String { string { write(call, into: &$0) } }
-
-    package func value(_ value: Handle<Value>) -> String { string { write(value, into: &$0) } }
-
-    /// A text with its holes: `"row.\(index)"`.
-    package func text(_ segments: HandleRange<TextSegment>) -> String {
-        string { write(segments, into: &$0) }
+    package func path(_ path: Handle<ViewPath>) -> String {
+        let path = model.paths[path]
+        let text = string(path.text)
+        return switch path.root {
+        case .owner: text
+        case .cell(let cell): string(model.cells[cell].declared.name) + "." + text
+        case .fromScreen: "from." + text
+        case .toScreen: "to." + text
+        }
     }
-
-    package func heroUse(_ use: HeroUse) -> String { string { write(use, into: &$0) } }
-
-    package func path(_ path: Handle<ViewPath>) -> String { string { write(path, into: &$0) } }
 
     /// What stands after `on`: `unwind(close)`.
     package func limit(_ limit: EventLimit) -> String {
         let segue = limit.segue.map { "(\(string(model.segues[$0].declared.name)))" }
         return limit.operation.rawValue + (segue ?? "")
+    }
+}
+
+/// Calls.
+extension ModelText {
+    package func call(_ handle: Handle<Call>) -> String {
+        let call = model.calls[handle]
+        func named(_ declared: Declared, _ parameters: HandleRange<Parameter>) -> String {
+            string(declared.name) + list(call.arguments, of: parameters)
+        }
+        switch call.callee {
+        case .catalog(let row):
+            return Catalog[row].name
+                + parenthesized(call.arguments) { label($0, Catalog[row].parameters) }
+        case .modifiers(let callee):
+            return named(model.modifiers[callee].declared, model.modifiers[callee].parameters)
+        case .animation(let callee):
+            return named(model.animations[callee].declared, model.animations[callee].parameters)
+        case .animator(let callee):
+            return named(model.animators[callee].declared, model.animators[callee].parameters)
+        case .interaction(let callee):
+            return named(model.interactions[callee].declared, model.interactions[callee].parameters)
+        case .swift(let code): return "swift(\(quotedText(code)))"
+        }
+    }
+
+    package func heroUse(_ use: HeroUse) -> String {
+        let hero = model.heroes[use.hero]
+        let part = use.part.map { "." + string(model.parts[$0].declared.name) } ?? ""
+        return string(hero.declared.name) + list(use.arguments, of: hero.parameters) + part
+            + (use.isOfOpener ? " of opener" : "")
     }
 
     /// Arguments with labels that a caller knows.
@@ -64,9 +102,78 @@ package final class ModelText: Sendable {
         return items.joined(separator: ", ")
     }
 
-    private func string(_ write: (inout [UInt8]) -> Void) -> String {
-        var bytes: [UInt8] = []
-        write(&bytes)
-        return String(decoding: bytes, as: UTF8.self)
+    /// Arguments of what a file declares, in parentheses; nothing where there are none.
+    private func list(
+        _ arguments: HandleRange<Argument>, of parameters: HandleRange<Parameter>
+    ) -> String {
+        parenthesized(arguments) { index in
+            let parameters = model.parameters[parameters].dropFirst(index)
+            return parameters.first.map { string($0.name) } ?? ""
+        }
+    }
+
+    private func parenthesized(
+        _ arguments: HandleRange<Argument>, label: (Int) -> String
+    ) -> String { arguments.isEmpty ? "" : "(" + list(arguments, label: label) + ")" }
+
+    private func label(_ index: Int, _ parameters: [CatalogParameter]) -> String {
+        guard parameters.indices.contains(index) else { return "" }
+        return parameters[index].labelIsOptional && !hasAllLabels ? "" : parameters[index].label
+    }
+}
+
+/// Values.
+extension ModelText {
+    package func value(_ handle: Handle<Value>) -> String {
+        switch model.values[handle] {
+        case .number(let number, let unit): self.number(number) + unit.rawValue
+        case .bool(let bool): bool ? "true" : "false"
+        case .text(let segments): text(segments)
+        case .color(let color): "#" + hexadecimal(color)
+        case .constant(let row): Catalog[row].name
+        case .parameter(let parameter): string(model.parameters[parameter].name)
+        case .index(let name): string(name)
+        case .view(let view): path(view)
+        case .hero(let use): heroUse(model.heroUses[use])
+        case .call(let call): self.call(call)
+        case .swift(let code): "swift(\(quotedText(code)))"
+        case .negated(let operand): "-" + self.operand(operand)
+        case .binary(let operation, let left, let right):
+            "\(operand(left)) \(operation.rawValue) \(operand(right))"
+        case .range(let start, let end): operand(start) + "..." + operand(end)
+        }
+    }
+
+    /// In parentheses where it has operands itself.
+    private func operand(_ handle: Handle<Value>) -> String {
+        guard case .binary = model.values[handle] else { return value(handle) }
+        return "(" + value(handle) + ")"
+    }
+
+    /// Whole numbers without a fraction, as files write them.
+    package func number(_ number: Double) -> String {
+        Int(exactly: number)?.description ?? number.description
+    }
+
+    private func hexadecimal(_ color: UInt32) -> String {
+        let digits = String(color, radix: 16, uppercase: true)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+
+    /// A text with its holes: `"row.\(index)"`.
+    package func text(_ segments: HandleRange<TextSegment>) -> String {
+        "\"" + model.segments[segments].map(segment).joined() + "\""
+    }
+
+    /// A part of a text, without the quotes around it.
+    package func segment(_ segment: TextSegment) -> String {
+        switch segment {
+        case .literal(let text): escaped(string(text))
+        case .parameter(let parameter): "\\(\(string(model.parameters[parameter].name)))"
+        case .parameterLength(let parameter):
+            "\\(\(string(model.parameters[parameter].name)).length)"
+        case .part: "\\(part)"
+        case .value(let value): "\\(\(self.value(value)))"
+        }
     }
 }

@@ -20,16 +20,7 @@ extension ArraySlice<UInt8> {
 extension Span<UInt8> {
     /// The next byte that is not ASCII.
     package func notASCII(from start: Int) -> Int? {
-        var start = start
-        while start < count {
-            // Few texts have one: a loop that does not end early looks at many bytes at once.
-            let end = Swift.min(start + 64, count)
-            var bits: UInt8 = 0
-            for index in start..<end { bits |= self[index] }
-            if bits >= 0x80 { return (start..<end).first { self[$0] >= 0x80 } }
-            start = end
-        }
-        return nil
+        (start..<Swift.max(start, count)).first { self[$0] >= 0x80 }
     }
 }
 

@@ -22,7 +22,6 @@ package func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii
 
 /// The path without `.`, doubled slashes, and the `..` that a name before them makes needless.
 package func normalized(_ path: String) -> String {
-    if isPlain(path) { return path }
     let isAbsolute = isAbsolute(path)
     var components: [Substring] = []
     for bytes in path.utf8.split(separator: UInt8(ascii: "/")) {
@@ -41,19 +40,4 @@ package func normalized(_ path: String) -> String {
     let relative = components.joined(separator: "/")
     if isAbsolute { return "/" + relative }
     return relative.isEmpty ? "." : relative
-}
-
-/// Whether nothing of a path is needless, as in most: no name in it is empty, `.` or `..`.
-private func isPlain(_ path: String) -> Bool {
-    var (length, dotCount) = (0, 0)
-    for byte in path.utf8.dropFirst(isAbsolute(path) ? 1 : 0) {
-        if byte == UInt8(ascii: "/") {
-            if length <= 2, length == dotCount { return false }
-            (length, dotCount) = (0, 0)
-        } else {
-            length += 1
-            if byte == UInt8(ascii: ".") { dotCount += 1 }
-        }
-    }
-    return length > 2 || length != dotCount
 }

@@ -68,13 +68,12 @@ package struct MarkRun {
 }
 
 extension String {
+    /// A mark has two bytes at least, so that few texts are long enough.
     var hasTooLongMarkRun: Bool {
         var run = MarkRun()
-        return unicodeScalars.contains { run.add($0) }
+        return utf8.count > 2 * MarkRun.longest && unicodeScalars.contains { run.add($0) }
     }
-}
 
-extension String {
     /// Whether it has the shape of a name, in the language as in Swift: `_` or a start of Unicode's
     /// identifiers, then what continues them (UAX #31).
     package var isIdentifier: Bool {

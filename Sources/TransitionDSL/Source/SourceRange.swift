@@ -10,6 +10,11 @@
         self.end = end
     }
 
+    package init(_ offsets: Range<Int>) {
+        self.init(
+            start: UInt32(clamping: offsets.lowerBound), end: UInt32(clamping: offsets.upperBound))
+    }
+
     /// The range as indices of the file's bytes.
     @inlinable package var offsets: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 

@@ -20,8 +20,11 @@ package func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 }
 
 /// A text on one line, in quotes, with escapes for all that cannot be seen.
-package func quoted(_ text: String) -> String {
-    var result = "\""
+package func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+/// The same without the quotes around it.
+func escaped(_ text: String) -> String {
+    var result = ""
     for scalar in text.unicodeScalars {
         switch scalar {
         case "\"": result += "\\\""
@@ -37,7 +40,7 @@ package func quoted(_ text: String) -> String {
             }
         }
     }
-    return result + "\""
+    return result
 }
 
 extension Unicode.Scalar {

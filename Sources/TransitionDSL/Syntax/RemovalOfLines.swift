@@ -24,8 +24,7 @@ extension TokenizedFile {
             guard isDocumentation(line..<start) else { break }
             start = line
         }
-        let range = SourceRange(start: UInt32(clamping: start), end: UInt32(clamping: end))
-        return Fix.Edit(SourcePlace(file: place.file, range: range), "")
+        return Fix.Edit(SourcePlace(file: place.file, range: SourceRange(start..<end)), "")
     }
 
     /// Whether a line holds a line of documentation and nothing before it.

@@ -19,18 +19,18 @@
 
     @inlinable package var tree: SyntaxTree { reference.tree }
 
-    @inlinable package var kind: SyntaxKind { reference.with { $0.nodes.kind(of: index) } }
+    @inlinable package var kind: SyntaxKind { reference.with { $0.nodes[index].kind } }
 
     /// The parser reported something in here: what is missing has been told.
-    @inlinable package var hasProblem: Bool { reference.with { $0.nodes.hasProblem(index) } }
+    @inlinable package var hasProblem: Bool { reference.with { $0.nodes[index].hasProblem } }
 
-    @inlinable var firstToken: Int { reference.with { $0.nodes.firstToken(of: index) } }
-    @inlinable var endToken: Int { reference.with { $0.nodes.endToken(of: index) } }
+    @inlinable var firstToken: Int { reference.with { Int($0.nodes[index].firstToken) } }
+    @inlinable var endToken: Int { reference.with { Int($0.nodes[index].endToken) } }
 
     /// From the first token's start to the last one's end; empty where there is no token.
     @inlinable package var range: SourceRange {
         reference.with { tree in
-            let (first, end) = tree.nodes.tokens(of: index)
+            let (first, end) = (firstToken, endToken)
             guard end > first else {
                 let last = tree.tokens.ranges.count - 1
                 let start = tree.tokens.ranges[Swift.min(first, last)].start
@@ -58,13 +58,6 @@
         return nil
     }
 
-    /// The first child of a kind behind another child.
-    @inlinable package func child(_ kind: SyntaxKind, after other: SyntaxNode) -> SyntaxNode? {
-        let rest = Children(reference: reference, position: other.endIndex, end: endIndex)
-        for child in rest where child.kind == kind { return child }
-        return nil
-    }
-
     /// The child behind another one.
     @inlinable package func child(after other: SyntaxNode) -> SyntaxNode? {
         let next = other.endIndex
@@ -76,7 +69,8 @@
         index + 1 < endIndex ? SyntaxNode(reference, index + 1) : nil
     }
 
-    @inlinable var endIndex: Int { reference.with { $0.nodes.end(of: index) } }
+    /// One past the last node below this one.
+    @inlinable var endIndex: Int { reference.with { index + Int($0.nodes[index].size) } }
 
     @usableFromInline package struct Children: Sequence, IteratorProtocol {
         @usableFromInline let reference: TreeReference

@@ -1,13 +1,13 @@
 /// What the parser found, as a tree in one flat array.
 ///
 /// Nodes stand in preorder: a node's children follow it, and it knows where its subtree ends. So
-/// the first child of node `n` is `n + 1`, the sibling after `n` is `nodes.end(of: n)`. Tokens are
+/// the first child of node `n` is `n + 1`, the sibling after it `n + nodes[n].size`. Tokens are
 /// reached by their index in ``tokens``.
 @usableFromInline package final class SyntaxTree: Sendable {
     @usableFromInline package let tokens: TokenizedFile
-    @usableFromInline package let nodes: SyntaxNodes
+    @usableFromInline package let nodes: [SyntaxEntry]
 
-    package init(tokens: TokenizedFile, nodes: SyntaxNodes) {
+    package init(tokens: TokenizedFile, nodes: [SyntaxEntry]) {
         self.tokens = tokens
         self.nodes = nodes
     }
@@ -18,6 +18,25 @@
     /// who stores one stores the tree too.
     package func withRoot<Result>(_ look: (SyntaxNode) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(self) { try look(SyntaxNode(self, 0)) }
+    }
+}
+
+/// All that a tree knows of a node.
+@usableFromInline package struct SyntaxEntry: Sendable {
+    @usableFromInline package var kind: SyntaxKind
+    /// The parser reported a problem in this node or below it.
+    @usableFromInline package var hasProblem = false
+    /// The nodes of the whole subtree, this one included.
+    @usableFromInline package var size: UInt32 = 1
+    @usableFromInline package var firstToken: UInt32
+    /// One past the last token.
+    @usableFromInline package var endToken: UInt32
+
+    /// A node that has no end yet.
+    package init(_ kind: SyntaxKind, firstToken: Int) {
+        self.kind = kind
+        self.firstToken = UInt32(truncatingIfNeeded: firstToken)
+        endToken = self.firstToken
     }
 }
 

@@ -46,7 +46,7 @@ struct Donors: Sendable {
 
 extension SyntaxTree {
     /// The bytes from a node's first token to its last; nil where there is none.
-    func bytes(of node: SyntaxNodes.Element) -> Range<Int>? {
+    func bytes(of node: SyntaxEntry) -> Range<Int>? {
         guard node.endToken > node.firstToken else { return nil }
         let start = tokens.ranges[Int(node.firstToken)].start
         return Int(start)..<Int(tokens.ranges[Int(node.endToken) - 1].end)

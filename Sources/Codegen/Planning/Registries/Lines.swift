@@ -40,9 +40,7 @@ extension SwiftPlanner {
         let arrow: SwiftCode = edge.isBothWays ? " <-> " : " -> "
         code.append("\(self.ends(edge.from))\(arrow)\(self.ends(edge.to))")
         if let animation = edge.animation {
-            var text: [UInt8] = []
-            texts.write(animation, into: &text)
-            code.append(": \(comment: self.texts.make(text, 0..<text.count))")
+            code.append(": \(comment: self.texts.make(texts.animationUse(animation)))")
         }
         return code
     }

@@ -29,10 +29,7 @@ package struct ChoiceSyntax: SyntaxView {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var going: CallSyntax? { node.child() }
-    package var returning: CallSyntax? {
-        guard let going else { return nil }
-        return node.child(.call, after: going.node).map { CallSyntax($0) }
-    }
+    package var returning: CallSyntax? { node.secondChild() }
 }
 
 /// `'with' items`

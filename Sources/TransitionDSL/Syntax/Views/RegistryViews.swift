@@ -41,10 +41,7 @@ package struct EdgeSyntax: AnimatedSyntax {
 
     package var operation: OperationSyntax? { node.child() }
     package var left: EndsSyntax? { node.child() }
-    package var right: EndsSyntax? {
-        guard let left else { return nil }
-        return node.child(.ends, after: left.node).map { EndsSyntax($0) }
-    }
+    package var right: EndsSyntax? { node.secondChild() }
     package var body: EdgeBodySyntax? { node.child() }
 
     /// The arrow between the ends.
@@ -88,10 +85,7 @@ package struct MatchSyntax: SyntaxView {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var left: ViewPathSyntax? { node.child() }
-    package var right: ViewPathSyntax? {
-        guard let left else { return nil }
-        return node.child(.viewPath, after: left.node).map { ViewPathSyntax($0) }
-    }
+    package var right: ViewPathSyntax? { node.secondChild() }
     package var with: WithSyntax? { node.child() }
     package var on: OnClauseSyntax? { node.child() }
 }

@@ -40,6 +40,12 @@ extension SyntaxNode {
         return nil
     }
 
+    /// The second child of a view's kind.
+    package func secondChild<View: SyntaxView>() -> View? {
+        var views: SyntaxViews<View> = views()
+        return views.next().flatMap { _ in views.next() }
+    }
+
     /// The children of a view's kind, in source order.
     @inlinable package func views<View: SyntaxView>() -> SyntaxViews<View> { SyntaxViews(children) }
 
@@ -53,14 +59,13 @@ extension SyntaxNode {
 
     /// The tokens of the node and of all below it.
     @inlinable package var tokens: SyntaxTokens {
-        let (first, end) = reference.with { $0.nodes.tokens(of: index) }
-        return SyntaxTokens(reference, first..<Swift.max(first, end))
+        SyntaxTokens(reference, firstToken..<Swift.max(firstToken, endToken))
     }
 
     /// The token at a position of the node.
     @inlinable func token(at position: Int) -> SyntaxToken? {
-        let (first, end) = reference.with { $0.nodes.tokens(of: index) }
-        return first + position < end ? SyntaxToken(reference, first + position) : nil
+        let token = firstToken + position
+        return token < endToken ? SyntaxToken(reference, token) : nil
     }
 
     /// The token at a position of the node, if it is a name.
