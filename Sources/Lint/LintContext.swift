@@ -12,12 +12,8 @@ final class LintContext {
     private(set) lazy var uses = NameUses(model, fileCount: files.count)
     /// What each registry says, in their order.
     let tables: [Table]
-    /// Of each registry's statements whether others cover their events too.
-    private(set) lazy var isContested = tables.map { $0.contestedStatements() }
     /// Of each registry the lines that win no event.
-    private(set) lazy var unreachableLines = zip(tables, isContested).map {
-        $0.unreachableLines(isContested: $1)
-    }
+    private(set) lazy var unreachableLines = tables.map { $0.unreachableLines() }
     /// How calls, values and names are written.
     private(set) lazy var texts = ModelText(model)
     /// Every list of modifiers in the file; see ModifierLists.swift.

@@ -33,14 +33,13 @@ package struct Bindings {
     }
 
     private struct Frame {
-        var parameters: HandleRange<Parameter>
-        var firstMeaning: Int
+        let parameters: HandleRange<Parameter>
+        /// In the order of the parameters, with how many values each is made of once all is written
+        /// out.
+        var meanings: [(meaning: Meaning, size: Int)] = []
     }
 
     private var frames: [Frame] = []
-    private var meanings: [Meaning] = []
-    /// How many values each meaning is made of once all is written out.
-    private var sizes: [Int] = []
     /// Whether some argument would have been too long to write: each of a chain of declarations
     /// has doubled a parameter that is known only when the app runs.
     package private(set) var isTooLong = false
@@ -50,13 +49,7 @@ package struct Bindings {
     package init() {}
 
     /// Forgets all scopes.
-    package mutating func removeAll() {
-        if frames.isEmpty { return }
-        frames.removeAll(keepingCapacity: true)
-        meanings.removeAll(keepingCapacity: true)
-        sizes.removeAll(keepingCapacity: true)
-        isTooLong = false
-    }
+    package mutating func removeAll() { self = Bindings() }
 
     /// The scope inside a declaration that is called with arguments.
     package mutating func scope(
@@ -64,7 +57,7 @@ package struct Bindings {
         calledIn outer: Scope, _ model: Model
     ) -> Scope {
         if parameters.isEmpty { return .none }
-        let first = meanings.count
+        var frame = Frame(parameters: parameters)
         for (index, parameter) in parameters.indices.enumerated() {
             let given = model.arguments[arguments].first { Int($0.parameter) == index }
             var meaning: Meaning
@@ -82,10 +75,9 @@ package struct Bindings {
                 meaning = .nothing
                 size = 1
             }
-            meanings.append(meaning)
-            sizes.append(size)
+            frame.meanings.append((meaning, size))
         }
-        frames.append(Frame(parameters: parameters, firstMeaning: first))
+        frames.append(frame)
         return Scope(frame: Int32(truncatingIfNeeded: frames.count - 1))
     }
 
@@ -105,22 +97,23 @@ package struct Bindings {
             return size(of: Term(left, in: term.scope), model)
                 + size(of: Term(right, in: term.scope), model)
         case .parameter(let parameter):
-            return place(of: parameter, in: term.scope).map { sizes[$0] } ?? 1
+            return entry(of: parameter, in: term.scope)?.size ?? 1
         case .number, .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
             return 1
         }
     }
 
     package func meaning(of parameter: Handle<Parameter>, in scope: Scope) -> Meaning {
-        place(of: parameter, in: scope).map { meanings[$0] } ?? .itself
+        entry(of: parameter, in: scope)?.meaning ?? .itself
     }
 
-    private func place(of parameter: Handle<Parameter>, in scope: Scope) -> Int? {
+    private func entry(
+        of parameter: Handle<Parameter>, in scope: Scope
+    ) -> (meaning: Meaning, size: Int)? {
         guard scope != .none else { return nil }
         let frame = frames[Int(scope.frame)]
         let index = Int(parameter.index) - frame.parameters.indices.lowerBound
-        guard index >= 0, index < frame.parameters.indices.count else { return nil }
-        return frame.firstMeaning + index
+        return frame.meanings.indices.contains(index) ? frame.meanings[index] : nil
     }
 
     /// The value in the base unit where it depends on nothing. Percent count as fractions.

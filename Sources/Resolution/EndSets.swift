@@ -9,153 +9,170 @@ package struct EndSets: Sendable {
 
     /// A set; equal ids are equal sets.
     package struct ID: Hashable, Sendable {
-        var index: Int32
-
         /// From 0, below ``EndSets/count``.
-        package var number: Int { Int(index) }
+        package let number: Int
     }
 
     package let tree: ScreenTree
-    /// The subtrees of all sets, set by set, and where those of each begin.
-    private(set) var allRoots: [Position] = []
-    private var starts: [Int32] = [0]
-    private(set) var places = MentionedPlaces()
+    private var sets: [[Position]] = []
+    /// Sorted by position.
+    private var places: [Place] = []
+
+    /// A subtree that sets have as one of theirs. All places are a tree of their own: the sets that
+    /// a screen is in are those of the nearest place around it, and of the places around that.
+    private struct Place {
+        let position: Position
+        /// The number of the next place around this one.
+        let parent: Int?
+        var sets: [ID]
+    }
 
     package init(_ tree: ScreenTree) { self.tree = tree }
 
-    package var count: Int { starts.count - 1 }
+    package var count: Int { sets.count }
 
     /// Adds a set that is none of those there.
-    mutating func add(_ roots: some Collection<Position>) -> ID {
-        let id = ID(index: Int32(truncatingIfNeeded: count))
-        allRoots.append(contentsOf: roots)
-        starts.append(Int32(truncatingIfNeeded: allRoots.count))
-        return id
+    fileprivate mutating func add(_ roots: [Position]) -> ID {
+        sets.append(roots)
+        return ID(number: count - 1)
     }
 
-    /// To be called once all sets are there: whoever asks for the sets at a place needs it.
-    mutating func findPlaces() { places = MentionedPlaces(self) }
+    /// To be called once all sets are there: whoever asks for the sets around a screen needs it.
+    fileprivate mutating func findPlaces() {
+        var entries = sets.enumerated().flatMap { number, roots in
+            roots.map { (root: $0, set: ID(number: number)) }
+        }
+        entries.sort { ($0.root, $0.set.number) < ($1.root, $1.set.number) }
+        for (root, set) in entries {
+            if places.last?.position == root {
+                places[places.count - 1].sets.append(set)
+                continue
+            }
+            var parent = places.indices.last
+            while let place = parent, !tree.subtree(at: places[place].position).contains(root) {
+                parent = places[place].parent
+            }
+            places.append(Place(position: root, parent: parent, sets: [set]))
+        }
+    }
 
     // MARK: Questions
 
-    package func roots(_ id: ID) -> ArraySlice<Position> { allRoots[range(id)] }
+    /// The subtrees that a set is made of.
+    package func roots(_ id: ID) -> [Position] { sets[id.number] }
 
-    /// Where the subtrees of a set stand in ``allRoots``.
-    func range(_ id: ID) -> Range<Int> {
-        Int(starts[Int(id.index)])..<Int(starts[Int(id.index) + 1])
+    package func isEmpty(_ id: ID) -> Bool { roots(id).isEmpty }
+
+    /// The sets that hold a screen, those of the nearest place around it first.
+    func sets(around position: Position) -> [ID] {
+        var found: [ID] = []
+        var next = places[..<places.partitioningIndex { $0.position > position }].indices.last
+        while let number = next {
+            let place = places[number]
+            if tree.subtree(at: place.position).contains(position) { found += place.sets }
+            next = place.parent
+        }
+        return found
     }
 
-    package func isEmpty(_ id: ID) -> Bool { range(id).isEmpty }
-
     package func has(_ position: Position, _ id: ID) -> Bool {
-        var (low, high) = (range(id).lowerBound, range(id).upperBound)
-        let start = low
-        // Most sets are one subtree, of which this finds nothing to halve.
-        while low < high {
-            let middle = (low + high) / 2
-            if allRoots[middle] > position { high = middle } else { low = middle + 1 }
-        }
-        return low > start && tree.subtree(at: allRoots[low - 1]).contains(position)
+        let roots = roots(id)
+        let next = roots.partitioningIndex { $0 > position }
+        return next > 0 && tree.subtree(at: roots[next - 1]).contains(position)
     }
 
     /// Whether all of one set is in the other.
     package func isInside(_ inner: ID, _ outer: ID) -> Bool {
-        inner == outer || range(inner).allSatisfy { has(allRoots[$0], outer) }
+        inner == outer || roots(inner).allSatisfy { has($0, outer) }
     }
 
     package func isInside(_ inner: ID, unionOf first: ID, _ second: ID) -> Bool {
         // A subtree of which only parts are in each set has its root in neither.
-        range(inner).allSatisfy { has(allRoots[$0], first) || has(allRoots[$0], second) }
+        roots(inner).allSatisfy { has($0, first) || has($0, second) }
     }
 
     /// The subtrees that two sets share.
     package func intersection(_ left: ID, _ right: ID) -> [Position] {
-        if left == right { return Array(roots(left)) }
-        let shared = roots(left).filter { has($0, right) } + roots(right).filter { has($0, left) }
-        return normalized(shared)
+        if left == right { return roots(left) }
+        return tree.normalized(
+            roots(left).filter { has($0, right) } + roots(right).filter { has($0, left) })
     }
+}
 
+extension ScreenTree {
     /// Subtrees sorted, without those inside others.
-    func normalized(_ subtrees: [Position]) -> [Position] {
+    fileprivate func normalized(_ subtrees: [Position]) -> [Position] {
         if subtrees.count < 2 { return subtrees }
         var result: [Position] = []
         for root in subtrees.sorted() {
-            if let last = result.last, tree.subtree(at: last).contains(root) { continue }
+            if let last = result.last, subtree(at: last).contains(root) { continue }
             result.append(root)
         }
         return result
     }
 }
 
-/// The places of ``ScreenTree`` that are a subtree of some set, as a tree of their own: the sets
-/// that a screen is in are those at the nearest such place around it, and at those around that.
-struct MentionedPlaces: Sendable {
-    /// Sorted.
-    private var positions: [EndSets.Position] = []
-    /// The number of the nearest place around each; -1 where there is none.
-    private var parents: [Int32] = []
-    /// The sets of each place, in their order, and where they begin.
-    private var sets: [EndSets.ID] = []
-    private var starts: [Int32] = [0]
-    /// The number of the place of each subtree of all sets, as they stand in ``EndSets/allRoots``.
-    private var ofRoots: [Int32] = []
+/// Gives the ends of one registry's lines their sets.
+struct EndSetMaker {
+    private(set) var sets: EndSets
+    private let model: Model
+    private var ofEnds: [EdgeEnd: EndSets.ID] = [:]
+    private var ofRoots: [[EndSets.Position]: EndSets.ID] = [:]
 
-    init() {}
-
-    init(_ all: EndSets) {
-        // The root, and where in `allRoots` it stands: sorted by both, sets are in their order.
-        var entries: [UInt64] = []
-        entries.reserveCapacity(all.allRoots.count)
-        for (index, root) in all.allRoots.enumerated() {
-            entries.append(UInt64(root) << 32 | UInt64(index))
-        }
-        entries.sort()
-        var owners = [EndSets.ID](repeating: EndSets.ID(index: 0), count: entries.count)
-        for number in 0..<all.count {
-            let id = EndSets.ID(index: Int32(truncatingIfNeeded: number))
-            for index in all.range(id) { owners[index] = id }
-        }
-        sets.reserveCapacity(entries.count)
-        ofRoots = [Int32](repeating: 0, count: entries.count)
-        for entry in entries {
-            let root = EndSets.Position(truncatingIfNeeded: entry >> 32)
-            let index = Int(entry & 0xFFFF_FFFF)
-            if positions.last != root { add(root, all.tree) }
-            ofRoots[index] = Int32(truncatingIfNeeded: positions.count - 1)
-            sets.append(owners[index])
-            starts[positions.count] = Int32(truncatingIfNeeded: sets.count)
-        }
+    init(_ tree: ScreenTree, _ model: Model) {
+        sets = EndSets(tree)
+        self.model = model
     }
 
-    private mutating func add(_ root: EndSets.Position, _ tree: ScreenTree) {
-        var parent = positions.count - 1
-        while parent >= 0, !tree.subtree(at: positions[parent]).contains(root) {
-            parent = Int(parents[parent])
-        }
-        positions.append(root)
-        parents.append(Int32(truncatingIfNeeded: parent))
-        starts.append(Int32(truncatingIfNeeded: sets.count))
+    consuming func finish() -> EndSets {
+        sets.findPlaces()
+        return sets
     }
 
-    /// The number of the nearest place around a screen, itself included; -1 where there is none.
-    func place(around position: EndSets.Position, _ tree: ScreenTree) -> Int {
-        var place = positions.partitioningIndex { $0 > position } - 1
-        while place >= 0, !tree.subtree(at: positions[place]).contains(position) {
-            place = Int(parents[place])
-        }
-        return place
+    /// The set of an end of a line.
+    mutating func id(of ends: HandleRange<EdgeEnd>) -> EndSets.ID {
+        if ends.count == 1 { return id(of: model.ends[Int(ends.start)]) }
+        return intern(roots(of: model.ends[ends]))
     }
 
-    /// The same for the subtree of a set.
-    func place(ofRoot index: Int) -> Int { Int(ofRoots[index]) }
+    /// The sets that `|` separates at an end of a line, without those inside another of them.
+    mutating func alternatives(_ ends: HandleRange<EdgeEnd>) -> [EndSets.ID] {
+        var all: [EndSets.ID] = []
+        for end in model.ends[ends] {
+            let id = id(of: end)
+            if !all.contains(id), !sets.isEmpty(id) { all.append(id) }
+        }
+        return all.filter { one in !all.contains { $0 != one && sets.isInside(one, $0) } }
+    }
 
-    /// The next place around a place; -1 where there is none.
-    func place(around place: Int) -> Int { Int(parents[place]) }
+    private mutating func id(of end: EdgeEnd) -> EndSets.ID {
+        if let id = ofEnds[end] { return id }
+        let id = intern(roots(of: [end]))
+        ofEnds[end] = id
+        return id
+    }
 
-    func position(_ place: Int) -> EndSets.Position { positions[place] }
+    /// The subtrees of all these ends. Groups in groups are opened up with a list of what is left,
+    /// since they can be deep in one another, and each end once.
+    private func roots(of ends: ArraySlice<EdgeEnd>) -> [EndSets.Position] {
+        var roots: [EndSets.Position] = []
+        var seen: Set<EdgeEnd> = []
+        var pending = ends
+        while let end = pending.popLast() {
+            guard seen.insert(end).inserted else { continue }
+            switch end {
+            case .any: roots.append(ScreenTree.undeclared)
+            case .screen(let screen): roots += sets.tree.subtrees(of: screen)
+            case .group(let group): pending += model.ends[model.groups[group].members]
+            }
+        }
+        return sets.tree.normalized(roots)
+    }
 
-    /// The numbers of the sets that have the subtree at a place as one of theirs.
-    func sets(at place: Int) -> Range<Int> { Int(starts[place])..<Int(starts[place + 1]) }
-
-    func set(_ number: Int) -> EndSets.ID { sets[number] }
+    private mutating func intern(_ roots: [EndSets.Position]) -> EndSets.ID {
+        if let id = ofRoots[roots] { return id }
+        let id = sets.add(roots)
+        ofRoots[roots] = id
+        return id
+    }
 }

@@ -19,25 +19,8 @@ package struct OperationSet: OptionSet, Hashable, Sendable {
     package static let back: OperationSet = [.pop, .dismiss]
 
     /// The single operations of the set, in a fixed order.
-    package var members: [OperationSet] { Array(singles) }
-
-    /// The same without an array.
-    var singles: Singles { Singles(rest: rawValue) }
-
-    struct Singles: Sequence, IteratorProtocol {
-        fileprivate var rest: UInt8
-
-        var first: OperationSet? {
-            var singles = self
-            return singles.next()
-        }
-
-        mutating func next() -> OperationSet? {
-            if rest == 0 { return nil }
-            let lowest = rest & (~rest &+ 1)
-            rest ^= lowest
-            return OperationSet(rawValue: lowest)
-        }
+    package var members: [OperationSet] {
+        (0..<7).map { OperationSet(rawValue: 1 << $0) }.filter { contains($0) }
     }
 }
 
@@ -78,15 +61,6 @@ package struct Occasion: Hashable, Sendable {
         /// By this segue, or back from the screen that it opened.
         case segue(Handle<Segue>)
         case unwind(Handle<Segue>)
-
-        /// Different for different means: 0 for any, above for segues, below for unwinds.
-        var number: Int32 {
-            switch self {
-            case .any: 0
-            case .segue(let segue): Int32(truncatingIfNeeded: segue.index) &+ 1
-            case .unwind(let segue): -1 &- Int32(truncatingIfNeeded: segue.index)
-            }
-        }
     }
 
     package var means: Means
@@ -149,6 +123,11 @@ package struct Occasion: Hashable, Sendable {
 }
 
 extension Event {
+    /// The means of the occasions that it can be of.
+    var means: [Occasion.Means] {
+        [.any] + [segue.map { .segue($0) }, unwind.map { .unwind($0) }].compactMap { $0 }
+    }
+
     fileprivate mutating func add(_ means: Occasion.Means) {
         switch means {
         case .any: break

@@ -1,7 +1,7 @@
 package import TransitionDSL
 
 /// The events that something is said of: what ranks it among others at run time.
-package struct Claim: Sendable {
+package struct Claim: Hashable, Sendable {
     package var occasion: Occasion
     package var from: EndSets.ID
     package var to: EndSets.ID
@@ -13,6 +13,14 @@ package struct Claim: Sendable {
 
     /// Whether its line has other ends beside these.
     package var isPartOfLine: Bool { from != lineFrom || to != lineTo }
+
+    /// Equal for equal sets of events of it and its line: both directions of a line from a set to
+    /// itself are the same.
+    var subject: Claim {
+        var subject = self
+        subject.isBothWays = isBothWays && lineFrom != lineTo
+        return subject
+    }
 
     /// The same claim in the opposite direction.
     var turned: Claim {
@@ -66,7 +74,7 @@ extension EndSets {
 
     /// How many subtrees its two ends have, as which comparing it with another takes long.
     func size(of statement: Statement) -> Int {
-        range(statement.from).count + range(statement.to).count
+        roots(statement.from).count + roots(statement.to).count
     }
 
     /// Pairs of screens: from each of one set to each of another, and back where `isBothWays`.

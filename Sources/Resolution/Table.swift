@@ -7,164 +7,166 @@ package import TransitionDSL
 package struct Table: Sendable {
     package let sets: EndSets
     package let statements: [Statement]
-    /// The statements of each pair of sets; sorted by pair, then by means, then in the order of the
-    /// lines.
-    let boxes: [Box]
-    /// Where the boxes that leave each set begin.
-    private let starts: [Int32]
+    /// By number of a set, the statements that leave it; in the order of the lines.
+    private var leaving: [[Int]]
+    /// The statements between two sets by one means; in the order of the lines.
+    private var between: [Route: [Int]] = [:]
     /// Where ranges of versions end: there, what decided before may decide no more. Sorted.
-    let versionEnds: [Int]
+    private let versionEnds: [Int]
 
-    /// Where a statement is found.
-    struct Box: Sendable {
-        var from: EndSets.ID
-        var to: EndSets.ID
-        var statement: Int32
-        /// The means of its occasion as a number: 0 for any.
-        var means: Int32
+    private struct Route: Hashable {
+        let from: EndSets.ID
+        let to: EndSets.ID
+        let means: Occasion.Means
     }
 
     init(_ sets: EndSets, _ statements: [Statement]) {
         self.sets = sets
         self.statements = statements
         versionEnds = Set(statements.compactMap { $0.occasion.versions.before }).sorted()
-        var all: [Box] = []
-        all.reserveCapacity(statements.count)
-        for index in statements.indices {
-            let (from, to) = (statements[index].from, statements[index].to)
-            let means = statements[index].occasion.means.number
-            let number = Int32(truncatingIfNeeded: index)
-            all.append(Box(from: from, to: to, statement: number, means: means))
+        leaving = Array(repeating: [], count: sets.count)
+        for (index, statement) in statements.enumerated() {
+            let (from, to) = (statement.from, statement.to)
+            leaving[from.number].append(index)
+            let route = Route(from: from, to: to, means: statement.occasion.means)
+            between[route, default: []].append(index)
         }
-        // Two rounds that keep the order of equals: by one end, then by the other.
-        let byGoal = Self.sorted(all, setCount: sets.count) { $0.to }.boxes
-        var sorted = Self.sorted(byGoal, setCount: sets.count) { $0.from }
-        sorted.boxes.sortPairsByMeans()
-        (boxes, starts) = sorted
     }
 
-    /// Boxes by the set at one of their ends, and where those of each begin.
-    private static func sorted(
-        _ boxes: [Box],
-        setCount: Int,
-        by end: (Box) -> EndSets.ID
-    ) -> (boxes: [Box], starts: [Int32]) {
-        var starts = [Int32](repeating: 0, count: setCount + 1)
-        for box in boxes { starts[Int(end(box).index) + 1] += 1 }
-        for index in 0..<setCount { starts[index + 1] += starts[index] }
-        var next = starts
-        var sorted = boxes
-        for box in boxes {
-            let set = Int(end(box).index)
-            sorted[Int(next[set])] = box
-            next[set] += 1
-        }
-        return (sorted, starts)
-    }
-
-    /// What one line states; statements stand in the order of their lines.
+    /// What one line states; statements are in the order of their lines.
     package func statements(of edge: Handle<Edge>) -> ArraySlice<Statement> {
         let start = statements.partitioningIndex { $0.edge.index >= edge.index }
         let end = statements.partitioningIndex { $0.edge.index > edge.index }
         return statements[start..<end]
     }
 
-    /// The numbers of the boxes that leave a set, by the set that they lead to.
-    func boxes(from: EndSets.ID) -> Range<Int> {
-        Int(starts[Int(from.index)])..<Int(starts[Int(from.index) + 1])
+    /// The statements of each line, line after line.
+    var lines: [Range<Int>] {
+        var lines: [Range<Int>] = []
+        for index in statements.indices {
+            if let last = lines.last, statements[last.lowerBound].edge == statements[index].edge {
+                lines[lines.count - 1] = last.lowerBound..<index + 1
+            } else {
+                lines.append(index..<index + 1)
+            }
+        }
+        return lines
     }
 
-    /// Those of the boxes between two sets.
-    func boxes(from: EndSets.ID, to: EndSets.ID) -> Range<Int> {
-        let row = boxes(from: from)
-        let start = partition(row) { $0.to.index >= to.index }
-        // Most pairs have one box.
-        var end = start
-        while end < row.upperBound, boxes[end].to == to, end - start < 4 { end += 1 }
-        if end - start < 4 { return start..<end }
-        return start..<partition(end..<row.upperBound) { $0.to.index > to.index }
+    // MARK: Statements of an event
+
+    /// Calls `body` with each statement that covers an event, until it returns false; gives the
+    /// number of looks that took.
+    @discardableResult
+    func forEachStatement(covering event: Event, _ body: (Int) -> Bool) -> Int {
+        var looks = 1
+        let goals = sets.sets(around: event.to)
+        if goals.isEmpty { return looks }
+        for from in sets.sets(around: event.from) {
+            let row = leaving[from.number]
+            // Whichever are fewer: the statements that leave the set, or the sets they could lead
+            // to.
+            if row.count <= goals.count {
+                looks += row.count + 1
+                for index in row where sets.covers(statements[index], event) {
+                    if !body(index) { return looks }
+                }
+                continue
+            }
+            looks += goals.count
+            for to in goals {
+                for means in event.means {
+                    for index in between[Route(from: from, to: to, means: means)] ?? [] {
+                        looks += 1
+                        if statements[index].occasion.covers(event), !body(index) { return looks }
+                    }
+                }
+            }
+        }
+        return looks
     }
 
-    /// The first box of a range that belongs to its second part.
-    private func partition(_ range: Range<Int>, where isInSecond: (Box) -> Bool) -> Int {
-        range.partitioningIndex { isInSecond(boxes[$0]) }
+    /// The statements that cover an event, in the order of their lines.
+    package func statements(covering event: Event) -> [Int] {
+        var found: [Int] = []
+        forEachStatement(covering: event) {
+            found.append($0)
+            return true
+        }
+        return found.sorted()
     }
-
-    /// Those boxes between two sets whose means an event has.
-    func boxes(from: EndSets.ID, to: EndSets.ID, on event: Event) -> BoxRuns {
-        let all = boxes(from: from, to: to)
-        if all.count < 8 { return BoxRuns(all) }
-        return BoxRuns(
-            boxes(all, by: .any), event.segue.map { boxes(all, by: .segue($0)) } ?? 0..<0,
-            event.unwind.map { boxes(all, by: .unwind($0)) } ?? 0..<0)
-    }
-
-    private func boxes(_ pair: Range<Int>, by means: Occasion.Means) -> Range<Int> {
-        let start = partition(pair) { $0.means >= means.number }
-        return start..<partition(start..<pair.upperBound) { $0.means > means.number }
-    }
-
-    /// Calls `body` with the boxes of each pair of sets that lines lead between.
-    func forEachPair(_ body: (Range<Int>) -> Void) { boxes.forEachPair(body) }
 
     func isNarrower(_ left: Int, _ right: Int) -> Bool {
         left != right && sets.isNarrower(statements[left].claim, statements[right].claim)
     }
-}
 
-/// Up to three ranges of boxes, one after another.
-struct BoxRuns: Sequence, IteratorProtocol {
-    private var current: Range<Int>
-    private var second: Range<Int>
-    private var third: Range<Int>
-
-    init(_ first: Range<Int>, _ second: Range<Int> = 0..<0, _ third: Range<Int> = 0..<0) {
-        current = first
-        self.second = second
-        self.third = third
+    /// Of statements that cover one event those than which no other is narrower.
+    ///
+    /// One is left where the registry is free of ties; more where they all play the same, and where
+    /// both directions of one line cover the event.
+    package func winners(among covering: [Int]) -> [Int] {
+        if covering.count < 2 { return covering }
+        return covering.filter { index in !covering.contains { isNarrower($0, index) } }
     }
 
-    var count: Int { current.count + second.count + third.count }
-
-    mutating func next() -> Int? {
-        while current.isEmpty {
-            if second.isEmpty, third.isEmpty { return nil }
-            (current, second, third) = (second, third, 0..<0)
-        }
-        let index = current.lowerBound
-        current = index + 1..<current.upperBound
-        return index
+    /// Of the statements of one line that cover an event, the one that applies: where both
+    /// directions do, the direction as it is written.
+    package func statement(of edge: Handle<Edge>, among covering: [Int]) -> Int? {
+        let own = covering.filter { statements[$0].edge == edge }
+        return own.first { !statements[$0].isTurned } ?? own.first
     }
-}
 
-extension [Table.Box] {
-    /// Boxes of one pair stand together.
-    fileprivate func forEachPair(_ body: (Range<Int>) -> Void) {
-        var start = 0
-        while start < count {
-            var end = start + 1
-            while end < count, self[end].to == self[start].to, self[end].from == self[start].from {
-                end += 1
+    // MARK: Events of statements
+
+    /// The first event of which something holds, of those between two lists of subtrees that are
+    /// like another in their means, by some operations in a range of versions.
+    func firstEvent(
+        like event: Event, _ operations: OperationSet, in versions: VersionRange,
+        from: [ScreenTree.Position], to: [ScreenTree.Position], where holds: (Event) -> Bool
+    ) -> Event? {
+        var event = event
+        for version in decisiveVersions(of: versions) {
+            event.version = version
+            for operation in operations.members {
+                event.operation = operation
+                for start in from.lazy.flatMap(sets.tree.subtree) {
+                    event.from = start
+                    for goal in to.lazy.flatMap(sets.tree.subtree) {
+                        event.to = goal
+                        if holds(event) { return event }
+                    }
+                }
             }
-            body(start..<end)
-            start = end
         }
+        return nil
     }
 
-    fileprivate mutating func sortPairsByMeans() {
-        var pairs: [Range<Int>] = []
-        forEachPair { pair in
-            let means = self[pair.lowerBound].means
-            if pair.contains(where: { self[$0].means != means }) { pairs.append(pair) }
-        }
-        for pair in pairs {
-            self[pair].sort { ($0.means, $0.statement) < ($1.means, $1.statement) }
-        }
+    /// Whether something holds of all events of a statement.
+    func allEvents(of index: Int, satisfy holds: (Event) -> Bool) -> Bool {
+        let statement = statements[index]
+        let occasion = statement.occasion
+        return firstEvent(
+            like: occasion.event(with: occasion), occasion.operations, in: occasion.versions,
+            from: sets.roots(statement.from), to: sets.roots(statement.to), where: { !holds($0) }
+        ) == nil
     }
+
+    /// The versions of a range to look at: its first, and those in which something no longer counts.
+    /// In between lines are only added, and these take no event from what is narrower.
+    package func decisiveVersions(of range: VersionRange) -> [Int] {
+        [range.from] + versionEnds.filter { $0 > range.from && range.contains($0) }
+    }
+
+    /// Versions of which each statement counts in one.
+    var someVersions: [Int] { versionEnds.map { $0 - 1 } + [.max] }
 }
 
 /// The tables of all registries of a model, in their order.
 package func tables(of model: Model) -> [Table] {
-    var maker = StatementMaker(model, ScreenTree(model))
-    return model.registries.map { maker.table(of: $0) }
+    let tree = ScreenTree(model)
+    return model.registries.map { registry in
+        var ends = EndSetMaker(tree, model)
+        let statements = statements(of: registry, model, &ends)
+        return Table(ends.finish(), statements)
+    }
 }

@@ -43,10 +43,9 @@ struct TieFinder: ~Copyable {
     private let sets: EndSets
     private let maximumPerLine: Int
     private let plays: PlayKeys
-    private var reported: Set<Pair> = []
-    private let firstEdge: UInt32
-    /// By line of the registry, in how many ties it is.
-    private var tieCounts: [Int]
+    private var reported: Set<EdgePair> = []
+    /// In how many ties a line is.
+    private var tieCounts: [Handle<Edge>: Int] = [:]
     private(set) var ties: [Tie] = []
     /// How many pairs have been looked at. There may be as many as 20 000 lines have that all leave
     /// the same screens.
@@ -54,11 +53,6 @@ struct TieFinder: ~Copyable {
     private static let maximumLooks = 1 << 28
     /// How much may still be compared. Files that people write need a little for each line.
     private var allowance: Int
-
-    private struct Pair: Hashable {
-        var first: Handle<Edge>
-        var second: Handle<Edge>
-    }
 
     /// What shows quickly that two statements have no event in common.
     private struct Reach {
@@ -71,7 +65,7 @@ struct TieFinder: ~Copyable {
 
         /// What the statement plays; nil in a table of few statements, of which hardly any cross:
         /// there most keys would be made for nothing.
-        var play: Int32?
+        var play: Text?
 
         /// Nil where a statement has no event.
         init?(_ index: Int, _ table: Table, _ plays: PlayKeys) {
@@ -98,20 +92,13 @@ struct TieFinder: ~Copyable {
         sets = table.sets
         plays = PlayKeys(table, model)
         allowance = 20_000_000 + 500 * table.statements.count
-        let first = table.statements.first?.edge.index ?? 0
-        let last = table.statements.last?.edge.index ?? 0
-        firstEdge = first
-        tieCounts = Array(repeating: 0, count: Int(last - first) + 1)
     }
 
     /// Whether the search gave up.
     var isIncomplete: Bool { looks >= Self.maximumLooks || allowance <= 0 }
 
     mutating func findTies() {
-        var reaches: [Reach] = []
-        for index in table.statements.indices {
-            if let reach = Reach(index, table, plays) { reaches.append(reach) }
-        }
+        var reaches = table.statements.indices.compactMap { Reach($0, table, plays) }
         reaches.sort { ($0.from.lowerBound, $0.statement) < ($1.from.lowerBound, $1.statement) }
         for (place, reach) in reaches.enumerated() {
             for other in reaches[(place + 1)...] {
@@ -138,20 +125,19 @@ struct TieFinder: ~Copyable {
         if operations.isEmpty { return }
         let from = sets.intersection(left.from, right.from)
         let to = sets.intersection(left.to, right.to)
-        let pair = Pair(first: left.edge, second: right.edge)
+        let pair = EdgePair(first: left.edge, second: right.edge)
         guard !from.isEmpty, !to.isEmpty, !reported.contains(pair),
             let witness = witness(first, second, operations, from, to)
         else { return }
         reported.insert(pair)
-        tieCounts[line(left.edge)] += 1
-        tieCounts[line(right.edge)] += 1
+        tieCounts[left.edge, default: 0] += 1
+        tieCounts[right.edge, default: 0] += 1
         ties.append(Tie(first: first, second: second, witness: witness, from: from, to: to))
     }
 
-    private func isDone(_ edge: Handle<Edge>) -> Bool { tieCounts[line(edge)] >= maximumPerLine }
-
-    /// The number of a line in its registry.
-    private func line(_ edge: Handle<Edge>) -> Int { Int(edge.index - firstEdge) }
+    private func isDone(_ edge: Handle<Edge>) -> Bool {
+        tieCounts[edge, default: 0] >= maximumPerLine
+    }
 
     /// Whether neither of two lines is the narrower one, and they are not the same.
     private func cross(_ first: Claim, _ second: Claim) -> Bool {
@@ -165,30 +151,23 @@ struct TieFinder: ~Copyable {
         _ to: [ScreenTree.Position]
     ) -> Event? {
         let (left, right) = (table.statements[first].occasion, table.statements[second].occasion)
-        var event = left.event(with: right)
-        for version in table.decisiveVersions(of: left.versions.intersection(right.versions)) {
-            event.version = version
-            for operation in operations.singles {
-                event.operation = operation
-                for start in from.lazy.flatMap(sets.tree.subtree) {
-                    for goal in to.lazy.flatMap(sets.tree.subtree) {
-                        event.from = start
-                        event.to = goal
-                        if !isDecided(event, first, second) { return event }
-                        if allowance <= 0 { return nil }
-                    }
-                }
-            }
+        let table = table
+        var gaveUp = false
+        let event = table.firstEvent(
+            like: left.event(with: right), operations,
+            in: left.versions.intersection(right.versions), from: from, to: to
+        ) { event in
+            if !isDecided(event, first, second) { return true }
+            gaveUp = allowance <= 0
+            return gaveUp
         }
-        return nil
+        return gaveUp ? nil : event
     }
 
     private mutating func isDecided(_ event: Event, _ first: Int, _ second: Int) -> Bool {
         var isDecided = false
-        var goals: [EndSets.ID] = []
         var size = 0
-        let looks = table.forEachStatement(covering: event, within: (first, second), &goals) {
-            index in
+        let looks = table.forEachStatement(covering: event) { index in
             size += sets.size(of: table.statements[index])
             isDecided = isInsideEither(index, first, second)
             return !isDecided
@@ -206,7 +185,8 @@ struct TieFinder: ~Copyable {
 extension EndSets {
     /// From the first screen of a set to the last; nil where it is empty.
     fileprivate func span(of set: ID) -> Range<Position>? {
-        guard let first = roots(set).first, let last = roots(set).last else { return nil }
+        let roots = roots(set)
+        guard let first = roots.first, let last = roots.last else { return nil }
         return first..<tree.subtree(at: last).upperBound
     }
 }

@@ -2,42 +2,38 @@ package import TransitionDSL
 
 /// Versions of iOS in which a line or a default counts: from the first up to, and without, the end.
 package struct VersionRange: Hashable, Sendable {
-    /// Versions have two digits.
-    private var first: UInt8
-    private var end: UInt8
+    /// 0 where there is no first version.
+    package private(set) var from: Int
+    /// The greatest number where there is no end.
+    private var end: Int
 
     package static let all = VersionRange(from: 0, before: nil)
 
     package init(from first: Int, before end: Int?) {
-        self.first = UInt8(clamping: first)
-        self.end = end.map { UInt8(clamping: $0) } ?? .max
+        from = first
+        self.end = end ?? .max
     }
 
-    /// 0 where there is no first version.
-    package var from: Int { Int(first) }
     /// nil where there is no end.
-    package var before: Int? { end == .max ? nil : Int(end) }
-    package var isEmpty: Bool { first >= end }
+    package var before: Int? { end == .max ? nil : end }
+    package var isEmpty: Bool { from >= end }
 
     package func contains(_ version: Int) -> Bool {
         version >= from && (before.map { version < $0 } ?? true)
     }
 
     package func isInside(_ other: VersionRange) -> Bool {
-        first >= other.first && end <= other.end
+        from >= other.from && end <= other.end
     }
 
     package func intersection(_ other: VersionRange) -> VersionRange {
-        var result = self
-        result.first = max(first, other.first)
-        result.end = min(end, other.end)
-        return result
+        VersionRange(from: max(from, other.from), before: min(end, other.end))
     }
 
     /// An order in which a range comes before those around it: what begins later, and of what begins
     /// together what ends earlier.
     package func isNarrower(_ other: VersionRange) -> Bool {
-        first == other.first ? end < other.end : first > other.first
+        (-from, end) < (-other.from, other.end)
     }
 
     /// The arguments of an `available` that says it: `from: 13, before: 16`.

@@ -205,7 +205,7 @@ package struct Edge: Sendable {
 }
 
 /// One end of a line; several stand for each of them.
-package enum EdgeEnd: Sendable {
+package enum EdgeEnd: Hashable, Sendable {
     case any
     case screen(Handle<Screen>)
     case group(Handle<Group>)

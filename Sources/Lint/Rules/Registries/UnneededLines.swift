@@ -29,8 +29,7 @@ enum RedundantLineRule: LintRule {
         let model = context.model
         let lines = context.tables.indices.flatMap { number in
             context.tables[number].redundantLines(
-                in: model, without: context.unreachableLines[number],
-                isContested: context.isContested[number])
+                in: model, without: context.unreachableLines[number])
         }
         return lines.compactMap { line in
             let edge = model.edges[line.edge]

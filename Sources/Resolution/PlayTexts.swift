@@ -48,3 +48,55 @@ package struct PlayText: Sendable {
         options.isEmpty ? name : "\(name) with \(options.joined(separator: ", "))"
     }
 }
+
+/// What statements play, as numbers that are equal where the plays and their options are; made for
+/// a statement when it is first asked for. A class, so that who holds it can be passed about.
+final class PlayKeys {
+    private let table: Table
+    private let model: Model
+    private var writer: PlayWriter
+    /// By statement; nil where it has not been asked for.
+    private var keys: [Text?]
+    private var spellings = TextTable()
+
+    init(_ table: Table, _ model: Model) {
+        self.table = table
+        self.model = model
+        writer = PlayWriter(model, ModelText(model), isKey: true)
+        keys = Array(repeating: nil, count: table.statements.count)
+    }
+
+    func key(_ index: Int) -> Text {
+        if let key = keys[index] { return key }
+        writer.removeAll()
+        spell(table.statements[index].play, of: index, isReturn: false)
+        spell(table.statements[index].returning, of: index, isReturn: true)
+        let key = spellings.intern(writer.bytes)
+        keys[index] = key
+        return key
+    }
+
+    /// The operations of both statements on which it matters which of them wins.
+    func difference(_ left: Int, _ right: Int) -> OperationSet {
+        if key(left) == key(right) { return [] }
+        var shared = table.statements[left].occasion.operations
+            .intersection(table.statements[right].occasion.operations)
+        // A replacement has no return in which they could differ.
+        if shared.contains(.replace), forward(left) == forward(right) { shared.remove(.replace) }
+        return shared
+    }
+
+    private func forward(_ index: Int) -> [UInt8] {
+        writer.removeAll()
+        spell(table.statements[index].play, of: index, isReturn: false)
+        return writer.bytes
+    }
+
+    private func spell(_ play: Play?, of index: Int, isReturn: Bool) {
+        guard let play else { return writer.writeDefaultKey() }
+        let edge = model.edges[table.statements[index].edge]
+        writer.writeKey(
+            play, with: edge.animation?.options ?? .empty,
+            on: DrivenEvent(isReturn: isReturn, hasReturn: edge.hasWayBack))
+    }
+}
