@@ -18,8 +18,6 @@ struct Checker: ~Copyable, Reporting {
     var recorder: NameRecorder
     /// What names mean in the body that is being checked.
     var scope = Scope()
-    /// What the lists that are being checked name already.
-    var repetitions = Repetitions()
     /// Which definition uses which.
     var definitions = DefinitionGraph()
 
@@ -31,7 +29,7 @@ struct Checker: ~Copyable, Reporting {
         reporter = Reporter(suppressed: SuppressedChecks(files))
         recorder = NameRecorder(isOn: options.recordsReferences)
         let (header, moduleNames) = readHeader(of: trees, options, &texts, &reporter)
-        names = NameTables(importing: moduleNames.dropFirst())
+        names = NameTables(importedNamespaces: Set(moduleNames.dropFirst()))
         model = Model(header: header)
         model.moduleNames = moduleNames
         model.texts = texts
@@ -53,12 +51,6 @@ struct DeclarationNodes {
     var defaults: [DefaultsSyntax] = []
     var registries: [RegistrySyntax] = []
     var lint: [LintSyntax] = []
-}
-
-/// The names in the list of calls, and the paths in the body, that are being checked.
-struct Repetitions {
-    var calls = StampedSet()
-    var views = StampedSet()
 }
 
 /// What names mean where a value stands.

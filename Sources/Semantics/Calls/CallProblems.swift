@@ -67,9 +67,9 @@ extension Checker {
         }
         let names: [Text] =
             switch context {
-            case .animation: names.animations.elements.map({ $0.name })
-            case .modifier: names.modifiers.elements.map({ $0.name })
-            case .interaction: names.interactions.elements.map({ $0.name })
+            case .animation: names.animations.names
+            case .modifier: names.modifiers.names
+            case .interaction: names.interactions.names
             case .option, .change: []
             }
         return names.map { model.texts.string($0) } + rows.map({ $0.name })
@@ -90,12 +90,15 @@ extension Checker {
         if let holder = holder(ofConstant: name, context) {
             return "`\(written)` is a value: write `\(holder)(\(written))`"
         }
-        let noun =
-            if names.animations[name] != nil { "an animation" } else if names.modifiers[name] != nil
-            {
-                "a modifier"
-            } else if names.heroes[name] != nil { "a hero id" } else { "" }
-        if !noun.isEmpty { return "`\(written)` is \(noun); \(context.noun) is expected here" }
+        var noun: String?
+        if names.animations[name] != nil {
+            noun = "an animation"
+        } else if names.modifiers[name] != nil {
+            noun = "a modifier"
+        } else if names.heroes[name] != nil {
+            noun = "a hero id"
+        }
+        if let noun { return "`\(written)` is \(noun); \(context.noun) is expected here" }
         return listed(context)
     }
 

@@ -38,11 +38,11 @@ extension Checker {
     }
 
     private mutating func checkCall(
-        _ node: Invocation,
-        named name: Text,
-        _ context: CallContext
+        _ node: Invocation, named name: Text, _ context: CallContext
     ) -> Handle<Call>? {
-        if name == vocabulary.swift { return checkSwiftCall(node) }
+        if name == vocabulary.swift {
+            return checkSwift(node).map { add(.swift($0), .empty, node) }
+        }
         if node.isDotted {
             reportUnknownCall(node, context)
             return nil
@@ -54,7 +54,8 @@ extension Checker {
             guard let arguments = matchArguments(node, formals, named: name) else { return nil }
             return add(callee, arguments, node)
         }
-        guard let row = vocabulary.row(context.kind, name) else {
+        let rows = vocabulary.rows(context.kind, name)
+        if rows.isEmpty {
             if !reporter.suppressed.names || context.kind == .option || context.kind == .change {
                 reportUnknownCall(node, context)
             }
@@ -62,13 +63,13 @@ extension Checker {
             recordNames(inArgumentsOf: node)
             return nil
         }
-        return checkCatalogCall(node, name, row, context)
+        return checkCatalogCall(node, name, rows, context)
     }
 
     private mutating func checkCatalogCall(
-        _ node: Invocation, _ name: Text, _ firstRow: Int, _ context: CallContext
+        _ node: Invocation, _ name: Text, _ rows: [Int], _ context: CallContext
     ) -> Handle<Call>? {
-        let row = bestOverload(node, firstRow)
+        let row = bestOverload(node, rows)
         record(node.name, .catalog(CatalogIndex(row)))
         if case .option(let place) = context, Catalog.entries[row].contexts.isDisjoint(with: place)
         {
@@ -125,12 +126,6 @@ extension Checker {
         }
     }
 
-    /// `swift(#"…"#)` in the place of a call.
-    private mutating func checkSwiftCall(_ node: Invocation) -> Handle<Call>? {
-        guard let code = checkSwift(node) else { return nil }
-        return add(.swift(code), .empty, node)
-    }
-
     /// The code of `swift(#"…"#)`, with the note that nobody has checked it.
     mutating func checkSwift(_ call: Invocation) -> Text? {
         let node = call.node
@@ -148,15 +143,15 @@ extension Checker {
         return code
     }
 
-    /// The calls of a list, in order; what is wrong is reported and left out. No call holds a list.
+    /// The calls of a list, in order; what is wrong is reported and left out.
     mutating func checkCalls(
         _ calls: SyntaxViews<CallSyntax>, in parent: SyntaxNode, _ context: CallContext
     ) -> HandleRange<Handle<Call>> {
         let start = model.items.count
-        repetitions.calls.begin()
+        var seen: Set<Text> = []
         for call in calls {
             guard let token = call.name, let name = name(token) else { continue }
-            if !repetitions.calls.insert(name), name != vocabulary.swift,
+            if !seen.insert(name).inserted, name != vocabulary.swift,
                 !isRepeatable(name, context)
             {
                 reportDuplicateModifier(call, token, in: parent)
@@ -170,8 +165,9 @@ extension Checker {
 
     /// `whenPresenting(…)` and its like add up; all others would override themselves.
     private func isRepeatable(_ name: Text, _ context: CallContext) -> Bool {
-        guard let row = vocabulary.row(context.kind, name) else { return false }
-        return Catalog.entries[row].parameters.contains(where: { $0.isVariadic })
+        vocabulary.row(context.kind, name).map {
+            Catalog.entries[$0].parameters.contains { $0.isVariadic }
+        } ?? false
     }
 
     /// The calls after `with`, if there is one.

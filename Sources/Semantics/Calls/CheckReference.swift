@@ -100,11 +100,8 @@ extension Checker {
         _ reference: ReferenceSyntax, _ name: Text, _ formal: Formal
     ) -> Handle<Value>? {
         let node = reference.node
-        var next = vocabulary.row(.constant, name)
-        while let row = next, Catalog.entries[row].type != formal.type {
-            next = vocabulary.overload(after: row)
-        }
-        if let row = next {
+        let constants = vocabulary.rows(.constant, name)
+        if let row = constants.first(where: { Catalog.entries[$0].type == formal.type }) {
             record(reference.name, .catalog(CatalogIndex(row)))
             guard reference.isName else {
                 reportNotCallable(node, name)

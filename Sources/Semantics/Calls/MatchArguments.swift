@@ -1,17 +1,5 @@
 import TransitionDSL
 
-/// Some of the parameters of a call, of which none has more than 64.
-struct FormalSet {
-    private let base: Int
-    private var bits: UInt64 = 0
-
-    init(_ range: Range<Int>) { base = range.lowerBound }
-
-    func contains(_ formal: Int) -> Bool { bits & 1 &<< UInt64(formal &- base) != 0 }
-
-    mutating func insert(_ formal: Int) { bits |= 1 &<< UInt64(formal &- base) }
-}
-
 /// An argument without the label that its parameter needs.
 struct UnlabelledArgument {
     let argument: ArgumentSyntax
@@ -24,9 +12,7 @@ struct UnlabelledArgument {
 extension Checker {
     /// The arguments in the order of the parameters; nil where something was reported.
     mutating func matchArguments(
-        _ call: Invocation,
-        _ range: Range<Int>,
-        named name: Text
+        _ call: Invocation, _ range: Range<Int>, named name: Text
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || call.node.firstChild != nil else { return .empty }
         let isDeclared = range.lowerBound >= vocabulary.catalogFormalCount
@@ -40,9 +26,8 @@ extension Checker {
             recordNames(inArgumentsOf: call)
             return nil
         }
-        let start = reserveArguments(of: call)
-        var end = start
-        var taken = FormalSet(range)
+        var arguments: [Argument] = []
+        var taken: Set<Int> = []
         var isWhole = !call.node.hasProblem
         var isUnderstood = true
         var unlabelled: [UnlabelledArgument] = []
@@ -65,12 +50,9 @@ extension Checker {
                 isUnderstood = false
                 continue
             }
-            model.arguments[end] = Argument(
-                parameter: UInt32(truncatingIfNeeded: formal &- range.lowerBound), value: checked)
-            if end > start, model.arguments[end].parameter < model.arguments[end - 1].parameter {
-                moveDown(end, downTo: start)
-            }
-            end += 1
+            let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
+            let before = arguments.lastIndex { $0.parameter <= parameter } ?? -1
+            arguments.insert(Argument(parameter: parameter, value: checked), at: before + 1)
         }
         if !unlabelled.isEmpty {
             reportMissingLabels(unlabelled, range, call)
@@ -83,43 +65,26 @@ extension Checker {
                 isWhole = false
             }
         }
-        return isWhole && isUnderstood ? HandleRange(start: start, end: end) : nil
-    }
-
-    /// Makes room for the arguments of a call; those of calls among them come behind it.
-    @inline(__always) private mutating func reserveArguments(of call: Invocation) -> Int {
-        let start = model.arguments.count
-        for _ in call.arguments { model.arguments.append(Argument(parameter: 0, value: Handle(0))) }
-        return start
-    }
-
-    /// Moves an argument to where its parameter belongs; most calls give them in order.
-    private mutating func moveDown(_ index: Int, downTo start: Int) {
-        let argument = model.arguments[index]
-        var place = index
-        while place > start, model.arguments[place - 1].parameter > argument.parameter {
-            model.arguments[place] = model.arguments[place - 1]
-            place -= 1
-        }
-        model.arguments[place] = argument
+        return isWhole && isUnderstood ? model.arguments.add(contentsOf: arguments) : nil
     }
 
     @inline(__always) private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
-        for formal in range where vocabulary.formals[formal].label == label { return formal }
-        return nil
+        range.first { vocabulary.formals[$0].label == label }
+    }
+
+    /// Whether an argument may be for a parameter, if others have been given already.
+    @inline(__always) private func isFree(_ formal: Int, _ taken: Set<Int>) -> Bool {
+        !taken.contains(formal) || vocabulary.formals[formal].isVariadic
     }
 
     /// The next parameter that an argument without a label can be for.
     @inline(__always)
-    private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>) -> Int? {
-        for formal in range where vocabulary.formals[formal].labelIsOptional {
-            if !taken.contains(formal) || vocabulary.formals[formal].isVariadic { return formal }
-        }
-        return nil
+    private func formal(unlabelledAfter taken: Set<Int>, _ range: Range<Int>) -> Int? {
+        range.first { vocabulary.formals[$0].labelIsOptional && isFree($0, taken) }
     }
 
-    @inline(__always) private mutating func formal(
-        for argument: ArgumentSyntax, _ range: Range<Int>, _ taken: FormalSet, call: Invocation,
+    private mutating func formal(
+        for argument: ArgumentSyntax, _ range: Range<Int>, _ taken: Set<Int>, call: Invocation,
         named callee: Text, _ unlabelled: inout [UnlabelledArgument]
     ) -> Int? {
         if let label = name(argument.label) {
@@ -127,14 +92,12 @@ extension Checker {
                 reportUnknownLabel(label, argument, range, call, named: callee)
                 return nil
             }
-            if taken.contains(formal), !vocabulary.formals[formal].isVariadic {
-                reportDuplicateArgument(label, argument)
-                return nil
-            }
-            return formal
+            if isFree(formal, taken) { return formal }
+            reportDuplicateArgument(label, argument)
+            return nil
         }
         var withoutLabel: Int?
-        for formal in range where !taken.contains(formal) || vocabulary.formals[formal].isVariadic {
+        for formal in range where isFree(formal, taken) {
             if vocabulary.formals[formal].labelIsOptional { return formal }
             if vocabulary.formals[formal].isRequired,
                 !hasLabel(vocabulary.formals[formal].label, in: call)
@@ -163,14 +126,11 @@ extension Checker {
     }
 
     /// The overload whose labels fit what is written; the first where none does.
-    mutating func bestOverload(_ call: Invocation, _ firstRow: Int) -> Int {
-        guard vocabulary.overload(after: firstRow) != nil else { return firstRow }
-        var best = (row: firstRow, score: Int.max)
-        var next: Int? = firstRow
-        while let row = next, best.score > 0 {
+    mutating func bestOverload(_ call: Invocation, _ rows: [Int]) -> Int {
+        var best = (row: rows[0], score: Int.max)
+        for row in rows where rows.count > 1 && best.score > 0 {
             let score = misfit(call, vocabulary.rowFormals[row])
             if score < best.score { best = (row, score) }
-            next = vocabulary.overload(after: row)
         }
         return best.row
     }
@@ -178,7 +138,7 @@ extension Checker {
     /// How badly a call's arguments fit some parameters; 0 fits. A label that is left out counts
     /// less than an argument too many, unless that is the fraction of a number.
     private mutating func misfit(_ call: Invocation, _ range: Range<Int>) -> Int {
-        var taken = FormalSet(range)
+        var taken: Set<Int> = []
         var score = 0
         for argument in call.arguments {
             let label = name(argument.label)
@@ -189,8 +149,7 @@ extension Checker {
                 formal = range.first { !taken.contains($0) }
                 score += formal != nil ? 1 : argument.wholeBeforeComma != nil ? -1 : 1
             }
-            guard let formal, !taken.contains(formal) || vocabulary.formals[formal].isVariadic
-            else {
+            guard let formal, isFree(formal, taken) else {
                 score += 2
                 continue
             }

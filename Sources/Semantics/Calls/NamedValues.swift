@@ -59,10 +59,10 @@ extension Checker {
         guard let type = node.type else { return }
         let typeName = joinedText(type.node.tokens)
         var arguments: [Argument] = []
-        repetitions.calls.begin()
+        var seen: Set<Text> = []
         for argument in node.invocation.arguments {
             let label = name(argument.label) ?? .empty
-            if label != .empty, !repetitions.calls.insert(label) {
+            if label != .empty, !seen.insert(label).inserted {
                 reportDuplicateArgument(label, argument)
                 continue
             }
@@ -71,10 +71,8 @@ extension Checker {
             else { continue }
             arguments.append(Argument(parameter: label.index, value: checked))
         }
-        let start = model.arguments.count
-        model.arguments.append(contentsOf: arguments)
         model.animators[handle].body = .appClass(
-            typeName: typeName, arguments: HandleRange(start: start, end: model.arguments.count))
+            typeName: typeName, arguments: model.arguments.add(contentsOf: arguments))
     }
 
     /// The type that a value has of itself, where no parameter asks for one.
@@ -102,9 +100,7 @@ extension Checker {
                 return nil
             }
         }
-        return Formal(
-            label: label, labelIsOptional: true, type: type, typeName: typeName, isRequired: true,
-            isOptional: false, range: nil, excludesLowerBound: false, isVariadic: false)
+        return Formal(label: label, type: type, typeName: typeName)
     }
 
     private func typeOfNumber(_ number: SyntaxToken) -> ValueType {
@@ -147,10 +143,7 @@ extension Checker {
     }
 
     private var fractionOfTime: Formal {
-        Formal(
-            label: .empty, labelIsOptional: true, type: .fraction, typeName: .empty,
-            isRequired: true, isOptional: false, range: 0...1, excludesLowerBound: false,
-            isVariadic: false)
+        Formal(label: .empty, type: .fraction, typeName: .empty, range: 0...1)
     }
 
     // MARK: Uses of animations

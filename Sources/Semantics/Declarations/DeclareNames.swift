@@ -61,8 +61,8 @@ extension Checker {
         syntax.cells.append(node)
         if isListing { return handle }
         if owner == nil {
-            if let first = names.cells.add(declared.name, handle) {
-                reportDuplicate("cell", declared, first: model.cells[first].declared.place)
+            if let first = names.cells.add(declared, handle) {
+                reportDuplicate("cell", declared, first: first)
             }
         } else if let last = names.localCells[declared.name]?.last, model.cells[last].owner == owner
         {
@@ -83,12 +83,8 @@ extension Checker {
 
     /// Screens and groups share a namespace.
     private mutating func declare(_ end: EdgeEnd, _ declared: Declared) {
-        switch names.screens.add(declared.name, end) {
-        case .screen(let screen):
-            reportDuplicate("screen", declared, first: model.screens[screen].declared.place)
-        case .group(let group):
-            reportDuplicate("screen", declared, first: model.groups[group].declared.place)
-        case .any, nil: break
+        if let first = names.screens.add(declared, end) {
+            reportDuplicate("screen", declared, first: first)
         }
     }
 
@@ -110,8 +106,8 @@ extension Checker {
                 declared: declared, parameters: parameters, scope: .app,
                 parts: HandleRange(start: start, end: model.parts.count), text: .empty))
         syntax.heroes.append(node)
-        if let first = names.heroes.add(declared.name, handle) {
-            reportDuplicate("hero id", declared, first: model.heroes[first].declared.place)
+        if let first = names.heroes.add(declared, handle) {
+            reportDuplicate("hero id", declared, first: first)
         }
     }
 
@@ -136,8 +132,8 @@ extension Checker {
         let handle = model.modifiers.add(
             ModifierList(declared: declared, parameters: parameters, items: .empty))
         syntax.modifiers.append(node)
-        if let first = names.modifiers.add(declared.name, handle) {
-            reportDuplicate("modifier", declared, first: model.modifiers[first].declared.place)
+        if let first = names.modifiers.add(declared, handle) {
+            reportDuplicate("modifier", declared, first: first)
         }
     }
 
@@ -163,12 +159,8 @@ extension Checker {
     }
 
     private mutating func addAnimationName(_ declared: Declared, _ element: AnimationName) {
-        switch names.animations.add(declared.name, element) {
-        case .animation(let first):
-            reportDuplicate("animation", declared, first: model.animations[first].declared.place)
-        case .animator(let first):
-            reportDuplicate("animation", declared, first: model.animators[first].declared.place)
-        case nil: break
+        if let first = names.animations.add(declared, element) {
+            reportDuplicate("animation", declared, first: first)
         }
     }
 
@@ -178,9 +170,8 @@ extension Checker {
         let handle = model.interactions.add(
             Interaction(declared: declared, parameters: parameters, call: Handle(0)))
         syntax.interactions.append(node)
-        if let first = names.interactions.add(declared.name, handle) {
-            reportDuplicate(
-                "interaction", declared, first: model.interactions[first].declared.place)
+        if let first = names.interactions.add(declared, handle) {
+            reportDuplicate("interaction", declared, first: first)
         }
     }
 
@@ -191,8 +182,8 @@ extension Checker {
         let identifier = plainText(node.text?.literal, "an identifier in a storyboard")
         let handle = model.segues.add(
             Segue(declared: declared, direction: direction, identifier: identifier ?? .empty))
-        if let first = names.segues.add(declared.name, handle) {
-            reportDuplicate("segue", declared, first: model.segues[first].declared.place)
+        if let first = names.segues.add(declared, handle) {
+            reportDuplicate("segue", declared, first: first)
         }
     }
 

@@ -41,20 +41,19 @@ extension Checker {
             return report(
                 .duplicateParameter(model.texts.string(name), at: token.place, first: other.place))
         }
-        let valueType = vocabulary.type(named: typeName) ?? .app
-        if valueType == .app, isMisspelt(typeName) {
-            reportUnknownType(model.texts.string(typeName), at: type.place)
+        let written = model.texts.string(typeName)
+        let valueType = ValueType.nameable.first { $0.rawValue == written } ?? .app
+        if valueType == .app, isMisspelt(written) {
+            reportUnknownType(written, at: type.place)
             reporter.suppressed.parameters = true
             return
         }
         let isOptional = node.question != nil
         var defaultValue: Handle<Value>?
-        let formal = Formal(
+        var formal = Formal(
             label: name, labelIsOptional: false, type: valueType, typeName: typeName,
-            isRequired: true, isOptional: isOptional, range: nil, excludesLowerBound: false,
-            isVariadic: false)
-        let value = node.value
-        if let value {
+            isOptional: isOptional)
+        if let value = node.value {
             scope = Scope()
             defaultValue = checkValue(value, formal)
         }
@@ -62,13 +61,13 @@ extension Checker {
             Parameter(
                 name: name, type: valueType, typeName: typeName, isOptional: isOptional,
                 defaultValue: defaultValue, place: token.place))
-        vocabulary.add(formal, isRequired: value == nil && !isOptional)
+        formal.isRequired = node.value == nil && !isOptional
+        vocabulary.add(formal)
     }
 
     /// Whether a type cannot be the app's: it is a word of Swift, begins with a small letter, or is
     /// close to a type of the language.
-    private func isMisspelt(_ typeName: Text) -> Bool {
-        let written = model.texts.string(typeName)
+    private func isMisspelt(_ written: String) -> Bool {
         let names = written.split(separator: ".").map(String.init)
         if names.contains(where: SwiftNames.isImpossibleType) { return true }
         guard let first = written.unicodeScalars.first, !written.contains(".") else { return false }

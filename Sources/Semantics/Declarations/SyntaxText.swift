@@ -71,3 +71,107 @@ extension Checker {
             documentation: model.texts.documentation(node), place: token.place)
     }
 }
+
+/// A piece of a string literal.
+enum LiteralPiece {
+    case text(Text)
+    /// The name in `\(name)` and where it stands.
+    case hole(SourceRange)
+}
+
+extension SyntaxToken {
+    /// The pieces of a string; neighbouring texts are one, and none is empty. The lexer has judged
+    /// its escapes and holes.
+    func pieces(_ texts: inout TextTable) -> [LiteralPiece] {
+        var pieces: [LiteralPiece] = []
+        var text: [UInt8] = []
+        let bytes = withBytes { $0 }
+        let content = contentOfString(bytes)
+        var index = content.lowerBound
+        while index < content.upperBound {
+            let isEscape =
+                kind != .rawString && bytes[index] == UInt8(ascii: "\\")
+                && index + 1 < content.upperBound
+            if !isEscape {
+                text.append(bytes[index])
+                index += 1
+            } else if bytes[index + 1] == UInt8(ascii: "(") {
+                if !text.isEmpty { pieces.append(.text(texts.intern(text))) }
+                text = []
+                let rest = bytes[(index + 2)..<content.upperBound]
+                let close = rest.firstIndex(of: UInt8(ascii: ")")) ?? rest.endIndex
+                pieces.append(.hole(trimmed(rest[..<close])))
+                index = min(close + 1, content.upperBound)
+            } else {
+                index = decodeEscape(bytes[..<content.upperBound], index + 1, into: &text)
+            }
+        }
+        if !text.isEmpty { pieces.append(.text(texts.intern(text))) }
+        return pieces
+    }
+
+    /// What is between the quotes.
+    private func contentOfString(_ bytes: [UInt8]) -> Range<Int> {
+        let range = range.offsets
+        if kind == .rawString {
+            let hashes = bytes[range].prefix { $0 == UInt8(ascii: "#") }.count
+            let inner = range.dropFirst(hashes + 1).dropLast(hashes + 1)
+            return inner.startIndex..<inner.endIndex
+        }
+        let isClosed = range.count > 1 && bytes[range.upperBound - 1] == UInt8(ascii: "\"")
+        return (range.lowerBound + 1)..<(isClosed ? range.upperBound - 1 : range.upperBound)
+    }
+
+    /// Decodes what comes after a `\\` and gives where it ends.
+    private func decodeEscape(
+        _ bytes: ArraySlice<UInt8>, _ index: Int, into text: inout [UInt8]
+    ) -> Int {
+        switch bytes[index] {
+        case UInt8(ascii: "n"): text.append(10)
+        case UInt8(ascii: "r"): text.append(13)
+        case UInt8(ascii: "t"): text.append(9)
+        case UInt8(ascii: "0"): text.append(0)
+        case UInt8(ascii: "u"):
+            let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.endIndex
+            let digits = bytes[min(index + 2, close)..<close]
+            let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
+            text.append(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")))
+            return min(close + 1, bytes.endIndex)
+        default: text.append(bytes[index])
+        }
+        return index + 1
+    }
+
+    /// A name without the white space and backticks around it.
+    private func trimmed(_ name: ArraySlice<UInt8>) -> SourceRange {
+        func isAround(_ byte: UInt8) -> Bool {
+            byte == 32 || byte == 9 || byte == UInt8(ascii: "`")
+        }
+        let start = name.firstIndex { !isAround($0) } ?? name.endIndex
+        let end = (name.lastIndex { !isAround($0) } ?? start - 1) + 1
+        return SourceRange(
+            start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+    }
+}
+
+extension Checker {
+    /// Whether a hole holds a name; where it does not, the lexer has said so.
+    func isName(_ range: SourceRange, _ token: SyntaxToken) -> Bool {
+        token.withBytes { String(decoding: $0[range.offsets], as: UTF8.self).isIdentifier }
+    }
+
+    /// A text that can have no holes: an identifier in a storyboard, a file's name, Swift code.
+    mutating func plainText(_ literal: SyntaxToken?, _ what: String) -> Text? {
+        guard let literal, literal.kind == .string || literal.kind == .rawString else { return nil }
+        var text = Text.empty
+        for piece in literal.pieces(&model.texts) {
+            switch piece {
+            case .text(let piece): text = piece
+            case .hole(let range):
+                reportHoleNotAllowed(what, at: literal.place(range))
+                return nil
+            }
+        }
+        return text
+    }
+}

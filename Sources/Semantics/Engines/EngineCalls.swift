@@ -50,7 +50,7 @@ extension EngineCheck {
         case .catalog(let row):
             if isRowMissing[Int(row.index)] { return report(row, at: firstWord(of: call.place)) }
         case .modifiers, .animation, .animator, .interaction:
-            if let need = imported.need(of: call.callee) {
+            if let need = importedNeeds[call.callee] {
                 return report(need, at: firstWord(of: call.place))
             }
         }
@@ -73,6 +73,109 @@ extension EngineCheck {
         case .number, .bool, .text, .color, .constant, .parameter, .index, .view, .hero, .swift,
             .negated, .binary, .range:
             break
+        }
+    }
+}
+
+/// What keeps an engine from a name of an imported file: a row of the catalog in its definition, or
+/// in that of a name that it uses.
+struct ImportedNeed {
+    var name: Declared
+    var row: CatalogIndex
+    /// Where the row's name is.
+    var place: SourcePlace
+}
+
+extension EngineCheck {
+    /// The first need of each name that imported files declare, found once for all uses. Each name
+    /// hands its need on to those that use it, nearest first, so that chains of names may be as long
+    /// as they like.
+    mutating func findImportedNeeds() {
+        if sources.count < 2 { return }
+        let values = model.namedValues.filter { !isOwn($0.declared.place) }
+        var users: [Call.Callee: [NamedValue]] = [:]
+        var work: [NamedValue] = []
+        for value in values {
+            for call in withArguments(value.calls) {
+                let callee = model.calls[call].callee
+                guard case .catalog(let row) = callee else {
+                    users[callee, default: []].append(value)
+                    continue
+                }
+                if isRowMissing[Int(row.index)], importedNeeds[value.callee] == nil {
+                    importedNeeds[value.callee] = ImportedNeed(
+                        name: value.declared, row: row,
+                        place: firstWord(of: model.calls[call].place))
+                    work.append(value)
+                }
+            }
+        }
+        var next = 0
+        while next < work.count {
+            let need = importedNeeds[work[next].callee]
+            for user in users[work[next].callee] ?? [] where importedNeeds[user.callee] == nil {
+                importedNeeds[user.callee] = need
+                importedNeeds[user.callee]?.name = user.declared
+                work.append(user)
+            }
+            next += 1
+        }
+    }
+
+    /// Calls with those in their arguments.
+    private func withArguments(_ calls: [Handle<Call>]) -> [Handle<Call>] {
+        var found = calls
+        var next = 0
+        while next < found.count {
+            found += model.calls(in: model.calls[found[next]].arguments)
+            next += 1
+        }
+        return found
+    }
+}
+
+/// A declared name that a call can name.
+private struct NamedValue {
+    var callee: Call.Callee
+    var declared: Declared
+    /// The calls that its definition holds, without those in their arguments.
+    var calls: [Handle<Call>]
+}
+
+extension Model {
+    fileprivate var namedValues: [NamedValue] {
+        modifiers.enumerated().map {
+            NamedValue(
+                callee: .modifiers(Handle($0)), declared: $1.declared, calls: Array(items[$1.items])
+            )
+        }
+            + animations.enumerated().map {
+                NamedValue(
+                    callee: .animation(Handle($0)), declared: $1.declared,
+                    calls: [$1.use.going] + [$1.use.returning].compactMap { $0 }
+                        + items[$1.use.options])
+            }
+            + animators.enumerated().map {
+                NamedValue(
+                    callee: .animator(Handle($0)), declared: $1.declared, calls: calls(in: $1.body))
+            }
+            + interactions.enumerated().map {
+                NamedValue(
+                    callee: .interaction(Handle($0)), declared: $1.declared, calls: [$1.call])
+            }
+    }
+
+    private func calls(in body: Animator.Body) -> [Handle<Call>] {
+        switch body {
+        case .keyFrames(let options, let frames):
+            items[options] + self.frames[frames].flatMap { items[$0.changes] }
+        case .appClass(_, let arguments): calls(in: arguments)
+        }
+    }
+
+    fileprivate func calls(in arguments: HandleRange<Argument>) -> [Handle<Call>] {
+        self.arguments[arguments].compactMap {
+            if case .call(let call) = values[$0.value] { call } else { nil }
         }
     }
 }

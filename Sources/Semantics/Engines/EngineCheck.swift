@@ -13,7 +13,7 @@ struct EngineCheck: ~Copyable {
     /// Whether the engine has not a row of the catalog, by the row's index.
     let isRowMissing: [Bool]
     /// Why names of imported files cannot be used.
-    var imported: ImportedNeeds
+    var importedNeeds: [Call.Callee: ImportedNeed] = [:]
     var problems: [Diagnostic] = []
 
     init(_ model: Model, _ sources: [SourceFile], isEngineStated: Bool) {
@@ -23,7 +23,6 @@ struct EngineCheck: ~Copyable {
         self.engine = engine
         self.isEngineStated = isEngineStated
         isRowMissing = Catalog.entries.map { !$0.engines.contains(engine) }
-        imported = ImportedNeeds()
     }
 }
 

@@ -24,19 +24,18 @@ package func findAmbiguities(in texts: HeroTexts) -> HeroAmbiguities {
     var result = HeroAmbiguities()
     var search = SharedTextSearch(texts)
     var allowance = SearchAllowance(texts)
-    for pattern in 0..<texts.count {
+    for (pattern, owner) in zip(texts.patterns, texts.owners) {
         allowance.next()
-        if texts.isDelimited(pattern) { continue }
-        if allowance.isSpent(search.product.work) {
-            result.undecided.append(texts.owners[pattern])
+        if pattern.isDelimited { continue }
+        if allowance.isSpent(search.work) {
+            result.undecided.append(owner)
             continue
         }
-        let start = PatternPlace(atom: texts.atoms(of: pattern).lowerBound, offset: 0)
-        switch search.runForAmbiguity(PatternSide(pattern: pattern, start: start)) {
+        let side = PatternSide(atoms: pattern)
+        switch search.run(side, side, forAmbiguity: true) {
         case .none: continue
-        case .tooLarge: result.undecided.append(texts.owners[pattern])
-        case .found(let shared):
-            result.found.append(HeroAmbiguity(shared, owner: texts.owners[pattern]))
+        case .tooLarge: result.undecided.append(owner)
+        case .found(let shared): result.found.append(HeroAmbiguity(shared, owner: owner))
         }
     }
     return result
@@ -46,8 +45,7 @@ extension HeroAmbiguity {
     fileprivate init(_ shared: SharedText, owner: Int) {
         func values(_ pins: [PinnedValue]) -> [Value] {
             pins.map { pin in
-                Value(
-                    parameter: Int(pin.parameter), text: String(decoding: pin.bytes, as: UTF8.self))
+                Value(parameter: pin.parameter, text: String(decoding: pin.bytes, as: UTF8.self))
             }
         }
         let leftLengths = shared.left.map { $0.bytes.count }
@@ -60,69 +58,55 @@ extension HeroAmbiguity {
     }
 }
 
-extension HeroTexts {
+extension [HeroTexts.Atom] {
     /// Whether reading from both ends finds where every hole ends, or the length of the text tells
     /// that of its one parameter, as in nearly all ids; then no text has two readings.
-    func isDelimited(_ pattern: Int) -> Bool {
-        var range = atoms(of: pattern)
-        if hasOneParameter(range) { return true }
-        let start = range.lowerBound
-        while let first = range.first, endsItself(first, range, from: start) { range.removeFirst() }
+    fileprivate var isDelimited: Bool {
+        if hasOneParameter { return true }
+        var range = indices
+        while let first = range.first, endsItself(first, range) { range.removeFirst() }
         while let last = range.last, startsItself(last, range) { range.removeLast() }
         return range.count <= 1
     }
 
-    private func hasOneParameter(_ range: Range<Int>) -> Bool {
-        var only: Int32?
-        for atom in range {
-            guard case .hole(_, let parameter) = atoms[atom] else { continue }
-            if let only, only != parameter { return false }
-            only = parameter
+    private var hasOneParameter: Bool {
+        let parameters = compactMap {
+            if case .hole(_, let parameter) = $0 { parameter } else { nil }
         }
-        return true
+        return parameters.allSatisfy { $0 == parameters[0] }
     }
 
     /// Whether a reader who comes from the left knows where the first atom of `range` ends.
-    private func endsItself(_ atom: Int, _ range: Range<Int>, from start: Int) -> Bool {
-        let next =
-            atom + 1 < range.upperBound ? literal(at: atom + 1).map { bytes[$0.lowerBound] } : nil
-        switch atoms[atom] {
-        case .literal: return true
-        case .hole(let kind, let parameter):
-            switch kind {
-            case .bool, .uuid: return true
-            case .int, .uint, .length:
-                return next.map { !ByteClass.digit.contains($0) } ?? (range.count == 1)
-            case .name: return next.map { !ByteClass.word.contains($0) } ?? (range.count == 1)
-            case .text: return range.count == 1 || isMeasured(atom, parameter, from: start)
-            }
+    private func endsItself(_ atom: Int, _ range: Range<Int>) -> Bool {
+        guard case .hole(let kind, let parameter) = self[atom] else { return true }
+        let next = atom + 1 < range.upperBound ? self[atom + 1].literal?.first : nil
+        switch kind {
+        case .bool, .uuid: return true
+        case .int, .uint, .length:
+            return next.map { !ByteClass.digit.contains($0) } ?? (range.count == 1)
+        case .name: return next.map { !ByteClass.word.contains($0) } ?? (range.count == 1)
+        case .text: return range.count == 1 || isMeasured(atom, parameter)
         }
     }
 
-    /// Whether the length of a text stands right before it, one literal between.
-    private func isMeasured(_ atom: Int, _ parameter: Int32, from start: Int) -> Bool {
-        guard atom - 2 >= start, case .hole(.length, parameter) = atoms[atom - 2] else {
-            return false
-        }
-        return literal(at: atom - 1) != nil
+    /// Whether the length of a text comes right before it, one literal between.
+    private func isMeasured(_ atom: Int, _ parameter: Int) -> Bool {
+        atom >= 2 && self[atom - 2] == .hole(.length, parameter: parameter)
+            && self[atom - 1].literal != nil
     }
 
     /// Whether a reader who comes from the right knows where the last atom of `range` starts.
     private func startsItself(_ atom: Int, _ range: Range<Int>) -> Bool {
-        let previous =
-            atom > range.lowerBound ? literal(at: atom - 1).map { bytes[$0.upperBound - 1] } : nil
-        switch atoms[atom] {
-        case .literal: return true
-        case .hole(let kind, _):
-            switch kind {
-            case .bool, .uuid: return true
-            case .int:
-                return previous.map { !ByteClass.digit.contains($0) && $0 != UInt8(ascii: "-") }
-                    ?? false
-            case .uint, .length: return previous.map { !ByteClass.digit.contains($0) } ?? false
-            case .name: return previous.map { !ByteClass.word.contains($0) } ?? false
-            case .text: return false
-            }
+        guard case .hole(let kind, _) = self[atom] else { return true }
+        let previous = atom > range.lowerBound ? self[atom - 1].literal?.last : nil
+        switch kind {
+        case .bool, .uuid: return true
+        case .int:
+            return previous.map { !ByteClass.digit.contains($0) && $0 != UInt8(ascii: "-") }
+                ?? false
+        case .uint, .length: return previous.map { !ByteClass.digit.contains($0) } ?? false
+        case .name: return previous.map { !ByteClass.word.contains($0) } ?? false
+        case .text: return false
         }
     }
 }

@@ -40,11 +40,183 @@ package func findClashes(in texts: HeroTexts) -> HeroClashes {
 struct SearchAllowance {
     private var limit: Int
 
-    init(_ texts: HeroTexts) { limit = (1 << 22) + texts.atoms.count * 32 }
+    init(_ texts: HeroTexts) { limit = (1 << 22) + texts.patterns.reduce(0) { $0 + $1.count } * 32 }
 
     /// Goes on to the next id; what is granted for each is enough for what ids usually need, even
     /// after a crowd has used up the rest.
     mutating func next() { limit += 64 }
 
     func isSpent(_ work: Int) -> Bool { work > limit }
+}
+
+/// Compares the patterns that may share a text: of two such patterns, what one surely begins with
+/// is how the other begins.
+struct HeroClashFinder {
+    private let texts: HeroTexts
+    private var search: SharedTextSearch
+    private var allowance: SearchAllowance
+    /// The earliest known clash of each pattern.
+    private var earliest: [Int?]
+    /// A text of both, for each pattern with a clash.
+    private var witnesses: [Int: [UInt8]] = [:]
+    /// Patterns whose pairs were not all compared.
+    private var crowd: Set<Int> = []
+    private var comparisons = 0
+    /// Pairs looked at.
+    private var steps = 0
+
+    private struct Member {
+        let pattern: Int
+        let key: LiteralKey
+        let seeks: Bool
+    }
+
+    /// Patterns that begin alike.
+    private struct Group {
+        var key: LiteralKey
+        /// Those to compare with all, and those to compare with the first ones alone.
+        var seekers: [Int] = []
+        var others: [Int] = []
+    }
+
+    init(_ texts: HeroTexts) {
+        self.texts = texts
+        search = SharedTextSearch(texts)
+        allowance = SearchAllowance(texts)
+        earliest = [Int?](repeating: nil, count: texts.patterns.count)
+    }
+
+    mutating func findClashes() -> HeroClashes {
+        let first = firstOfEqualPatterns()
+        let distinct = first.indices.filter { first[$0] == $0 }
+        let patterns = texts.patterns
+        let scoped = Set(distinct.filter { patterns[$0].hasScope })
+        compare(
+            distinct.filter { !scoped.contains($0) }.map {
+                Member(pattern: $0, key: patterns[$0].leadingKey, seeks: true)
+            })
+        // What a scope yields is set aside: those with one are compared by what follows it.
+        if !scoped.isEmpty {
+            compare(
+                distinct.compactMap { pattern in
+                    patterns[pattern].keyAfterSlash.map {
+                        Member(pattern: pattern, key: $0, seeks: scoped.contains(pattern))
+                    }
+                })
+        }
+        for pattern in first.indices where first[pattern] != pattern {
+            let original = first[pattern]
+            let witness = earliest[original] == nil ? compare(original, pattern) : nil
+            witnesses[pattern] = witness ?? witnesses[original]
+            earliest[pattern] = witnesses[pattern].map { _ in earliest[original] ?? original }
+        }
+        return result()
+    }
+
+    /// For each pattern the first one that has the same pieces.
+    private func firstOfEqualPatterns() -> [Int] {
+        var known: [[HeroTexts.Atom]: Int] = [:]
+        return texts.patterns.enumerated().map { number, pattern in
+            let first = known[pattern, default: number]
+            known[pattern] = first
+            return first
+        }
+    }
+
+    // MARK: Groups
+
+    private mutating func compare(_ members: [Member]) {
+        let groups = groups(of: members)
+        for (index, group) in groups.enumerated() {
+            allowance.next()
+            compare(group.seekers, group.seekers, isOneList: true)
+            compare(group.seekers, group.others, isOneList: false)
+            for longer in groups[(index + 1)...] {
+                guard longer.key.bytes.starts(with: group.key.bytes) else { break }
+                steps += 1
+                if !group.key.mayGoOn(into: longer.key) { continue }
+                compare(group.seekers, longer.seekers + longer.others, isOneList: false)
+                compare(group.others, longer.seekers, isOneList: false)
+            }
+        }
+    }
+
+    /// By key: those that begin with a key come right behind it.
+    private func groups(of members: [Member]) -> [Group] {
+        var groups: [Group] = []
+        for member in members.sorted(by: { ($0.key, $0.pattern) < ($1.key, $1.pattern) }) {
+            if groups.last?.key != member.key { groups.append(Group(key: member.key)) }
+            if member.seeks {
+                groups[groups.count - 1].seekers.append(member.pattern)
+            } else {
+                groups[groups.count - 1].others.append(member.pattern)
+            }
+        }
+        return groups
+    }
+
+    /// Compares each of the one list with each of the other. They are sorted by what their patterns
+    /// surely end with, where the same holds as for beginnings.
+    private mutating func compare(_ left: [Int], _ right: [Int], isOneList: Bool) {
+        if right.count < (isOneList ? 2 : 1) { return }
+        let isLong = left.count * right.count > 64
+        let all = left.map { ($0, true) } + (isOneList ? [] : right.map { ($0, false) })
+        let sorted = all.map { pattern, isLeft in
+            (pattern, isLeft, end: Array(texts.patterns[pattern].trailingLiteral.reversed()))
+        }.sorted { $0.end == $1.end ? $0.0 < $1.0 : $0.end.lexicographicallyPrecedes($1.end) }
+        for (index, (one, isLeft, end)) in sorted.enumerated() {
+            for (other, isOtherLeft, otherEnd) in sorted[(index + 1)...] {
+                guard otherEnd.starts(with: end) else { break }
+                if isOneList || isLeft != isOtherLeft { meet(one, other) }
+                if isLong, allowance.isSpent(steps + search.work) {
+                    crowd.formUnion(left + right)
+                    return
+                }
+            }
+        }
+    }
+
+    // MARK: Pairs
+
+    private mutating func meet(_ one: Int, _ other: Int) {
+        let (first, second) = (min(one, other), max(one, other))
+        steps += 1
+        if let known = earliest[second], known <= first { return }
+        guard let witness = compare(first, second) else { return }
+        earliest[second] = first
+        witnesses[second] = witness
+    }
+
+    /// A text of both patterns.
+    private mutating func compare(_ first: Int, _ second: Int) -> [UInt8]? {
+        comparisons += 1
+        var sides = [first, second].map { PatternSide(atoms: texts.patterns[$0]) }
+        var scope: [UInt8] = []
+        if let example = texts.sharedScope(sides[0].atoms, sides[1].atoms) {
+            scope = example
+            for side in sides.indices {
+                if let (rest, _) = sides[side].atoms.afterSlash { sides[side].atoms = rest }
+            }
+        }
+        switch search.run(sides[0], sides[1], forAmbiguity: false) {
+        case .none: return nil
+        case .found(let shared): return scope + shared.bytes
+        case .tooLarge:
+            crowd.formUnion([first, second])
+            return nil
+        }
+    }
+
+    private func result() -> HeroClashes {
+        var result = HeroClashes(comparisons: comparisons)
+        for (pattern, first) in earliest.enumerated() {
+            guard let first, let witness = witnesses[pattern] else { continue }
+            result.found.append(
+                HeroClash(
+                    first: texts.owners[first], second: texts.owners[pattern],
+                    witness: String(decoding: witness, as: UTF8.self)))
+        }
+        result.crowd = crowd.sorted().map { texts.owners[$0] }
+        return result
+    }
 }

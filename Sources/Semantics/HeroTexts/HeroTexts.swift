@@ -16,35 +16,45 @@ package enum HoleKind: UInt8, CaseIterable, Sendable {
     case length
     /// One of the names given to ``HeroTexts``: the screens of `per screen` and `per instance`.
     case name
+
+    /// Whether a text of it can begin with a byte.
+    func canBegin(with byte: UInt8) -> Bool {
+        switch self {
+        case .int: ByteClass.digit.contains(byte) || byte == UInt8(ascii: "-")
+        case .uint, .length: ByteClass.digit.contains(byte)
+        case .bool: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
+        case .uuid: ByteClass.upperHex.contains(byte)
+        case .text: true
+        case .name: ByteClass.word.contains(byte)
+        }
+    }
 }
 
-/// The texts of all ids as patterns in source order, flat: literal bytes and holes.
+/// The texts of all ids as patterns in source order: literal bytes and holes.
 ///
 /// What one id yields is added between two calls of ``begin(owner:)``. Literal pieces that follow
 /// one another become one.
 package struct HeroTexts: Sendable {
-    enum Atom: Equatable, Sendable {
-        /// A range of ``HeroTexts/bytes``, never empty.
-        case literal(start: Int32, end: Int32)
-        case hole(HoleKind, parameter: Int32)
+    enum Atom: Hashable, Sendable {
+        /// Never empty.
+        case literal([UInt8])
+        case hole(HoleKind, parameter: Int)
+
+        var literal: [UInt8]? { if case .literal(let bytes) = self { bytes } else { nil } }
     }
 
-    private(set) var bytes: [UInt8] = []
-    private(set) var atoms: [Atom] = []
+    private(set) var patterns: [[Atom]] = []
+    /// How the answers name each pattern.
     private(set) var owners: [Int] = []
-    private var starts: [Int32] = []
     /// What a hole of kind ``HoleKind/name`` yields.
     let names: [[UInt8]]
 
     package init(names: [[UInt8]] = []) { self.names = names }
 
-    /// How many patterns there are.
-    package var count: Int { owners.count }
-
     /// Starts the next pattern; `owner` is how the answers name it.
     package mutating func begin(owner: Int) {
         owners.append(owner)
-        starts.append(Int32(truncatingIfNeeded: atoms.count))
+        patterns.append([])
     }
 
     package mutating func append(_ text: Text, in table: TextTable) {
@@ -53,41 +63,116 @@ package struct HeroTexts: Sendable {
 
     package mutating func append(literal: some Collection<UInt8>) {
         if literal.isEmpty { return }
-        let start = Int32(truncatingIfNeeded: bytes.count)
-        bytes.append(contentsOf: literal)
-        let end = Int32(truncatingIfNeeded: bytes.count)
-        if atoms.count > starts.last.map(Int.init) ?? 0, case .literal(let earlier, _)? = atoms.last
-        {
-            atoms[atoms.count - 1] = .literal(start: earlier, end: end)
-        } else {
-            atoms.append(.literal(start: start, end: end))
-        }
+        let earlier = patterns[patterns.count - 1].last?.literal
+        if earlier != nil { patterns[patterns.count - 1].removeLast() }
+        patterns[patterns.count - 1].append(.literal((earlier ?? []) + literal))
     }
 
     /// Holes of one parameter always yield one value; numbers tell the parameters of a pattern
     /// apart, those of different patterns are unrelated.
     package mutating func append(hole kind: HoleKind, parameter: Int) {
-        atoms.append(.hole(kind, parameter: Int32(truncatingIfNeeded: parameter)))
+        patterns[patterns.count - 1].append(.hole(kind, parameter: parameter))
+    }
+}
+
+/// What every text of a pattern starts with: literal bytes, and the kind of hole behind them.
+struct LiteralKey: Comparable {
+    var bytes: [UInt8]
+    /// nil where the literal is all there is.
+    var beyond: HoleKind?
+
+    /// Keys that begin alike are side by side, the shortest first.
+    static func < (left: LiteralKey, right: LiteralKey) -> Bool {
+        if left.bytes != right.bytes { return left.bytes.lexicographicallyPrecedes(right.bytes) }
+        return (left.beyond?.rawValue ?? .max) < (right.beyond?.rawValue ?? .max)
     }
 
-    /// The indices of a pattern's atoms.
-    func atoms(of pattern: Int) -> Range<Int> {
-        let end = pattern + 1 < starts.count ? Int(starts[pattern + 1]) : atoms.count
-        return Int(starts[pattern])..<end
+    /// Whether a text can have both this key and a longer one that begins with its bytes.
+    func mayGoOn(into longer: LiteralKey) -> Bool {
+        if bytes.count == longer.bytes.count { return true }
+        return beyond?.canBegin(with: longer.bytes[bytes.count]) ?? false
     }
+}
 
+/// A scope is a beginning such as `NewsList/` that a whole group of ids has. It says nothing about
+/// which of them are alike, so it is set aside where two ids of one scope are compared.
+extension [HeroTexts.Atom] {
     /// Whether a pattern is one text.
-    func isFixed(_ pattern: Int) -> Bool {
-        let range = atoms(of: pattern)
-        guard let first = range.first else { return true }
-        return range.count == 1 && literal(at: first) != nil
+    var isFixed: Bool { allSatisfy { $0.literal != nil } }
+
+    /// What every text of a pattern begins with.
+    var leadingKey: LiteralKey {
+        let bytes = first?.literal
+        let beyond = dropFirst(bytes == nil ? 0 : 1).first
+        guard case .hole(let kind, _) = beyond else { return LiteralKey(bytes: bytes ?? []) }
+        return LiteralKey(bytes: bytes ?? [], beyond: kind)
     }
 
-    /// The bytes of an atom if it is literal.
-    func literal(at atom: Int) -> Range<Int>? {
-        switch atoms[atom] {
-        case .literal(let start, let end): Int(start)..<Int(end)
-        case .hole: nil
+    /// What every text of a pattern ends with: its last piece, if that is literal.
+    var trailingLiteral: [UInt8] { last?.literal ?? [] }
+
+    /// What comes after the first `/` of every text of a pattern; nothing if no text has one, and
+    /// all from a text hole on that comes first, which is open.
+    ///
+    /// Up to there two texts can be compared apart from what follows, since nothing but a text hole
+    /// yields a `/`.
+    var afterSlash: (rest: [HeroTexts.Atom], isOpen: Bool)? {
+        for (index, atom) in enumerated() {
+            switch atom {
+            case .hole(.text, _): return (Array(self[index...]), true)
+            case .hole: break
+            case .literal(let bytes):
+                guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { continue }
+                let piece = Array<UInt8>(bytes[(slash + 1)...])
+                let rest = Array(self[(index + 1)...])
+                return (piece.isEmpty ? rest : [.literal(piece)] + rest, false)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a pattern starts with a name, and a `/` follows before anything that yields one.
+    var hasScope: Bool {
+        guard case .hole(.name, _)? = first, let (_, isOpen) = afterSlash else { return false }
+        return !isOpen
+    }
+
+    /// The key of what a pattern has after its first `/`; nothing if none of its texts has one.
+    var keyAfterSlash: LiteralKey? {
+        afterSlash.map { $0.isOpen ? LiteralKey(bytes: [], beyond: .text) : $0.rest.leadingKey }
+    }
+}
+
+extension HeroTexts {
+    /// An example of the scope of two patterns, if it is the same.
+    func sharedScope(_ first: [Atom], _ second: [Atom]) -> [UInt8]? {
+        guard first.hasScope, second.hasScope else { return nil }
+        var example: [UInt8] = []
+        for atoms in zip(first, second) {
+            switch atoms {
+            case (.hole(let kind, _), .hole(let otherKind, _)):
+                if kind != otherKind { return nil }
+                example += exampleValue(of: kind)
+            case (.literal(let left), .literal(let right)):
+                let slash = left.firstIndex(of: UInt8(ascii: "/"))
+                let piece = slash.map { left[...$0] } ?? left[...]
+                if slash == nil && left.count != right.count { return nil }
+                guard right.starts(with: piece) else { return nil }
+                example += piece
+                if slash != nil { return example }
+            case (.literal, .hole), (.hole, .literal): return nil
+            }
+        }
+        return nil
+    }
+
+    private func exampleValue(of kind: HoleKind) -> [UInt8] {
+        switch kind {
+        case .name: names.first ?? Array("Screen".utf8)
+        case .int, .uint, .length: [UInt8(ascii: "1")]
+        case .bool: Array("true".utf8)
+        case .uuid: Array("00000000-0000-0000-0000-000000000000".utf8)
+        case .text: []
         }
     }
 }

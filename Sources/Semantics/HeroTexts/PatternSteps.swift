@@ -42,69 +42,56 @@ struct PatternStep: Sendable {
         /// Takes a byte of the class and stays, or goes on without one.
         case many(ByteClass)
         /// Goes on, or to the step given.
-        case fork(Int32)
-        case jump(Int32)
+        case fork(Int)
+        case jump(Int)
         case end
     }
 
     var action: Action
-    /// Whose bytes these are: an index into ``HeroTexts/atoms``.
-    var atom: Int32
+    /// Whose bytes these are: an index into the atoms of the side.
+    var atom: Int
 }
 
 /// A value that a parameter is held to.
 struct PinnedValue: Equatable, Sendable {
-    var parameter: Int32
+    var parameter: Int
     var bytes: [UInt8]
 }
 
-/// A pattern from some place on, with some of its parameters held to one value.
+/// A pattern, or the rest of one, with some of its parameters held to one value.
 struct PatternSide: Sendable {
-    var pattern: Int
-    var start: PatternPlace
+    var atoms: [HeroTexts.Atom]
     var pins: [PinnedValue] = []
-}
 
-/// A place in a pattern: an atom and, in a literal, how many of its bytes lie before.
-struct PatternPlace: Equatable, Sendable {
-    var atom: Int
-    var offset: Int
-}
-
-extension HeroTexts {
-    /// Replaces `steps` by the automaton of a side. Its size is that of the side's bytes and holes.
-    func compile(_ side: PatternSide, into steps: inout [PatternStep]) {
-        steps.removeAll(keepingCapacity: true)
-        let end = atoms(of: side.pattern).upperBound
-        for index in side.start.atom..<max(side.start.atom, end) {
-            let owner = Int32(truncatingIfNeeded: index)
-            switch atoms[index] {
-            case .literal(let start, let end):
-                let skipped = index == side.start.atom ? side.start.offset : 0
-                for byte in bytes[min(Int(start) + skipped, Int(end))..<Int(end)] {
-                    steps.append(PatternStep(action: .byte(byte), atom: owner))
-                }
+    /// The automaton of the side. Its size is that of the side's bytes and holes.
+    func steps() -> [PatternStep] {
+        var steps: [PatternStep] = []
+        for (index, atom) in atoms.enumerated() {
+            switch atom {
+            case .literal(let bytes):
+                steps += bytes.map { PatternStep(action: .byte($0), atom: index) }
             case .hole(let kind, let parameter):
-                if let pin = side.pins.first(where: { $0.parameter == parameter }) {
+                if let pin = pins.first(where: { $0.parameter == parameter }) {
                     let text = kind == .length ? Array(String(pin.bytes.count).utf8) : pin.bytes
-                    for byte in text { steps.append(PatternStep(action: .byte(byte), atom: owner)) }
+                    steps += text.map { PatternStep(action: .byte($0), atom: index) }
                 } else {
-                    compile(kind, owner, into: &steps)
+                    compile(kind, index, into: &steps)
                 }
             }
         }
         steps.append(PatternStep(action: .end, atom: -1))
+        return steps
     }
 
-    private func compile(_ kind: HoleKind, _ atom: Int32, into steps: inout [PatternStep]) {
+    private func compile(_ kind: HoleKind, _ atom: Int, into steps: inout [PatternStep]) {
         func add(_ actions: PatternStep.Action...) {
             for action in actions { steps.append(PatternStep(action: action, atom: atom)) }
         }
         /// With as many silent steps as other numbers have, so that a witness prefers the digit 1.
-        func addZero(andGoTo end: Int32) {
+        func addZero(andGoTo end: Int) {
             add(.byte(UInt8(ascii: "0")), .jump(end - 1), .jump(end))
         }
-        let start = Int32(truncatingIfNeeded: steps.count)
+        let start = steps.count
         switch kind {
         case .text: add(.many(.any))
         case .name: add(.one(.word), .many(.word))

@@ -21,22 +21,20 @@ struct SharedTextSearch {
     private static let largestNumberOfRuns = 2048
     private static let largestNumberOfCandidates = 512
 
-    let texts: HeroTexts
-    private(set) var product = PatternProduct()
+    private let texts: HeroTexts
+    /// How much has been searched.
+    private(set) var work = 0
     private var runs = 0
 
     init(_ texts: HeroTexts) { self.texts = texts }
 
-    /// A text that both sides yield.
-    mutating func run(_ left: PatternSide, _ right: PatternSide) -> Answer {
+    /// A text that both sides yield; or, where they are the same, one that they yield for two
+    /// assignments of their parameters.
+    mutating func run(
+        _ left: PatternSide, _ right: PatternSide, forAmbiguity: Bool
+    ) -> Answer {
         runs = 0
-        return search(left, right, forAmbiguity: false)
-    }
-
-    /// A text that the pattern yields for two assignments of its parameters.
-    mutating func runForAmbiguity(_ side: PatternSide) -> Answer {
-        runs = 0
-        return search(side, side, forAmbiguity: true)
+        return search(left, right, forAmbiguity: forAmbiguity)
     }
 
     private mutating func search(
@@ -47,14 +45,15 @@ struct SharedTextSearch {
         let alreadyDiffer = left.pins.contains { pin in
             right.pins.contains { $0.parameter == pin.parameter && $0.bytes != pin.bytes }
         }
-        texts.compile(left, into: &product.left)
-        texts.compile(right, into: &product.right)
-        switch product.run(diverging: forAmbiguity && !alreadyDiffer) {
+        var product = PatternProduct(left.steps(), right.steps())
+        let answer = product.findText(diverging: forAmbiguity && !alreadyDiffer)
+        work += product.work
+        let found: [PatternProduct.Byte]
+        switch answer {
         case .none: return .none
         case .tooLarge: return .tooLarge
-        case .found: break
+        case .found(let text): found = text
         }
-        let found = product.text
         let leftReading = texts.read(found.map { ($0.byte, $0.left) }, as: left)
         let rightReading = texts.read(found.map { ($0.byte, $0.right) }, as: right)
         if let failed = leftReading.failed {
@@ -75,14 +74,13 @@ struct SharedTextSearch {
 
     /// Tries the values that a parameter may have, the likely ones first.
     private mutating func hold(
-        _ parameter: Int32, _ values: [PinnedValue], _ side: PatternSide, beside other: PatternSide,
+        _ parameter: Int, _ values: [PinnedValue], _ side: PatternSide, beside other: PatternSide,
         attempt: (inout Self, PatternSide) -> Answer
     ) -> Answer {
         var candidates = values.filter { $0.parameter == parameter }.map { $0.bytes }
-            .filter { texts.canHold(parameter, of: side.pattern, $0) }
+            .filter { texts.canHold(parameter, of: side, $0) }
         candidates += texts.candidates(
-            for: parameter, of: side.pattern, beside: other.pattern,
-            limit: Self.largestNumberOfCandidates)
+            for: parameter, of: side, beside: other, limit: Self.largestNumberOfCandidates)
         var tried: Set<[UInt8]> = []
         for candidate in candidates where tried.insert(candidate).inserted {
             var pinned = side
@@ -94,5 +92,118 @@ struct SharedTextSearch {
             }
         }
         return .none
+    }
+}
+
+/// What the parameters of a side are in one text.
+struct PatternReading: Sendable {
+    /// A value for each hole, lengths left out, in the order of the holes.
+    var values: [PinnedValue] = []
+    /// A parameter whose holes contradict one another, or whose type does not print such a value.
+    var failed: Int?
+}
+
+extension HeroTexts {
+    /// Reads the values off a text whose bytes tell which atom yields them.
+    func read(_ text: [(byte: UInt8, atom: Int)], as side: PatternSide) -> PatternReading {
+        var reading = PatternReading()
+        var lengths: [PinnedValue] = []
+        var next = 0
+        for (index, atom) in side.atoms.enumerated() {
+            var bytes: [UInt8] = []
+            while next < text.count, text[next].atom == index {
+                bytes.append(text[next].byte)
+                next += 1
+            }
+            guard case .hole(let kind, let parameter) = atom else { continue }
+            let value = PinnedValue(parameter: parameter, bytes: bytes)
+            if kind == .length {
+                lengths.append(value)
+            } else {
+                if !canHold(kind, bytes) { reading.failed = reading.failed ?? parameter }
+                reading.values.append(value)
+            }
+        }
+        findContradiction(lengths, in: &reading)
+        return reading
+    }
+
+    private func findContradiction(_ lengths: [PinnedValue], in reading: inout PatternReading) {
+        var distinct: [PinnedValue] = []
+        for value in reading.values {
+            if let known = distinct.first(where: { $0.parameter == value.parameter }) {
+                if known.bytes != value.bytes { reading.failed = reading.failed ?? value.parameter }
+            } else {
+                distinct.append(value)
+            }
+        }
+        for length in lengths {
+            if let known = distinct.first(where: { $0.parameter == length.parameter }),
+                Array(String(known.bytes.count).utf8) != length.bytes
+            {
+                reading.failed = reading.failed ?? length.parameter
+            }
+        }
+        if reading.failed == nil { reading.values = distinct }
+    }
+
+    /// Whether a parameter's type prints such a value.
+    func canHold(_ parameter: Int, of side: PatternSide, _ value: [UInt8]) -> Bool {
+        kind(of: parameter, in: side).map { canHold($0, value) } ?? false
+    }
+
+    private func canHold(_ kind: HoleKind, _ value: [UInt8]) -> Bool {
+        switch kind {
+        case .int:
+            Int(String(decoding: value, as: UTF8.self)).map { Array(String($0).utf8) == value }
+                ?? false
+        case .uint, .length:
+            UInt(String(decoding: value, as: UTF8.self)).map { Array(String($0).utf8) == value }
+                ?? false
+        case .bool: value == Array("true".utf8) || value == Array("false".utf8)
+        case .uuid:
+            value.count == 36
+                && value.indices.allSatisfy { index in
+                    [8, 13, 18, 23].contains(index)
+                        ? value[index] == UInt8(ascii: "-")
+                        : ByteClass.upperHex.contains(value[index])
+                }
+        case .text: Array(String(decoding: value, as: UTF8.self).utf8) == value
+        case .name: names.contains(value)
+        }
+    }
+
+    private func kind(of parameter: Int, in side: PatternSide) -> HoleKind? {
+        for atom in side.atoms {
+            if case .hole(let kind, parameter) = atom, kind != .length { return kind }
+        }
+        return nil
+    }
+
+    /// Values worth trying where the automata's own failed: those nearest to nothing, and what the
+    /// two sides have in their literals, short before long.
+    func candidates(
+        for parameter: Int, of side: PatternSide, beside other: PatternSide, limit: Int
+    ) -> [[UInt8]] {
+        guard let kind = kind(of: parameter, in: side) else { return [] }
+        if kind == .name { return names }
+        var result = ["", "1", "0", "a", "-1", "true", "false", "11", "aa"].map { Array($0.utf8) }
+        result.append(Array("00000000-0000-0000-0000-000000000000".utf8))
+        result.removeAll { !canHold(kind, $0) }
+        let literals = (side.atoms + other.atoms).compactMap { $0.literal }
+        let longest = literals.map { $0.count }.max() ?? 0
+        var attempts = 0
+        var length = kind == .uuid ? 36 : 1
+        while length <= longest && attempts < limit {
+            for literal in literals where literal.count >= length {
+                for start in 0...literal.count - length where attempts < limit {
+                    let piece = Array(literal[start..<start + length])
+                    if canHold(kind, piece) { result.append(piece) }
+                    attempts += 1
+                }
+            }
+            length += 1
+        }
+        return result
     }
 }

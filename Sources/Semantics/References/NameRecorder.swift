@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// Something that has a name: an element of the model, or a row of the catalog.
-enum NamedElement {
+enum NamedElement: Hashable {
     case screen(Handle<Screen>)
     case cell(Handle<Cell>)
     case group(Handle<Group>)

@@ -25,83 +25,60 @@ private func precedes(_ left: SourcePlace, _ right: SourcePlace) -> Bool {
 /// All declarations, and where in them each element of the model is.
 private struct DeclarationTable {
     private(set) var declarations: [Declaration] = []
-    /// The place of each declaration in `declarations`, in the order in which they were added.
-    private var numbers: [Int?] = []
-    /// Where those of a kind begin.
-    private var starts: [Declaration.Kind: Int] = [:]
+    private var places: [NamedElement: Int] = [:]
     private let trees: [SyntaxTree]
     private let texts: TextTable
 
     init(_ model: Model, _ indices: [NameRecorder.Index], _ trees: [SyntaxTree]) {
         self.trees = trees
         texts = model.texts
-        add(.screen, model.screens.map { $0.declared })
-        add(.cell, model.cells.map { $0.declared })
-        add(.group, model.groups.map { $0.declared })
-        add(.hero, model.heroes.map { $0.declared })
-        add(.part, model.parts.map { $0.declared })
-        add(.modifiers, model.modifiers.map { $0.declared })
-        add(.animation, model.animations.map { $0.declared })
-        add(.animator, model.animators.map { $0.declared })
-        add(.interaction, model.interactions.map { $0.declared })
-        add(.segue, model.segues.map { $0.declared })
-        for (index, segue) in model.segues.enumerated() where segue.direction == .unwinding {
-            declarations[starts[.segue, default: 0] + index].kind = .unwind
-        }
-        add(.registry, model.registries.map { $0.declared })
-        starts[.parameter] = declarations.count
-        for parameter in model.parameters { add(.parameter, parameter.name, parameter.place) }
-        for screen in model.screens {
-            for index in screen.given.indices {
-                declarations[starts[.parameter, default: 0] + index].kind = .view
-            }
-        }
-        starts[.index] = declarations.count
-        for index in indices { add(.index, index.name, index.place) }
-        let cells = starts[.cell, default: 0]
+        var entries: [(element: NamedElement, kind: Declaration.Kind, declared: Declared)] = []
+        func add(
+            _ kind: Declaration.Kind, _ declared: [Declared], _ element: (Int) -> NamedElement
+        ) { entries += declared.enumerated().map { (element($0), kind, $1) } }
+        add(.screen, model.screens.map { $0.declared }) { .screen(Handle($0)) }
         // A screen that lists a cell names it.
-        sort(
-            without: Set(
-                model.cells.indices.filter { model.cells[$0].typeName == nil }.map { cells + $0 }))
+        for (index, cell) in model.cells.enumerated() where cell.typeName != nil {
+            entries.append((.cell(Handle(index)), .cell, cell.declared))
+        }
+        add(.group, model.groups.map { $0.declared }) { .group(Handle($0)) }
+        add(.hero, model.heroes.map { $0.declared }) { .hero(Handle($0)) }
+        add(.part, model.parts.map { $0.declared }) { .part(Handle($0)) }
+        add(.modifiers, model.modifiers.map { $0.declared }) { .modifiers(Handle($0)) }
+        add(.animation, model.animations.map { $0.declared }) { .animation(Handle($0)) }
+        add(.animator, model.animators.map { $0.declared }) { .animator(Handle($0)) }
+        add(.interaction, model.interactions.map { $0.declared }) { .interaction(Handle($0)) }
+        for (index, segue) in model.segues.enumerated() {
+            let kind: Declaration.Kind = segue.direction == .unwinding ? .unwind : .segue
+            entries.append((.segue(Handle(index)), kind, segue.declared))
+        }
+        add(.registry, model.registries.map { $0.declared }) { .registry(Handle($0)) }
+        let given = Set(model.screens.flatMap { $0.given.indices })
+        for (index, parameter) in model.parameters.enumerated() {
+            let declared = Self.declared(parameter.name, parameter.place)
+            let kind: Declaration.Kind = given.contains(index) ? .view : .parameter
+            entries.append((.parameter(Handle(index)), kind, declared))
+        }
+        add(.index, indices.map { Self.declared($0.name, $0.place) }) { .index($0) }
+        entries.sort { precedes($0.declared.place, $1.declared.place) }
+        for (element, kind, declared) in entries {
+            places[element] = declarations.count
+            declarations.append(
+                Declaration(
+                    kind: kind, name: texts.string(declared.name), place: declared.place,
+                    whole: whole(kind, declared.place),
+                    documentation: declared.documentation.map { texts.string($0) }))
+        }
         findContainers()
     }
 
+    private static func declared(_ name: Text, _ place: SourcePlace) -> Declared {
+        Declared(name: name, swiftName: name, documentation: nil, place: place)
+    }
+
     func target(_ element: NamedElement) -> Reference.Target? {
-        switch element {
-        case .catalog(let row): .catalog(row)
-        case .screen(let handle): declaration(.screen, handle.index)
-        case .cell(let handle): declaration(.cell, handle.index)
-        case .group(let handle): declaration(.group, handle.index)
-        case .hero(let handle): declaration(.hero, handle.index)
-        case .part(let handle): declaration(.part, handle.index)
-        case .modifiers(let handle): declaration(.modifiers, handle.index)
-        case .animation(let handle): declaration(.animation, handle.index)
-        case .animator(let handle): declaration(.animator, handle.index)
-        case .interaction(let handle): declaration(.interaction, handle.index)
-        case .segue(let handle): declaration(.segue, handle.index)
-        case .registry(let handle): declaration(.registry, handle.index)
-        case .parameter(let handle): declaration(.parameter, handle.index)
-        case .index(let number): declaration(.index, UInt32(truncatingIfNeeded: number))
-        }
-    }
-
-    private func declaration(_ kind: Declaration.Kind, _ index: UInt32) -> Reference.Target? {
-        numbers[starts[kind, default: 0] + Int(index)].map { .declaration($0) }
-    }
-
-    private mutating func add(_ kind: Declaration.Kind, _ declared: [Declared]) {
-        starts[kind] = declarations.count
-        for declared in declared {
-            add(kind, declared.name, declared.place)
-            let documentation = declared.documentation.map { texts.string($0) }
-            declarations[declarations.count - 1].documentation = documentation
-        }
-    }
-
-    private mutating func add(_ kind: Declaration.Kind, _ name: Text, _ place: SourcePlace) {
-        declarations.append(
-            Declaration(
-                kind: kind, name: texts.string(name), place: place, whole: whole(kind, place)))
+        if case .catalog(let row) = element { return .catalog(row) }
+        return places[element].map { .declaration($0) }
     }
 
     /// The node that declares a name. It begins with the name or with the keyword before that.
@@ -115,15 +92,6 @@ private struct DeclarationTable {
             .segue, .unwind, .registry:
             return name.previous.flatMap { tree.node(beginningWith: $0)?.place } ?? place
         }
-    }
-
-    private mutating func sort(without uses: Set<Int>) {
-        let order = declarations.indices.filter { !uses.contains($0) }.sorted {
-            precedes(declarations[$0].place, declarations[$1].place)
-        }
-        numbers = Array(repeating: nil, count: declarations.count)
-        for (place, number) in order.enumerated() { numbers[number] = place }
-        declarations = order.map { declarations[$0] }
     }
 
     /// The innermost declaration around each; they are in source order, so it is one that is open.

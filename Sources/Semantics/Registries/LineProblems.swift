@@ -1,4 +1,96 @@
+import Resolution
 import TransitionDSL
+
+/// Lines that say the same, and ties between what is left without them. Tables are checked only
+/// where all else is right: a line with an error may be the one that decides.
+func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for table in tables {
+        let duplicates = table.duplicates()
+        if !duplicates.lines.isEmpty {
+            let text = TableText(model, table)
+            problems += duplicates.lines.map { text.diagnostic(of: $0) }
+        }
+        let rest = table.without(duplicates)
+        let text = TableText(model, rest)
+        let found = rest.ties(in: model)
+        problems += found.ties.map { text.diagnostic(of: $0) }
+        if found.isIncomplete { problems.append(text.tooManyCrossingLines) }
+    }
+    return problems
+}
+
+/// What is said of lines that contradict each other.
+struct TableText: ~Copyable {
+    private let texts: ModelText
+    private let table: Table
+    private let events: EventText
+    private let plays: PlayText
+
+    init(_ model: Model, _ table: Table) {
+        texts = ModelText(model)
+        self.table = table
+        plays = PlayText(texts)
+        events = EventText(texts, table.sets.tree)
+    }
+
+    private var model: Model { texts.model }
+
+    func diagnostic(of duplicate: Duplicate) -> Diagnostic {
+        let first = table.statements[duplicate.first]
+        let second = table.statements[duplicate.second]
+        return Diagnostic(
+            .duplicateLine, "this line covers the same transitions as another one",
+            at: model.edges[second.edge].place,
+            notes: [.init("the first one is here", at: model.edges[first.edge].place)],
+            help: "remove one of them, or name fewer screens in one")
+    }
+
+    var tooManyCrossingLines: Diagnostic {
+        let edge = table.statements.first.map { model.edges[$0.edge].place }
+        return Diagnostic(
+            .tooManyCrossingLines, "more lines of this registry cross than can be compared",
+            at: edge ?? SourcePlace(file: .main, range: SourceRange(start: 0, end: 0)),
+            help: "split the registry, or name a group where many lines overlap")
+    }
+
+    func diagnostic(of tie: Tie) -> Diagnostic {
+        var (first, second) = (table.statements[tie.first], table.statements[tie.second])
+        if first.edge.index > second.edge.index { swap(&first, &second) }
+        // Lines that play the same on the way there differ in their returns.
+        let there = [first, second].map { text($0.play, $0) }
+        let isReturn = there[0] == there[1]
+        let event = isReturn ? tie.witness.undoing ?? tie.witness : tie.witness
+        let texts = isReturn ? [first, second].map { text($0.returning, $0) } : there
+        let line = table.line(
+            deciding: tie, playing: name(first.play), returning: written(first),
+            with: options(first), in: model)
+        return Diagnostic(
+            .ambiguousLine, "\(events.text(event)) could play `\(texts[0])` or `\(texts[1])`",
+            at: model.edges[second.edge].place,
+            notes: [.init("this line covers it too", at: model.edges[first.edge].place)],
+            help: "a line `\(line)` decides it, or one with `\(texts[1])`")
+    }
+
+    private func name(_ play: Play?) -> String { play.map(plays.name) ?? "default" }
+
+    /// The return of a statement unless that is the opposite anyway.
+    private func written(_ statement: Statement) -> String? {
+        let isOpposite = statement.returning == statement.play?.opposite
+        return isOpposite || statement.isOfReturn ? nil : name(statement.returning)
+    }
+
+    private func options(_ statement: Statement) -> [String] {
+        guard let play = statement.play else { return [] }
+        return plays.saidOptions(of: play, model.options(of: statement))
+    }
+
+    private func text(_ play: Play?, _ statement: Statement) -> String {
+        guard let play else { return name(nil) }
+        return PlayText.text(
+            name(play), with: plays.saidOptions(of: play, model.options(of: statement)))
+    }
+}
 
 /// What is said of view lines, defaults and the lines of registries.
 extension Checker {

@@ -47,8 +47,8 @@ extension Checker {
             guard let declared = declared(node) else { continue }
             let range = HandleRange<Edge>(start: start, end: model.edges.count)
             let registry = Registry(declared: declared, options: options, edges: range)
-            if let first = names.registries.add(declared.name, model.registries.add(registry)) {
-                reportDuplicate("registry", declared, first: model.registries[first].declared.place)
+            if let first = names.registries.add(declared, model.registries.add(registry)) {
+                reportDuplicate("registry", declared, first: first)
             }
         }
     }
@@ -61,7 +61,7 @@ extension Checker {
         var operation: Operation?
         var segue: Handle<Segue>?
         if let syntax = node.operation {
-            operation = name(syntax.name).flatMap { vocabulary.operation(named: $0) }
+            operation = name(syntax.name).flatMap { Operation(rawValue: model.texts.string($0)) }
             segue = checkSegue(syntax.segue, operation)
         }
         guard let left = node.left, let right = node.right, let arrow = node.arrow else {
@@ -148,7 +148,7 @@ extension Checker {
     // MARK: Defaults
 
     mutating func checkDefaults() {
-        var blocks = NameMap<SourcePlace>()
+        var blocks: [Text: SourcePlace] = [:]
         for node in syntax.defaults {
             scope = Scope()
             var container: Handle<Screen>?
@@ -168,10 +168,12 @@ extension Checker {
     }
 
     private mutating func reportSecondBlock(
-        _ container: Text, _ place: SourcePlace, _ blocks: inout NameMap<SourcePlace>
+        _ container: Text, _ place: SourcePlace, _ blocks: inout [Text: SourcePlace]
     ) {
-        if let first = blocks.add(container, place) {
+        if let first = blocks[container] {
             reportDuplicateDefaults(at: place, first: first)
+        } else {
+            blocks[container] = place
         }
     }
 
@@ -187,7 +189,8 @@ extension Checker {
     private mutating func checkDefaultLines(_ node: DefaultsSyntax) -> HandleRange<DefaultLine> {
         var lines: [DefaultLine] = []
         for child in node.lines {
-            guard let name = name(child.keyword), let event = vocabulary.event(named: name)
+            guard let name = name(child.keyword),
+                let event = DefaultLine.Event(rawValue: model.texts.string(name))
             else { continue }
             let allowsReturn =
                 event == .push || event == .present || event == .tab
@@ -200,9 +203,7 @@ extension Checker {
                 DefaultLine(event: event, animation: use, place: child.place), child.node,
                 to: &lines)
         }
-        let start = model.defaultLines.count
-        model.defaultLines.append(contentsOf: lines)
-        return HandleRange(start: start, end: model.defaultLines.count)
+        return model.defaultLines.add(contentsOf: lines)
     }
 
     /// Adds a default, of which there is one for each operation and range of versions of iOS.

@@ -43,9 +43,7 @@ extension Checker {
                 add(line, child.node, to: &lines)
             }
         }
-        let start = model.defaultLines.count
-        model.defaultLines.append(contentsOf: lines)
-        return HandleRange(start: start, end: model.defaultLines.count)
+        return model.defaultLines.add(contentsOf: lines)
     }
 
     private mutating func checkHooks(_ body: ScreenBodySyntax) -> HandleRange<Hook> {
@@ -73,30 +71,18 @@ extension Checker {
     ) -> HandleRange<ViewLine> {
         let start = model.views.count
         var seen: [ViewKey: SourcePlace] = [:]
-        repetitions.views.begin()
         for child in views {
             guard let line = checkView(child, in: edge) else { continue }
-            if !repetitions.views.insert(model.paths[line.path].text) {
-                // Some line has this path: only now is a table of all lines worth its making.
-                if seen.isEmpty {
-                    for line in model.views[start...] {
-                        seen[key(line)] = model.paths[line.path].place
-                    }
-                }
-                if let first = seen[key(line)] {
-                    reportDuplicateView(model.paths[line.path], first: first)
-                    continue
-                }
+            let path = model.paths[line.path]
+            let key = ViewKey(path: path.text, root: path.root.key, limit: line.limit)
+            if let first = seen[key] {
+                reportDuplicateView(path, first: first)
+                continue
             }
-            if !seen.isEmpty { seen[key(line)] = model.paths[line.path].place }
+            seen[key] = path.place
             model.views.append(line)
         }
         return HandleRange(start: start, end: model.views.count)
-    }
-
-    private func key(_ line: ViewLine) -> ViewKey {
-        let path = model.paths[line.path]
-        return ViewKey(path: path.text, root: path.root.key, limit: line.limit)
     }
 
     private struct ViewKey: Hashable {
@@ -131,8 +117,8 @@ extension Checker {
     mutating func checkLimit(_ clause: OnClauseSyntax?, in edge: EdgeOperations?) -> EventLimit? {
         guard let clause, let token = clause.operation, let name = name(token) else { return nil }
         let place = token.place
-        guard let operation = vocabulary.operation(named: name) else {
-            let text = model.texts.string(name)
+        let text = model.texts.string(name)
+        guard let operation = Operation(rawValue: text) else {
             reporter.reportUnknown(
                 .unknownOperation, "`\(text)` is not an operation", at: place, written: text,
                 known: Operation.allCases.map({ $0.rawValue }))

@@ -21,9 +21,9 @@ extension SwiftNameCheck {
 
     /// The type of a family with parts: its name with the first letter raised.
     private mutating func checkFamilyType(
-        _ hero: Hero, in scope: inout SwiftScope, _ appTypes: NameMap<Text>
+        _ hero: Hero, in scope: inout SwiftScope, _ appTypes: Set<Text>
     ) {
-        let type = familyType(hero.declared.swiftName)
+        let type = texts.intern(GeneratedNames.familyType(texts.string(hero.declared.swiftName)))
         if type == hero.declared.swiftName {
             let swiftName = texts.string(hero.declared.swiftName)
             let isCapital = swiftName.unicodeScalars.first?.properties.isUppercase == true
@@ -36,7 +36,7 @@ extension SwiftNameCheck {
                     : "give it a name in Swift that begins with a small letter, behind `as`")
         }
         if vocabulary.shadowsTypeInUse(type) || vocabulary.isImpossibleMember(type)
-            || appTypes[type] != nil
+            || appTypes.contains(type)
         {
             let (name, swiftName) = (
                 texts.string(hero.declared.name), texts.string(hero.declared.swiftName)
@@ -51,26 +51,12 @@ extension SwiftNameCheck {
         add(type, hero.declared, to: &scope)
     }
 
-    /// ``GeneratedNames/familyType(_:)``; most names begin with a letter of ASCII.
-    private mutating func familyType(_ swiftName: Text) -> Text {
-        scratch.removeAll(keepingCapacity: true)
-        scratch.append(texts.bytes, texts.range(swiftName))
-        guard let first = scratch.first, first < 0x80 else {
-            return texts.intern(GeneratedNames.familyType(texts.string(swiftName)))
-        }
-        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) {
-            scratch[0] = first - (UInt8(ascii: "a") - UInt8(ascii: "A"))
-        }
-        return texts.intern(scratch)
-    }
-
     /// The first names of the app's types that hero ids take.
-    private mutating func appTypeNames() -> NameMap<Text> {
-        var names = NameMap<Text>()
+    private mutating func appTypeNames() -> Set<Text> {
+        var names: Set<Text> = []
         for hero in model.heroes where isMain(hero.declared) {
             for parameter in model.parameters[hero.parameters] where parameter.type == .app {
-                let name = firstName(of: parameter.typeName)
-                names.add(name, name)
+                names.insert(firstName(of: parameter.typeName))
             }
         }
         return names
@@ -97,9 +83,8 @@ extension SwiftNameCheck {
 
     private mutating func checkParts(_ hero: Hero) {
         var scope = SwiftScope()
-        swap(&scope, &familyMembers)
         for parameter in model.parameters[hero.parameters] {
-            scope.add(parameter.name, parameter.place)
+            scope[parameter.name] = parameter.place
         }
         for part in model.parts[hero.parts] {
             let name = part.declared.swiftName
@@ -109,7 +94,5 @@ extension SwiftNameCheck {
                 checkMember(part.declared, in: &scope)
             }
         }
-        scope.removeAll()
-        swap(&scope, &familyMembers)
     }
 }

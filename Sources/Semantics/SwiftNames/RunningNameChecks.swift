@@ -29,10 +29,10 @@ extension SwiftNameCheck {
 
     /// A member whose name would be found where generated code means a type is none.
     private mutating func checkValue(
-        _ declared: Declared, in scope: inout SwiftScope, hiding classes: NameMap<Text>? = nil
+        _ declared: Declared, in scope: inout SwiftScope, hiding classes: Set<Text> = []
     ) {
         let name = declared.swiftName
-        if hidesType(name) || classes?[name] != nil {
+        if hidesType(name) || classes.contains(name) {
             reportReserved(declared, texts.string(name))
         } else {
             checkMember(declared, in: &scope)
@@ -45,12 +45,12 @@ extension SwiftNameCheck {
     }
 
     /// The classes that the file's animators make, by the first name of their type.
-    private mutating func animatorClasses() -> NameMap<Text> {
-        var classes = NameMap<Text>()
+    private mutating func animatorClasses() -> Set<Text> {
+        var classes: Set<Text> = []
         for animator in model.animators where isMain(animator.declared) {
-            guard case .appClass(let typeName, _) = animator.body else { continue }
-            let name = firstName(of: typeName)
-            classes.add(name, name)
+            if case .appClass(let typeName, _) = animator.body {
+                classes.insert(firstName(of: typeName))
+            }
         }
         return classes
     }

@@ -8,15 +8,12 @@ struct SwiftNameCheck: ~Copyable, Reporting {
     let syntax: DeclarationNodes
     let trees: [SyntaxTree]
     let vocabulary: Vocabulary
-    let importedNamespaces: StampedSet
+    let importedNamespaces: Set<Text>
     /// Where names are that have been reported as declared twice.
     let duplicatePlaces: Set<SourcePlace>
     /// Those of the model, and the names that generated code makes of them.
     var texts: TextTable
     var problems: [Diagnostic] = []
-    var scratch: [UInt8] = []
-    /// The members of the type of a family, of one after the other.
-    var familyMembers = SwiftScope()
 
     init(
         _ model: Model, _ syntax: DeclarationNodes, _ trees: [SyntaxTree], _ names: NameTables,
@@ -50,7 +47,7 @@ struct SwiftNameCheck: ~Copyable, Reporting {
 }
 
 /// The names of one generated scope, to find two that meet.
-typealias SwiftScope = NameMap<SourcePlace>
+typealias SwiftScope = [Text: SourcePlace]
 
 func isMain(_ declared: Declared) -> Bool { declared.place.file == .main }
 
@@ -125,7 +122,10 @@ extension SwiftNameCheck {
     }
 
     mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
-        guard let first = scope.add(name, declared.place) else { return }
+        guard let first = scope[name] else {
+            scope[name] = declared.place
+            return
+        }
         // Two of one name in the file have been reported as that.
         if declared.swiftName != declared.name || !duplicatePlaces.contains(declared.place) {
             reportCollision(declared, texts.string(name), first: first)

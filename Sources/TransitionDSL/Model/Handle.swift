@@ -45,4 +45,11 @@ extension Array {
         append(element)
         return Handle(count - 1)
     }
+
+    /// Appends elements and tells where they are.
+    @inlinable
+    package mutating func add(contentsOf elements: [Element]) -> HandleRange<Element> {
+        append(contentsOf: elements)
+        return HandleRange(start: count - elements.count, end: count)
+    }
 }

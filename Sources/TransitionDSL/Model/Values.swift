@@ -1,6 +1,6 @@
 /// A call whose callee is known and whose arguments are matched to its parameters.
 package struct Call: Sendable {
-    package enum Callee: Sendable {
+    package enum Callee: Hashable, Sendable {
         /// A row of ``Catalog``.
         case catalog(CatalogIndex)
         case modifiers(Handle<ModifierList>)

@@ -1,25 +1,63 @@
 import TransitionDSL
 
-/// What is said of names that are used and lead nowhere, or to themselves.
+/// What is reported of declared names.
 extension Checker {
-    /// The names among which one that is not found may have been meant.
-    private enum KnownNames { case screens, cells, allCells, heroIDs, segues }
-
-    private func candidates(_ known: KnownNames) -> [Text] {
-        switch known {
-        case .screens: names.screens.elements.map { $0.name }
-        case .cells: names.cells.elements.map { $0.name }
-        case .allCells:
-            names.cells.elements.map { $0.name }
-                + names.localCells.keys.sorted { $0.index < $1.index }
-        case .heroIDs: names.heroes.elements.map { $0.name }
-        case .segues: names.segues.elements.map { $0.name }
-        }
+    mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace) {
+        reporter.duplicatePlaces.insert(declared.place)
+        let name = model.texts.string(declared.name)
+        // Of two files the compiled one is at hand; the other may be somebody else's.
+        let isImported = declared.place.file != .main && first.file == .main
+        report(
+            .duplicateName, "the \(noun) `\(name)` is declared twice",
+            at: isImported ? first : declared.place,
+            notes: [.init("the other one is here", at: isImported ? declared.place : first)],
+            help: "rename one of them")
     }
 
+    mutating func reportSamePartText(_ declared: Declared, _ text: Text, first: Declared) {
+        report(
+            .duplicateHeroID,
+            "the parts `\(model.texts.string(first.name))` and "
+                + "`\(model.texts.string(declared.name))` have the same text " + "\(quoted(text))",
+            at: declared.place, notes: firstNote(first.place),
+            help: "give one of them another text with `= \"…\"`")
+    }
+
+    mutating func reportDuplicateClause(_ node: SyntaxNode, first: SyntaxNode) {
+        let word = node.head.text
+        report(
+            .duplicateClause, "a screen has one `\(word)` only", at: node.head.place,
+            notes: firstNote(first.head.place),
+            help: word == "is"
+                ? "separate the names after one `is` with commas" : "remove one of them",
+            fix: node.removalOfRepetition(of: first.place))
+    }
+
+    mutating func reportNameShadowsCatalog(_ declared: Declared, _ kind: CatalogKind) {
+        let name = model.texts.string(declared.name)
+        report(
+            .nameShadowsCatalog,
+            "`\(name)` is \(kind == .modifier ? "a modifier" : "an \(kind.rawValue)") of the language",
+            at: declared.place, help: "choose another name")
+    }
+
+    /// A text as a message shows it.
+    func quoted(_ text: Text) -> String { "`\"\(model.texts.string(text))\"`" }
+
+    mutating func reportUnknownType(_ written: String, at place: SourcePlace) {
+        let meant = nearest(written, among: ValueType.nameable.map({ $0.rawValue }))
+        report(
+            .unknownValue, "no type is called `\(written)`", at: place,
+            help: meant.map { "did you mean `\($0)`?" } ?? "types begin with a capital letter",
+            fix: meant.map { .didYouMean($0, at: place) })
+    }
+}
+
+/// What is said of names that are used and lead nowhere, or to themselves.
+extension Checker {
     private mutating func reportUnknownName(
         _ id: DiagnosticID, _ message: String, _ name: Text, at place: SourcePlace,
-        among known: KnownNames, meant: (what: String, name: Text)? = nil, otherwise help: String?
+        among known: [Text], meant: (what: String, name: Text)? = nil, otherwise help: String?
     ) {
         let written = model.texts.string(name)
         guard !reporter.suppressed.names, reporter.suppressed.isFirst(id, written) else { return }
@@ -32,7 +70,7 @@ extension Checker {
             return
         }
         // Each suggestion looks at every name there is.
-        let names = reporter.hasSuggestions ? candidates(known).map { model.texts.string($0) } : []
+        let names = reporter.hasSuggestions ? known.map { model.texts.string($0) } : []
         let suggestion = reporter.suggestion(written, names)
         report(id, message, at: place, help: suggestion?.help ?? help, fix: suggestion?.fix(place))
     }
@@ -51,11 +89,8 @@ extension Checker {
         let written = model.texts.string(name)
         let screen = model.screens.first { $0.typeName == name }?.declared.name
         reportUnknownName(
-            .unknownScreen,
-            "no screen or group is called `\(written)`",
-            name,
-            at: place,
-            among: .screens,
+            .unknownScreen, "no screen or group is called `\(written)`", name, at: place,
+            among: names.screens.names,
             meant: screen.map { ("the class of the screen", $0) },
             otherwise: meaning(ofScreen: name)
                 ?? declaration("screen", written, suffixes: ["ViewController", "Controller"]))
@@ -74,11 +109,8 @@ extension Checker {
         let written = model.texts.string(name)
         let cell = model.cells.first { $0.typeName == name && $0.declared.name != name }
         reportUnknownName(
-            .unknownCell,
-            "no cell is called `\(written)`",
-            name,
-            at: place,
-            among: .cells,
+            .unknownCell, "no cell is called `\(written)`", name, at: place,
+            among: names.cells.names,
             meant: cell.map { ("the class of the cell", $0.declared.name) },
             otherwise: declaration(
                 "cell", written, suffixes: ["TableViewCell", "CollectionViewCell"]))
@@ -92,16 +124,11 @@ extension Checker {
         let written = model.texts.string(name)
         guard written.unicodeScalars.first?.properties.isUppercase == true, reporter.comparesCell()
         else { return }
-        let known = candidates(.allCells).map { model.texts.string($0) }
-        guard nearest(written, among: known) != nil else { return }
+        let known = names.cells.names + names.localCells.keys.sorted { $0.index < $1.index }
+        guard nearest(written, among: known.map { model.texts.string($0) }) != nil else { return }
         reportUnknownName(
-            .unknownCell,
-            "no cell is called `\(written)`",
-            name,
-            at: place,
-            among: .allCells,
-            otherwise: nil
-        )
+            .unknownCell, "no cell is called `\(written)`", name, at: place, among: known,
+            otherwise: nil)
     }
 
     /// What to write for a word that stands where a hero id does and is something else.
@@ -131,23 +158,15 @@ extension Checker {
         let written = model.texts.string(name)
         let meaning = meaning(ofHeroID: name) ?? argumentAsID(node)
         reportUnknownName(
-            .unknownHeroID,
-            "no hero id is called `\(written)`",
-            name,
-            at: node.head.place,
-            among: .heroIDs,
-            otherwise: meaning ?? "declare it: `hero \(written)`"
-        )
+            .unknownHeroID, "no hero id is called `\(written)`", name, at: node.head.place,
+            among: names.heroes.names, otherwise: meaning ?? "declare it: `hero \(written)`")
     }
 
     mutating func reportUnknownSegue(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
         reportUnknownName(
-            .unknownSegue,
-            "no segue is called `\(written)`",
-            name,
-            at: place,
-            among: .segues,
+            .unknownSegue, "no segue is called `\(written)`", name, at: place,
+            among: names.segues.names,
             otherwise:
                 "declare it: `segue \(written) = \"…\"` with its identifier in the storyboard")
     }
