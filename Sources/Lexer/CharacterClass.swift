@@ -40,7 +40,7 @@ enum CharacterClass: Sendable {
         case UInt8(ascii: "`"): self = .backtick
         case UInt8(ascii: "#"): self = .hash
         case 0x80...: self = .nonASCII
-        default: self = punctuationKind(of: byte) == .unknown ? .unknown : .punctuation
+        default: self = punctuationKinds[Int(byte)] == .unknown ? .unknown : .punctuation
         }
     }
 }
@@ -56,23 +56,11 @@ extension UInt8 {
 let characterClasses: [CharacterClass] = (0...UInt8.max).map { CharacterClass(of: $0) }
 
 /// The token that a byte of class ``CharacterClass/punctuation`` is.
-let punctuationKinds: [TokenKind] = (0...UInt8.max).map { punctuationKind(of: $0) }
-
-private func punctuationKind(of byte: UInt8) -> TokenKind {
-    switch byte {
-    case UInt8(ascii: "("): .leftParenthesis
-    case UInt8(ascii: ")"): .rightParenthesis
-    case UInt8(ascii: "{"): .leftBrace
-    case UInt8(ascii: "}"): .rightBrace
-    case UInt8(ascii: "["): .leftBracket
-    case UInt8(ascii: "]"): .rightBracket
-    case UInt8(ascii: ","): .comma
-    case UInt8(ascii: ":"): .colon
-    case UInt8(ascii: "="): .equals
-    case UInt8(ascii: "?"): .question
-    case UInt8(ascii: "*"): .star
-    case UInt8(ascii: "+"): .plus
-    case UInt8(ascii: "|"): .pipe
-    default: .unknown
+let punctuationKinds: [TokenKind] = {
+    var kinds = [TokenKind](repeating: .unknown, count: 256)
+    for kind in TokenKind.allCases {
+        let spelling = Array(kind.rawValue.utf8)
+        if spelling.count == 1 { kinds[Int(spelling[0])] = kind }
     }
-}
+    return kinds
+}()

@@ -83,8 +83,7 @@ func characterFix(_ text: String, at place: SourcePlace, before: UInt8?, after: 
     case "\u{2026}", "..": meant = "..."
     case "\u{2013}", "\u{2014}", "\u{2212}": meant = "-"
     case "\u{D7}": meant = "*"
-    case "\u{B0}" where before.map(isDigit) ?? false && !(after.map(isWordByte) ?? false):
-        meant = "deg"
+    case "\u{B0}" where before?.isDigit ?? false && !(after.map(isWordByte) ?? false): meant = "deg"
     default: return removalOfUnseen(text, at: place)
     }
     return .replacing(place, with: meant, "write `\(meant)`", isSafe: true)
@@ -103,13 +102,8 @@ private func removalOfUnseen(_ text: String, at place: SourcePlace) -> Fix? {
     return .replacing(place, with: "", "remove what cannot be seen", isSafe: true)
 }
 
-private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
 /// Whether a byte would go on with a word: a letter, a digit, or a part of another character.
-func isWordByte(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || isDigit(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-}
+func isWordByte(_ byte: UInt8) -> Bool { byte.continuesWord || byte >= 0x80 }
 
 /// Characters as a message shows them: in backticks, or by number when they cannot be seen.
 func spelled(_ text: String) -> String {

@@ -32,31 +32,28 @@ struct LexicalProblems {
     private var found: [(problem: LexicalProblem, range: Range<Int>)] = []
 
     /// Never inlined: the scanner's loop needs the registers.
-    @inline(never)
-    mutating func report(_ problem: LexicalProblem, _ range: Range<Int>) {
+    @inline(never) mutating func report(_ problem: LexicalProblem, _ range: Range<Int>) {
         if found.count < maximumLexicalProblemCount { found.append((problem, range)) }
     }
 
     /// In file order: an unclosed string is found after the escapes in it, but begins before.
     func diagnostics(in source: SourceFile) -> [Diagnostic] {
         var quote: Range<Int>?
-        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
-            .compactMap { problem, range in
-                let isQuote = problem.isQuote(at: range, in: source)
-                if isQuote, let opening = quote, areOnOneLine(opening, range, in: source) {
-                    quote = nil
-                    return nil
-                }
-                quote = isQuote ? range : quote
-                return problem.diagnostic(at: range, in: source)
+        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.compactMap {
+            problem, range in
+            let isQuote = problem.isQuote(at: range, in: source)
+            if isQuote, let opening = quote, areOnOneLine(opening, range, in: source) {
+                quote = nil
+                return nil
             }
+            quote = isQuote ? range : quote
+            return problem.diagnostic(at: range, in: source)
+        }
     }
 
-    private func areOnOneLine(
-        _ first: Range<Int>, _ second: Range<Int>, in source: SourceFile
-    ) -> Bool {
-        !source.bytes[first.lowerBound..<second.lowerBound].contains { $0.isLineEnd }
-    }
+    private func areOnOneLine(_ first: Range<Int>, _ second: Range<Int>, in source: SourceFile)
+        -> Bool
+    { !source.bytes[first.lowerBound..<second.lowerBound].contains { $0.isLineEnd } }
 }
 
 extension LexicalProblem {
@@ -70,23 +67,60 @@ extension LexicalProblem {
     fileprivate func diagnostic(at range: Range<Int>, in source: SourceFile) -> Diagnostic {
         let place = source.place(SourceRange(range))
         let text = source.text(place.range)
+        func problem(_ id: DiagnosticID, _ message: String, _ help: String, fix: Fix? = nil)
+            -> Diagnostic
+        { Diagnostic(id, message, at: place, help: help, fix: fix) }
         switch self {
-        case .badUTF8: return .badUTF8(at: place)
-        case .nulByte: return .nulByte(at: place)
+        case .badUTF8:
+            return problem(
+                .badUTF8,
+                range.count == 1
+                    ? "this byte is not UTF-8" : "these \(range.count) bytes are not UTF-8",
+                "save the file as UTF-8")
+        case .nulByte:
+            return problem(
+                .nulByte,
+                range.count == 1 ? "this is a NUL byte" : "these are \(range.count) NUL bytes",
+                "remove what cannot be seen here, or save the file as UTF-8")
         case .unknownCharacter:
             return .unknownCharacter(
-                text, at: place,
-                before: source.bytes[..<range.lowerBound].last,
+                text, at: place, before: source.bytes[..<range.lowerBound].last,
                 after: source.bytes[range.upperBound...].first)
-        case .hashComment: return .hashComment(text, at: place)
-        case .conflict: return .conflict(at: place)
-        case .tooManyMarks: return .tooManyMarks(at: place)
+        case .hashComment:
+            return problem(
+                .unknownCharacter, "`\(shortened(text))` does not begin a comment",
+                "comments begin with `//`",
+                fix: .replacing(place, with: "//", "write `//`", isSafe: true))
+        case .conflict:
+            return problem(
+                .unknownCharacter, "this merge conflict is not resolved",
+                "keep one of the two versions, and remove the lines with `<<<<<<<`, `=======` "
+                    + "and `>>>>>>>`")
+        case .tooManyMarks:
+            return problem(
+                .unknownCharacter,
+                "more than \(MarkRun.longest) combining marks follow one another",
+                "remove those from here on: nobody sees so many on one letter")
         case .unclosedString(let signs):
             let closing = "\"" + String(repeating: "#", count: signs)
-            return .unclosedString(closing: closing, at: place)
-        case .unclosedComment(let depth): return .unclosedComment(depth: depth, at: place)
-        case .unclosedQuotedName: return .unclosedQuotedName(at: place)
-        case .quotedNameIsNoWord: return .quotedNameIsNoWord(at: place)
+            return problem(
+                .unclosedString, "string without its closing `\(closing)`",
+                "close it with `\(closing)` before the line ends")
+        case .unclosedComment(let depth):
+            return problem(
+                .unclosedComment, "comment without its closing `*/`",
+                depth == 1
+                    ? "close it with `*/`"
+                    : "close it with `*/`; comments nest, and \(depth) are open at the end of the "
+                        + "file")
+        case .unclosedQuotedName:
+            return problem(
+                .unclosedQuotedName, "quoted name without its closing backtick",
+                "add a backtick right after the name")
+        case .quotedNameIsNoWord:
+            return problem(
+                .unknownCharacter, "what stands between the backticks is not one word",
+                "quote letters, digits and `_` only, beginning with no digit")
         case .malformedNumber:
             let before = source.bytes[..<range.lowerBound].last
             return .malformedNumber(text, at: place, touchesWord: before.map(isWordByte) ?? false)
@@ -94,9 +128,83 @@ extension LexicalProblem {
             let number = source.text(SourceRange(numberStart..<range.lowerBound))
             return .unknownUnit(text, after: number, at: place)
         case .malformedColor: return .malformedColor(text, at: place)
-        case .unknownEscape: return .unknownEscape(text, at: place)
-        case .malformedScalarEscape: return .malformedScalarEscape(text, at: place)
-        case .malformedHole: return .malformedHole(text, at: place)
+        case .unknownEscape:
+            return problem(
+                .unknownEscape, "unknown escape `\(text)`",
+                #"the escapes are `\0`, `\\`, `\t`, `\n`, `\r`, `\"`, `\'`, `\u{…}`, `\(name)`"#)
+        case .malformedScalarEscape:
+            return problem(
+                .unknownEscape, "`\(shortened(text))` is no Unicode scalar",
+                #"write 1 to 8 hexadecimal digits in braces, as in `\u{E9}`"#)
+        case .malformedHole:
+            return problem(
+                .malformedHole, "the hole `\(shortened(text))` does not hold exactly one name",
+                #"put the name of a parameter in it, as in `\(index)`"#)
         }
+    }
+}
+
+extension Diagnostic {
+    /// A digit put where a word ends would be part of the word: nothing is proposed there.
+    static func malformedNumber(_ text: String, at place: SourcePlace, touchesWord: Bool)
+        -> Diagnostic
+    {
+        let digits = text.utf8.filter { $0 != UInt8(ascii: ".") }
+        let hasOneDot = digits.count == text.utf8.count - 1
+        var meant: String?
+        if hasOneDot, text.utf8.first == UInt8(ascii: "."), !touchesWord {
+            meant = "0\(text)"
+        } else if hasOneDot, text.utf8.last == UInt8(ascii: ".") {
+            meant = "\(text)0"
+        }
+        return Diagnostic(
+            .malformedNumber,
+            hasOneDot
+                ? "the dot in `\(text)` has no digits on one side"
+                : "number with more than one dot: `\(text)`", at: place,
+            help: meant.map { "write `\($0)`" }
+                ?? "write one dot at most, with digits on both sides of it",
+            fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: true) })
+    }
+
+    static func unknownUnit(_ unit: String, after number: String, at place: SourcePlace)
+        -> Diagnostic
+    {
+        let known = "the units are " + unitSpellings.map { "`\($0)`" }.joined(separator: ", ")
+        let meant = unitMeant(by: unit)
+        return Diagnostic(
+            .unknownUnit, "unknown unit `\(shortened(unit))`", at: place,
+            help: numberHint(unit) ?? meant.map { "write `\(number)\($0)`; \(known)" } ?? known,
+            fix: meant.map {
+                // A pixel is no point on most devices.
+                let isPixel = ["px", "dp"].contains(unit.lowercased())
+                return .replacing(place, with: $0, "write `\(number)\($0)`", isSafe: !isPixel)
+            })
+    }
+
+    static func malformedColor(_ text: String, at place: SourcePlace) -> Diagnostic {
+        let digits = text.dropFirst()
+        let isShort = [3, 4].contains(digits.count) && digits.allSatisfy { $0.isHexDigit }
+        let meant = isShort ? "#" + digits.map { "\($0)\($0)" }.joined() : nil
+        let isWord =
+            !digits.contains { ("0"..."9").contains($0) } && digits.contains { !$0.isHexDigit }
+        return Diagnostic(
+            .malformedColor, "`\(shortened(text))` is not a colour", at: place,
+            help: (isWord ? "names have no `#` before them; a colour has " : "write ")
+                + "6 or 8 hexadecimal digits, as in "
+                + (meant.map { "`\($0)`" } ?? "`#FF8800` or `#FF880080`"),
+            fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: false) })
+    }
+
+    /// `before` is the byte in front of the place, `after` the one behind it.
+    static func unknownCharacter(
+        _ text: String, at place: SourcePlace, before: UInt8?, after: UInt8?
+    ) -> Diagnostic {
+        let isOne = text.unicodeScalars.count == 1
+        return Diagnostic(
+            .unknownCharacter,
+            isOne ? "unknown character \(spelled(text))" : "unknown characters \(spelled(text))",
+            at: place, help: characterHint(text),
+            fix: characterFix(text, at: place, before: before, after: after))
     }
 }

@@ -17,11 +17,8 @@ extension Scanner {
     }
 
     /// A number with a dot that has no digits on one side, or with too many dots: all of it.
-    mutating func scanMalformedNumber(
-        _ bytes: Span<UInt8>,
-        from start: Int,
-        dotAt dot: Int
-    ) -> Int {
+    mutating func scanMalformedNumber(_ bytes: Span<UInt8>, from start: Int, dotAt dot: Int) -> Int
+    {
         var index = dot
         while isStrayDot(bytes, at: index) { index = wordEnd(bytes, from: index + 1) }
         if bytes.holds(UInt8(ascii: "%"), at: index) { index += 1 }
@@ -29,11 +26,9 @@ extension Scanner {
         return index
     }
 
-    private mutating func scanUnit(
-        _ bytes: Span<UInt8>,
-        ofNumber start: Int,
-        from unitStart: Int
-    ) -> Int {
+    private mutating func scanUnit(_ bytes: Span<UInt8>, ofNumber start: Int, from unitStart: Int)
+        -> Int
+    {
         if bytes.holds(UInt8(ascii: "%"), at: unitStart) { return unitStart + 1 }
         let end = wordEnd(bytes, from: unitStart)
         if end > unitStart, !isUnit(bytes, unitStart..<end) {
@@ -54,16 +49,8 @@ extension Scanner {
     }
 
     private func isUnit(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        let first = bytes[range.lowerBound]
-        let second = range.count > 1 ? bytes[range.lowerBound + 1] : 0
-        let third = range.count > 2 ? bytes[range.lowerBound + 2] : 0
-        switch (range.count, first, second, third) {
-        case (1, UInt8(ascii: "s"), _, _), (2, UInt8(ascii: "m"), UInt8(ascii: "s"), _),
-            (2, UInt8(ascii: "p"), UInt8(ascii: "t"), _),
-            (3, UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "g")),
-            (3, UInt8(ascii: "r"), UInt8(ascii: "a"), UInt8(ascii: "d")):
-            return true
-        default: return false
+        unitSpellings.contains { unit in
+            unit.utf8.count == range.count && zip(unit.utf8, range).allSatisfy { $0 == bytes[$1] }
         }
     }
 }

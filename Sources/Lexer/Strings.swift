@@ -39,11 +39,9 @@ extension Scanner {
     }
 
     /// `#"…"#` on one line: ends at the first quote that as many number signs follow.
-    private mutating func scanRawString(
-        _ bytes: Span<UInt8>,
-        from start: Int,
-        quoteAt quote: Int
-    ) -> Int {
+    private mutating func scanRawString(_ bytes: Span<UInt8>, from start: Int, quoteAt quote: Int)
+        -> Int
+    {
         let depth = quote - start
         var index = quote + 1
         var marks = MarkRun()
@@ -69,17 +67,15 @@ extension Scanner {
     }
 
     private func isColor(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        guard range.count == 6 || range.count == 8 else { return false }
-        for index in range where !isHexDigit(bytes[index]) { return false }
-        return true
+        (range.count == 6 || range.count == 8) && range.allSatisfy { hexValue(bytes[$0]) != nil }
     }
 
-    private func isHexDigit(_ byte: UInt8) -> Bool {
+    private func hexValue(_ byte: UInt8) -> UInt8? {
         switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte & 0x0F
+        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+            (byte & 0x0F) + 9
+        default: nil
         }
     }
 }
@@ -88,9 +84,9 @@ extension Scanner {
 
 extension Scanner {
     /// A backslash and what it escapes. What is unreadable after it is left to the string.
-    private mutating func scanEscape(
-        _ bytes: Span<UInt8>, from start: Int, _ marks: inout MarkRun
-    ) -> Int {
+    private mutating func scanEscape(_ bytes: Span<UInt8>, from start: Int, _ marks: inout MarkRun)
+        -> Int
+    {
         let index = start + 1
         guard !bytes.lineEnds(at: index) else { return index }
         if bytes[index] == UInt8(ascii: "u") { return scanScalarEscape(bytes, from: start, &marks) }
@@ -118,8 +114,8 @@ extension Scanner {
         var digits = 0
         if bytes.holds(UInt8(ascii: "{"), at: index) {
             index += 1
-            while index < bytes.count, isHexDigit(bytes[index]) {
-                value = value << 4 | UInt32(hexValue(bytes[index]))
+            while index < bytes.count, let digit = hexValue(bytes[index]) {
+                value = value << 4 | UInt32(digit)
                 digits += 1
                 index += 1
             }
@@ -133,10 +129,6 @@ extension Scanner {
         }
         problems.report(.malformedScalarEscape, start..<index)
         return index
-    }
-
-    private func hexValue(_ digit: UInt8) -> UInt8 {
-        digit <= UInt8(ascii: "9") ? digit & 0x0F : (digit & 0x0F) + 9
     }
 
     /// `\(name)`; blanks may stand around the name. A quote ends the string even in here.
@@ -154,10 +146,9 @@ extension Scanner {
 
     /// Past the parenthesis that balances the hole's, or at the quote that comes first; at the
     /// line's end it is not closed, for then the string is not either and that is the mistake.
-    private func malformedHoleEnd(
-        _ bytes: Span<UInt8>,
-        from start: Int
-    ) -> (end: Int, isClosed: Bool) {
+    private func malformedHoleEnd(_ bytes: Span<UInt8>, from start: Int) -> (
+        end: Int, isClosed: Bool
+    ) {
         var depth = 1
         var index = start
         while !bytes.lineEnds(at: index) {

@@ -6,8 +6,23 @@ package import TransitionDSL
 /// have, so that the parser sees one mistake once; at most ``maximumLexicalProblemCount`` problems
 /// are told.
 package func tokenize(_ source: SourceFile) -> TokenizedFile {
-    if source.bytes.count > SourceFile.maximumByteCount { return tooLarge(source) }
-    if startsAsUTF16(source.bytes) { return unreadable(source) }
+    let end = SourceRange(source.bytes.count..<source.bytes.count)
+    if source.bytes.count > SourceFile.maximumByteCount {
+        let problem = Diagnostic(
+            .fileTooLarge, "the file is larger than 16 MiB", at: source.place(SourceRange(0..<0)),
+            help: "divide it into several files and `import` them")
+        return TokenizedFile(
+            source: source, kinds: [.endOfFile], ranges: [end], problems: [problem])
+    }
+    if startsAsUTF16(source.bytes) {
+        // One problem instead of one for every second byte.
+        let problem = Diagnostic(
+            .badUTF8, "the file is UTF-16", at: source.place(SourceRange(0..<2)),
+            help: "save it as UTF-8")
+        return TokenizedFile(
+            source: source, kinds: [.unknown, .endOfFile],
+            ranges: [SourceRange(0..<source.bytes.count), end], problems: [problem])
+    }
     var scanner = Scanner()
     var kinds: [TokenKind] = []
     var ranges: [SourceRange] = []
@@ -16,27 +31,10 @@ package func tokenize(_ source: SourceFile) -> TokenizedFile {
     ranges.reserveCapacity(source.bytes.count / 4 + 1)
     scanner.scan(source.bytes.span, from: source.byteOrderMarkLength, into: &kinds, &ranges)
     kinds.append(.endOfFile)
-    ranges.append(SourceRange(source.bytes.count..<source.bytes.count))
+    ranges.append(end)
     return TokenizedFile(
         source: source, kinds: kinds, ranges: ranges, comments: scanner.comments,
         problems: scanner.problems.diagnostics(in: source))
-}
-
-/// A file that is too large: nothing of it is read.
-private func tooLarge(_ source: SourceFile) -> TokenizedFile {
-    let end = source.bytes.count
-    return TokenizedFile(
-        source: source, kinds: [.endOfFile], ranges: [SourceRange(end..<end)],
-        problems: [.fileTooLarge(at: source.place(SourceRange(0..<0)))])
-}
-
-/// A file of UTF-16: one problem instead of one for every second byte.
-private func unreadable(_ source: SourceFile) -> TokenizedFile {
-    let end = source.bytes.count
-    return TokenizedFile(
-        source: source, kinds: [.unknown, .endOfFile],
-        ranges: [SourceRange(0..<end), SourceRange(end..<end)],
-        problems: [.fileIsUTF16(at: source.place(SourceRange(0..<2)))])
 }
 
 private func startsAsUTF16(_ bytes: [UInt8]) -> Bool {

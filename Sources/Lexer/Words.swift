@@ -39,11 +39,10 @@ extension Scanner {
 
     /// A word outside ASCII, a run of characters that begin nothing, or bytes that are no UTF-8.
     /// Apart, as ``wordEnd(_:from:)`` has what is beyond ASCII.
-    @inline(never)
-    mutating func scanNonASCII(_ bytes: Span<UInt8>, from start: Int) -> (TokenKind, Int) {
-        if wordBegins(bytes, at: start) {
-            return (.identifier, wordEnd(bytes, from: start))
-        }
+    @inline(never) mutating func scanNonASCII(_ bytes: Span<UInt8>, from start: Int) -> (
+        TokenKind, Int
+    ) {
+        if wordBegins(bytes, at: start) { return (.identifier, wordEnd(bytes, from: start)) }
         guard let (_, length) = decodeScalar(bytes, at: start) else {
             return (.unknown, scanUnreadable(bytes, from: start))
         }
@@ -69,11 +68,9 @@ extension Scanner {
     }
 
     /// A run of characters that begin no token: one token, one problem.
-    mutating func scanUnknown(
-        _ bytes: Span<UInt8>,
-        from start: Int,
-        atLeastTo minimumEnd: Int
-    ) -> Int {
+    mutating func scanUnknown(_ bytes: Span<UInt8>, from start: Int, atLeastTo minimumEnd: Int)
+        -> Int
+    {
         var index = minimumEnd
         while let length = unknownLength(bytes, at: index) { index += length }
         problems.report(.unknownCharacter, start..<index)
@@ -87,11 +84,12 @@ extension Scanner {
         case .unknown: return 1
         case .less: return bytes.holdsDoubleArrow(at: index) ? nil : 1
         case .nonASCII:
-            guard let (scalar, length) = decodeScalar(bytes, at: index), !scalar.beginsWord
-            else { return nil }
+            guard let (scalar, length) = decodeScalar(bytes, at: index), !scalar.beginsWord else {
+                return nil
+            }
             return length
-        case .letter, .digit, .punctuation, .slash, .minus, .dot, .quote, .backtick, .hash,
-            .blank, .lineEnd, .nul:
+        case .letter, .digit, .punctuation, .slash, .minus, .dot, .quote, .backtick, .hash, .blank,
+            .lineEnd, .nul:
             return nil
         }
     }

@@ -33,7 +33,7 @@ package func lint(
         let context = LintContext(
             model: model, files: files, imports: imports, tables: checked.tables)
         func isOn(_ rule: DiagnosticID) -> Bool { (levels[rule] ?? rule.level) != .off }
-        problems += lintRules.joined().filter { isOn($0.id) }.gathered { $0.problems(context) }
+        problems += lintRules.filter { isOn($0.id) }.flatMap { $0.problems(context) }
         if isOneOfSeveral { heroIDs = HeroIDSightings(context) }
         if isOn(.oneSidedHeroID) { problems += heroIDs?.pending ?? [] }
     }
@@ -47,10 +47,8 @@ package func lint(
         suppressed: applied.suppressed, heroIDs: heroIDs)
 }
 
-private func levelled(
-    _ problems: [Diagnostic],
-    _ levels: [DiagnosticID: LintLevel]
-) -> [Diagnostic] {
+private func levelled(_ problems: [Diagnostic], _ levels: [DiagnosticID: LintLevel]) -> [Diagnostic]
+{
     if levels.isEmpty { return problems }
     return problems.compactMap { problem in
         guard let level = levels[problem.id], problem.id.isRule else { return problem }

@@ -9,7 +9,7 @@ final class LintContext {
     /// Where each `import` leads.
     let imports: [ResolvedImport]
     /// Which names are used.
-    private(set) lazy var uses = NameUses(model, fileCount: files.count)
+    private(set) lazy var uses = NameUses(model)
     /// What each registry says, in their order.
     let tables: [Table]
     /// Of each registry the lines that win no event.
@@ -17,13 +17,13 @@ final class LintContext {
     /// How calls, values and names are written.
     private(set) lazy var texts = ModelText(model)
     /// Every list of modifiers in the file; see ModifierLists.swift.
-    private(set) lazy var modifierLists = ModifierLists(model)
+    private(set) lazy var modifierLists = Self.modifierLists(model)
+    /// The paths of views that fly anywhere; see ViewsWithoutID.swift.
+    private(set) lazy var flyingPaths = Self.flyingPaths(model)
     /// Every `duration` and `delay` in the file; see Durations.swift.
     private(set) lazy var durations = Self.durations(model)
     /// Every use of an animation in the file; see PlacedAnimations.swift.
     private(set) lazy var animationUses = Self.animationUses(model)
-    /// What plays in the end for each named animation.
-    private(set) lazy var animationRoots = Self.animationRoots(model)
     /// Every list of options in the file.
     private(set) lazy var optionLists = Self.optionLists(model, animationUses)
     let heroes: HeroIndex
@@ -39,17 +39,4 @@ final class LintContext {
     /// Whether something is of the compiled file. What is wrong with an imported one is told when
     /// that is compiled.
     func isOwn(_ place: SourcePlace) -> Bool { place.file == .main }
-}
-
-extension Sequence {
-    /// What `flatMap` gives, which would make room anew for each empty array that it adds: most
-    /// rules find nothing in most places.
-    func gathered<Found>(_ find: (Element) -> [Found]) -> [Found] {
-        var all: [Found] = []
-        for element in self {
-            let found = find(element)
-            if !found.isEmpty { all += found }
-        }
-        return all
-    }
 }

@@ -1,84 +1,95 @@
-/// All rules: a list for each folder of Rules/, and the tables in them.
-let lintRules: [[Rule]] = [
-    registryRules, viewRules, lostModifierRules, heroIDRules, unplayedMatchRules, animationRules,
-    nameRules, unusedNameRules, sharedIdentifierRules,
-]
+import TransitionDSL
 
-private let heroIDRules: [Rule] = [
-    Rule(OneSidedHeroID.self),
-    Rule(RepeatedHeroID.self),
-    Rule(FixedIDInCell.self),
-    Rule(SimilarHeroIDs.self),
-    Rule(UnusedHeroID.self),
-    Rule(UnusedHeroPart.self),
-    Rule(SourceWithoutView.self),
-    Rule(RepeatedMatch.self),
-    Rule(ManyToOneMatch.self),
-    Rule(MatchedWithoutID.self),
-    Rule(SuspiciousText.self),
-    Rule(OpenerIDNeverOpened.self),
-    Rule(IDOnSystemScreen.self),
-    Rule(ConstantFamily.self),
-]
+/// One rule of `transc lint` as a value: its id, and what it finds in any order. The page of its
+/// diagnostic tells users what it finds and why that matters.
+struct Rule: Sendable {
+    let id: DiagnosticID
+    let problems: @Sendable (LintContext) -> [Diagnostic]
 
-private let viewRules: [Rule] = [
-    Rule(CancelledModifier.self),
-    Rule(NoOpModifier.self),
-    Rule(NestedWhen.self),
-    Rule(ContradictoryCondition.self),
-    Rule(ArcWithoutMovement.self),
-    Rule(IdleModifier.self),
-    Rule(OverriddenModifier.self),
-    Rule(TimingOfLeavingView.self),
-    Rule(RepeatedModifier.self),
-    Rule(IndexShadowsParameter.self),
-    Rule(ZeroDuration.self),
-    Rule(LongDuration.self),
-    Rule(MillisecondsAsSeconds.self),
-    Rule(DelayExceedsDuration.self),
-    Rule(IgnoredOption.self),
-    Rule(SpringWithCurve.self),
-    Rule(AvailableRepeated.self),
-    Rule(NeverAvailable.self),
-]
+    init(_ id: DiagnosticID, _ problems: @escaping @Sendable (LintContext) -> [Diagnostic]) {
+        self.id = id
+        self.problems = problems
+    }
+}
 
-private let animationRules: [Rule] = [
-    Rule(UndrivableAnimation.self),
-    Rule(OverlappingKeyFrames.self),
-    Rule(EmptyAnimator.self),
-    Rule(FrameWithoutEffect.self),
-    Rule(OneWayAnimator.self),
-    Rule(SameDirectionReturn.self),
-    Rule(RedundantReturn.self),
-    Rule(MissingReduceMotion.self),
-    Rule(MovingReduceMotion.self),
-    Rule(UnusedParameter.self),
-    Rule(UnreachedFallback.self),
-]
+/// All rules: a function of the context in Rules/, or a row of a table there.
+let lintRules: [Rule] =
+    unusedNameRules + sharedIdentifierRules + [
+        // Hero ids.
+        Rule(.oneSidedHeroID) { $0.oneSidedHeroID() },
+        Rule(.repeatedHeroID) { $0.repeatedHeroID() },
+        Rule(.fixedIDInCell) { $0.fixedIDInCell() },
+        Rule(.similarHeroIDs) { $0.similarHeroIDs() },
+        Rule(.unusedHeroID) { $0.unusedHeroID() },
+        Rule(.unusedHeroPart) { $0.unusedHeroPart() },
+        Rule(.matchWithSystem) { $0.matchWithSystem() },
+        Rule(.hiddenMatch) { $0.hiddenMatch() },
+        Rule(.sourceWithoutView) { $0.sourceWithoutView() },
+        Rule(.repeatedMatch) { $0.repeatedMatch() },
+        Rule(.manyToOneMatch) { $0.manyToOneMatch() },
+        Rule(.matchedWithoutID) { $0.matchedWithoutID() },
+        Rule(.suspiciousText) { $0.suspiciousText() },
+        Rule(.openerIDNeverOpened) { $0.openerIDNeverOpened() },
+        Rule(.idOnSystemScreen) { $0.idOnSystemScreen() },
+        Rule(.constantFamily) { $0.constantFamily() },
 
-private let registryRules: [Rule] = [
-    Rule(EmptyRegistry.self),
-    Rule(UnreachableLine.self),
-    Rule(RedundantLineRule.self),
-    Rule(ShadowedDefault.self),
-    Rule(AnyToAnyLine.self),
-    Rule(ContainerEnd.self),
-    Rule(ForgottenReturn.self),
-    Rule(HiddenReturn.self),
-    Rule(IdleGesture.self),
-    Rule(AsymmetricReturn.self),
-    Rule(MissingDefault.self),
-    Rule(ViewOfAnyScreen.self),
-]
+        // Modifiers and views.
+        Rule(.cancelledModifier) { $0.cancelledModifier() },
+        Rule(.conflictingModifiers) { $0.conflictingModifiers() },
+        Rule(.fadeAndOpacity) { $0.fadeAndOpacity() },
+        Rule(.noOpModifier) { $0.noOpModifier() },
+        Rule(.nestedWhen) { $0.nestedWhen() },
+        Rule(.contradictoryCondition) { $0.contradictoryCondition() },
+        Rule(.arcWithoutMovement) { $0.arcWithoutMovement() },
+        Rule(.idleModifier) { $0.idleModifier() },
+        Rule(.overriddenModifier) { $0.overriddenModifier() },
+        Rule(.timingOfLeavingView) { $0.timingOfLeavingView() },
+        Rule(.repeatedModifier) { $0.repeatedModifier() },
+        Rule(.indexShadowsParameter) { $0.indexShadowsParameter() },
+        Rule(.zeroDuration) { $0.zeroDuration() },
+        Rule(.longDuration) { $0.longDuration() },
+        Rule(.millisecondsAsSeconds) { $0.millisecondsAsSeconds() },
+        Rule(.delayExceedsDuration) { $0.delayExceedsDuration() },
+        Rule(.ignoredOption) { $0.ignoredOption() },
+        Rule(.springWithCurve) { $0.springWithCurve() },
+        Rule(.availableRepeated) { $0.availableRepeated() },
+        Rule(.neverAvailable) { $0.neverAvailable() },
 
-private let nameRules: [Rule] = [
-    Rule(UnusedImport.self),
-    Rule(RepeatedNameInList.self),
-    Rule(CoveredNameInList.self),
-    Rule(TwoSuperclasses.self),
-    Rule(DuplicateHook.self),
-    Rule(EmptyBlock.self),
-    Rule(ConfusableName.self),
-    Rule(CaseOnlyDifference.self),
-    Rule(ReorderedText.self),
-]
+        // Animations.
+        Rule(.undrivableAnimation) { $0.undrivableAnimation() },
+        Rule(.overlappingKeyFrames) { $0.overlappingKeyFrames() },
+        Rule(.emptyAnimator) { $0.emptyAnimator() },
+        Rule(.frameWithoutEffect) { $0.frameWithoutEffect() },
+        Rule(.oneWayAnimator) { $0.oneWayAnimator() },
+        Rule(.sameDirectionReturn) { $0.sameDirectionReturn() },
+        Rule(.redundantReturn) { $0.redundantReturn() },
+        Rule(.missingReduceMotion) { $0.missingReduceMotion() },
+        Rule(.movingReduceMotion) { $0.movingReduceMotion() },
+        Rule(.unusedParameter) { $0.unusedParameter() },
+        Rule(.unreachedFallback) { $0.unreachedFallback() },
+
+        // Registries.
+        Rule(.emptyRegistry) { $0.emptyRegistry() },
+        Rule(.unreachableLine) { $0.unreachableLine() },
+        Rule(.redundantLine) { $0.redundantLine() },
+        Rule(.shadowedDefault) { $0.shadowedDefault() },
+        Rule(.anyToAnyLine) { $0.anyToAnyLine() },
+        Rule(.containerEnd) { $0.containerEnd() },
+        Rule(.forgottenReturn) { $0.forgottenReturn() },
+        Rule(.hiddenReturn) { $0.hiddenReturn() },
+        Rule(.idleGesture) { $0.idleGesture() },
+        Rule(.asymmetricReturn) { $0.asymmetricReturn() },
+        Rule(.missingDefault) { $0.missingDefault() },
+        Rule(.viewOfAnyScreen) { $0.viewOfAnyScreen() },
+
+        // Names.
+        Rule(.unusedImport) { $0.unusedImport() },
+        Rule(.repeatedNameInList) { $0.repeatedNameInList() },
+        Rule(.coveredNameInList) { $0.coveredNameInList() },
+        Rule(.twoSuperclasses) { $0.twoSuperclasses() },
+        Rule(.duplicateHook) { $0.duplicateHook() },
+        Rule(.emptyBlock) { $0.emptyBlock() },
+        Rule(.confusableName) { $0.confusableName() },
+        Rule(.caseOnlyDifference) { $0.caseOnlyDifference() },
+        Rule(.reorderedText) { $0.reorderedText() },
+    ]

@@ -9,7 +9,7 @@ struct BraceFaults {
     /// Where the list of each unclosed `{` ends: the token after it.
     private(set) var ends: [Int: Int] = [:]
     /// Each `}` that closes nothing, in file order.
-    private(set) var strays: [UInt32] = []
+    private(set) var strays: [Int] = []
 
     var isEmpty: Bool { ends.isEmpty && strays.isEmpty }
 
@@ -23,15 +23,8 @@ struct BraceFaults {
             } else {
                 search.continueLine()
             }
-            switch parser.kinds[token] {
-            case .leftBrace: search.open(token)
-            case .rightBrace: search.close(token)
-            case .identifier, .quotedIdentifier, .number, .string, .rawString, .color,
-                .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon,
-                .equals, .dot, .question, .star, .slash, .plus, .minus, .pipe, .arrow,
-                .doubleArrow, .ellipsis, .unknown, .endOfFile:
-                break
-            }
+            if parser.kinds[token] == .leftBrace { search.open(token) }
+            if parser.kinds[token] == .rightBrace { search.close(token) }
         }
         // What is still open nests, far deeper than lists do only where there is no sense in it.
         for opening in search.open.prefix(Parser.maximumDepth) {
@@ -76,7 +69,7 @@ private struct BraceSearch {
     var surplus: Int
     var open: [Opening] = []
     var ends: [Int: Int] = [:]
-    var strays: [UInt32] = []
+    var strays: [Int] = []
 
     /// How many more are open inside those: without bound they took thirty times a file's size.
     private var deeperCount = 0
@@ -124,13 +117,13 @@ private struct BraceSearch {
             return
         }
         guard let last = open.last else {
-            strays.append(UInt32(truncatingIfNeeded: token))
+            strays.append(token)
             surplus -= 1
             return
         }
         let isDue = token == lineToken ? indentation <= last.indentation : last.line == line
         if surplus > 0, !isDue {
-            strays.append(UInt32(truncatingIfNeeded: token))
+            strays.append(token)
             surplus -= 1
         } else {
             open.removeLast()

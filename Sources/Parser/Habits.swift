@@ -75,8 +75,9 @@ extension Parser {
         {
             return "a line has two ends: write one line for each step"
         }
-        if atName, position > 1, isName(position - 1), let word = foreignWord(position - 1) {
-            return "leave out `\(word)`: a line begins with the view"
+        let words = ["let", "var", "val", "const", "weak", "lazy"]
+        if atName, position > 1, isName(position - 1), words.contains(text(position - 1)) {
+            return "leave out `\(text(position - 1))`: a line begins with the view"
         }
         guard position == itemStart, position > 0 else { return nil }
         if at(.pipe) { return "write a return animation after `/`; `|` separates screens" }
@@ -111,12 +112,6 @@ extension Parser {
         return token >= 0 && self.word(at: token) == .with
     }
 
-    /// The word of another language before a name.
-    private func foreignWord(_ token: Int) -> String? {
-        let word = text(token)
-        return ["let", "var", "val", "const", "weak", "lazy"].contains(word) ? word : nil
-    }
-
     /// What to do about `whenPresenting { fade }` and `fade { duration: 0.2s }`.
     private var helpForBracedArguments: String? {
         guard at(.leftBrace), position == itemStart, isName(position - 1), isShort(position - 1)
@@ -130,8 +125,8 @@ extension Parser {
     private var helpForDashedName: String? {
         guard at(.minus), position > 0, isName(position - 1), kind(ahead: 1).isName,
             ranges[position - 1].end == ranges[position].start,
-            ranges[position].end == ranges[position + 1].start,
-            isShort(position - 1), isShort(position + 1)
+            ranges[position].end == ranges[position + 1].start, isShort(position - 1),
+            isShort(position + 1)
         else { return nil }
         var name = text(position - 1)
         var token = position
@@ -216,10 +211,9 @@ extension Parser {
         trailingCommaCount += 1
         let count = problems.count
         report(
-            Diagnostic(
-                .trailingComma, "items in braces have no commas between them", at: place(position),
-                help: "remove the comma",
-                fix: removal(of: position, "remove the comma", isSafe: true)))
+            "items in braces have no commas between them", as: .trailingComma,
+            help: "remove the comma",
+            fix: removal(of: position, "remove the comma", isSafe: true))
         if problems.count == count { trailingCommaCount -= 1 }
     }
 
@@ -234,29 +228,24 @@ extension Parser {
     /// A colon in place of `=`, as other languages have it.
     mutating func reportColonForEquals(_ expected: String?) {
         report(
-            Diagnostic(
-                .unexpectedToken, "expected \(expected ?? TokenKind.equals.description), found `:`",
-                at: place(position), help: "write `=`",
-                fix: .replacing(place(position), with: " =", "write `=`", isSafe: true)))
+            "expected \(expected ?? TokenKind.equals.description), found `:`", help: "write `=`",
+            fix: .replacing(place(position), with: " =", "write `=`", isSafe: true))
     }
 
     mutating func reportRepeatedWord() {
         let word = text(position)
         report(
-            Diagnostic(
-                .unexpectedToken, "`\(word)` is written twice", at: place(position),
-                help: "remove one of them",
-                fix: removal(of: position, "remove one `\(word)`", isSafe: true)))
+            "`\(word)` is written twice", help: "remove one of them",
+            fix: removal(of: position, "remove one `\(word)`", isSafe: true))
     }
 
     mutating func reportWordBeforeHeroID() {
         var word = place(position)
         word.range.end = ranges[position + 1].start
         report(
-            Diagnostic(
-                .unexpectedToken, "`hero` is written only where an id is declared",
-                at: place(position), help: "write the id's name alone: `\(text(position + 1))`",
-                fix: .replacing(word, with: "", "remove `hero`", isSafe: true)))
+            "`hero` is written only where an id is declared",
+            help: "write the id's name alone: `\(text(position + 1))`",
+            fix: .replacing(word, with: "", "remove `hero`", isSafe: true))
     }
 
     /// `duration: 0.4s` for `duration(0.4s)`.
@@ -264,21 +253,18 @@ extension Parser {
         let (name, value) = (text(position - 1), text(position + 1))
         let edits = [Fix.Edit(place(position), "("), Fix.Edit(place(position + 1), value + ")")]
         report(
-            Diagnostic(
-                .unexpectedToken, "a value goes in parentheses, not after a colon",
-                at: place(position),
-                help: isShort(position - 1) && isShort(position + 1)
-                    ? "write `\(name)(\(value))`" : "write parentheses around it",
-                fix: Fix("write parentheses", edits, isSafe: false)))
+            "a value goes in parentheses, not after a colon",
+            help: isShort(position - 1) && isShort(position + 1)
+                ? "write `\(name)(\(value))`" : "write parentheses around it",
+            fix: Fix("write parentheses", edits, isSafe: false))
     }
 
     /// `"a" + id` for `"a\(id)"`.
     mutating func reportJoinedText() {
         let hole = kind(ahead: 1).isName && isShort(position + 1) ? text(position + 1) : "name"
         report(
-            Diagnostic(
-                .unexpectedToken, "texts are not joined with `+`", at: place(position),
-                help: "write one text, with a hole for the name: `\\(\(hole))`"))
+            "texts are not joined with `+`",
+            help: "write one text, with a hole for the name: `\\(\(hole))`")
     }
 
     /// A second `with` on a line: what follows belongs behind the first.
@@ -286,9 +272,8 @@ extension Parser {
         var gap = place(position)
         gap.range.start = ranges[position - 1].end
         report(
-            Diagnostic(
-                .unexpectedToken, "a second `with` on one line", at: place(position),
-                help: "one `with` holds them all, with commas between them",
-                fix: .replacing(gap, with: ",", "write a comma", isSafe: true)))
+            "a second `with` on one line",
+            help: "one `with` holds them all, with commas between them",
+            fix: .replacing(gap, with: ",", "write a comma", isSafe: true))
     }
 }

@@ -104,8 +104,8 @@ extension Parser {
     /// Whether the list of the item being parsed has lost its `{`: lines follow that are indented
     /// under the item, and behind them a `}` that closes nothing.
     private var hasLostOpeningBrace: Bool {
-        guard nextStray < min(listEnd, kinds.count), position < nextStray,
-            isFirstOnLine(position), isFirstOnLine(itemStart), isFirstOnLine(nextStray)
+        guard nextStray < min(listEnd, kinds.count), position < nextStray, isFirstOnLine(position),
+            isFirstOnLine(itemStart), isFirstOnLine(nextStray)
         else { return false }
         let indentation = column(of: itemStart)
         return column(of: position) > indentation && column(of: nextStray) == indentation

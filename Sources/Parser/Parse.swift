@@ -24,9 +24,7 @@ private func parse(_ tokens: TokenizedFile, usesLines: Bool) -> ParseResult {
 private func merge(_ left: [Diagnostic], _ right: [Diagnostic]) -> [Diagnostic] {
     if left.isEmpty { return right }
     if right.isEmpty { return left }
-    return (left + right).enumerated()
-        .sorted {
-            ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset)
-        }
-        .map { $0.element }
+    return (left + right).enumerated().sorted {
+        ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset)
+    }.map { $0.element }
 }

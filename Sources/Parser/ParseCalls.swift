@@ -61,7 +61,7 @@ extension Parser {
         parseDottedName("a name, such as `fade`")
         if at(.leftParenthesis) {
             parseArguments()
-        } else if at(.colon), atLiteral(ahead: 1) {
+        } else if at(.colon), kind(ahead: 1).isLiteral {
             reportColonForParentheses()
             advance()
             advance()

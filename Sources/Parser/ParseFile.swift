@@ -66,10 +66,7 @@ extension Parser {
     /// What to do about a line that is in no registry, or begins with another word.
     private var helpForLine: String? {
         let begins = word(at: position).map { Operation(rawValue: $0.rawValue) != nil } ?? false
-        let isLine = (1...2).contains {
-            kind(ahead: $0) == .arrow || kind(ahead: $0) == .doubleArrow
-        }
-        guard begins || (isLine && atName) else { return nil }
+        guard begins || atName && (isArrow(ahead: 1) || isArrow(ahead: 2)) else { return nil }
         return "lines stand in a registry: `registry App { … }`"
     }
 
@@ -107,10 +104,7 @@ extension Parser {
         case .defaults: parseDefaults()
         case .registry: parseRegistry()
         case .lint: parseLint()
-        case .as, .any, .from, .is, .storyboard, .given, .per, .with, .on, .of, .in, .class, .match,
-            .before, .after, .go, .return, .reappear, .push, .pop, .present, .dismiss, .tab,
-            .replace, .reduceMotion, .fromView, .toView:
-            return false
+        default: return false
         }
         return true
     }

@@ -53,7 +53,7 @@ extension Parser {
         kind(ahead: count).isName || kind(ahead: count) == .star
     }
 
-    private func isArrow(ahead count: Int) -> Bool {
+    func isArrow(ahead count: Int) -> Bool {
         kind(ahead: count) == .arrow || kind(ahead: count) == .doubleArrow
     }
 

@@ -28,25 +28,17 @@ extension Parser {
 
     /// screenClause ::= fromClause | isClause | storyboardClause | givenClause
     mutating func parseScreenClause() -> Bool {
-        switch word(at: position) {
+        var clause = word(at: position)
+        if clause == nil, !isFirstOnLine(position) {
+            clause = misspelling(of: Keyword.screenClauses)
+            if let clause { reportUnknownWord(meant: clause) }
+        }
+        switch clause {
         case .from: parseFromClause()
         case .is: parseIsClause()
         case .storyboard: parseStoryboardClause()
         case .given: parseGivenClause()
-        case let other:
-            guard other == nil, at(.identifier), !isFirstOnLine(position),
-                let meant = misspelling(of: Keyword.screenClauses)
-            else { return false }
-            reportUnknownWord(meant: meant)
-            if meant == .from {
-                parseFromClause()
-            } else if meant == .is {
-                parseIsClause()
-            } else if meant == .given {
-                parseGivenClause()
-            } else {
-                parseStoryboardClause()
-            }
+        default: return false
         }
         return true
     }
@@ -97,23 +89,16 @@ extension Parser {
 
     private mutating func parseScreenItem() {
         guard kind(ahead: 1).isName, atName else { return parseView(in: { $0.atScreenItem }) }
-        switch word(at: position) {
+        var item = word(at: position)
+        if item == nil {
+            item = misspelling(of: [.present, .dismiss, .before, .after, .cell])
+            if let item { reportUnknownWord(meant: item) }
+        }
+        switch item {
         case .present, .dismiss: parseScreenDefault()
         case .before, .after: parseHook()
         case .cell: parseCell()
-        case let other:
-            let words: [Keyword] = [.present, .dismiss, .before, .after, .cell]
-            guard other == nil, let meant = misspelling(of: words) else {
-                return parseView(in: { $0.atScreenItem })
-            }
-            reportUnknownWord(meant: meant)
-            if meant == .cell {
-                parseCell()
-            } else if meant == .present || meant == .dismiss {
-                parseScreenDefault()
-            } else {
-                parseHook()
-            }
+        default: parseView(in: { $0.atScreenItem })
         }
     }
 
@@ -168,16 +153,7 @@ extension Parser {
     }
 
     /// Whether a view line begins here: a name and what can only follow in a path.
-    var atView: Bool {
-        guard atName else { return false }
-        switch kind(ahead: 1) {
-        case .colon, .dot, .question, .leftBracket: return true
-        case .identifier, .quotedIdentifier, .number, .string, .rawString, .color, .leftParenthesis,
-            .rightParenthesis, .leftBrace, .rightBrace, .rightBracket, .comma, .equals, .star,
-            .slash, .plus, .minus, .pipe, .arrow, .doubleArrow, .ellipsis, .unknown, .endOfFile:
-            return false
-        }
-    }
+    var atView: Bool { atName && atPath(behind: 1) }
 
     /// view ::= viewPath ':' ( heroReference with? | with ) onClause?
     ///
@@ -242,8 +218,9 @@ extension Parser {
                         help: "`[i]` is for every view of the array, and `i` its index")
                     break
                 }
-                guard expectName("the name of an index, such as `i`"), expect(.rightBracket)
-                else { break }
+                guard expectName("the name of an index, such as `i`"), expect(.rightBracket) else {
+                    break
+                }
             } else {
                 break
             }

@@ -19,16 +19,9 @@ extension Parser {
     }
 
     /// Whether a literal stands here and the value ends behind it, as most do.
-    @inline(__always) private var atLoneLiteral: Bool {
-        switch kinds[position] {
-        case .number, .string, .rawString, .color:
-            kind(ahead: 1) == .comma || kind(ahead: 1) == .rightParenthesis
-        case .identifier, .quotedIdentifier, .leftParenthesis, .rightParenthesis, .leftBrace,
-            .rightBrace, .leftBracket, .rightBracket, .comma, .colon, .equals, .dot, .question,
-            .star, .slash, .plus, .minus, .pipe, .arrow, .doubleArrow, .ellipsis, .unknown,
-            .endOfFile:
-            false
-        }
+    private var atLoneLiteral: Bool {
+        kinds[position].isLiteral
+            && (kind(ahead: 1) == .comma || kind(ahead: 1) == .rightParenthesis)
     }
 
     /// sum ::= product ( ( '+' | '-' ) product )*
@@ -62,18 +55,17 @@ extension Parser {
 
     /// primary ::= NUMBER | STRING | COLOR | reference | '(' value ')'
     mutating func parsePrimary() {
-        switch kinds[position] {
-        case .number, .string, .rawString, .color: parseToken(as: .primary)
-        case .identifier, .quotedIdentifier: parseReference()
-        case .leftParenthesis:
+        if kinds[position].isLiteral {
+            parseToken(as: .primary)
+        } else if atName {
+            parseReference()
+        } else if at(.leftParenthesis) {
             let node = open(.primary)
             advance()
             parseValue()
             expect(.rightParenthesis)
             close(node)
-        case .rightParenthesis, .leftBrace, .rightBrace, .leftBracket, .rightBracket, .comma,
-            .colon, .equals, .dot, .question, .star, .slash, .plus, .minus, .pipe, .arrow,
-            .doubleArrow, .ellipsis, .unknown, .endOfFile:
+        } else {
             reportUnexpected(expected: "a value")
         }
     }

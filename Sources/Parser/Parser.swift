@@ -7,7 +7,8 @@ struct Parser {
     let bytes: [UInt8]
     let kinds: [TokenKind]
     let ranges: [SourceRange]
-    let words = KeywordTable.shared
+    /// By token, the keyword that it spells without backticks.
+    private let words: [Keyword?]
     /// Whether a name that begins a line may belong to no line before it; see LineEnds.swift.
     let usesLines: Bool
 
@@ -60,12 +61,16 @@ struct Parser {
         bytes = file.source.bytes
         kinds = file.kinds
         ranges = file.ranges
+        words = file.kinds.indices.map { token in
+            guard file.kinds[token] == .identifier else { return nil }
+            return Keyword.spelled(file.source.bytes, file.ranges[token])
+        }
         unreadableLines = UnreadableLines(file)
         lastToken = file.kinds.count - 1
         nodes.reserveCapacity(file.count / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) {
             braces = BraceFaults(self)
-            nextStray = braces.strays.first.map { Int($0) } ?? Int.max
+            nextStray = braces.strays.first ?? Int.max
             passStrayBraces(reporting: true)
         }
     }
@@ -87,8 +92,7 @@ struct Parser {
 
     /// The keyword that a token spells, if it is a word without backticks.
     @inline(__always) func word(at token: Int) -> Keyword? {
-        guard token < kinds.count, kinds[token] == .identifier else { return nil }
-        return words.keyword(bytes, ranges[token])
+        token < words.count ? words[token] : nil
     }
 
     // MARK: Taking
@@ -108,13 +112,13 @@ struct Parser {
     @inline(never) private mutating func passStrayBraces(reporting: Bool) {
         while strayCount < braces.strays.count, braces.strays[strayCount] <= position {
             if braces.strays[strayCount] == position {
-                let isFirst = strayCount == 0 || Int(braces.strays[strayCount - 1]) + 1 != position
+                let isFirst = strayCount == 0 || braces.strays[strayCount - 1] + 1 != position
                 if reporting, isFirst, position != partner { reportUnexpectedBrace() }
                 position += 1
             }
             strayCount += 1
         }
-        nextStray = strayCount < braces.strays.count ? Int(braces.strays[strayCount]) : Int.max
+        nextStray = strayCount < braces.strays.count ? braces.strays[strayCount] : Int.max
     }
 
     @inline(__always) mutating func consume(if kind: TokenKind) -> Bool {
@@ -130,16 +134,18 @@ struct Parser {
     }
 
     /// Takes a token of the kind, or reports that `what` was expected here.
-    @discardableResult
-    mutating func expect(_ kind: TokenKind, _ what: @autoclosure () -> String? = nil) -> Bool {
+    @discardableResult mutating func expect(
+        _ kind: TokenKind, _ what: @autoclosure () -> String? = nil
+    ) -> Bool {
         if consume(if: kind) { return true }
         reportUnexpected(expected: what() ?? kind.description)
         return false
     }
 
     /// Takes a name, or reports that `what` was expected here.
-    @discardableResult
-    mutating func expectName(_ what: @autoclosure () -> String = "a name") -> Bool {
+    @discardableResult mutating func expectName(_ what: @autoclosure () -> String = "a name")
+        -> Bool
+    {
         if atName, !beginsNextItem() {
             advance()
             return true
@@ -156,27 +162,25 @@ struct Parser {
         }
     }
 
-    func atLiteral(ahead count: Int) -> Bool {
-        switch kind(ahead: count) {
-        case .number, .string, .rawString, .color: true
-        default: false
-        }
-    }
-
     // MARK: Building
 
-    /// A node that is being parsed.
+    /// A node that is being parsed, or is one only if it is put around others by `wrap`.
     struct Marker {
         let node: Int
+        let token: Int
         let problemCount: Int
     }
 
     /// Reported or kept quiet, something was wrong.
     @inline(__always) var mistakeCount: Int { problems.count &+ suppressed }
 
+    /// The marker of a node that begins here.
+    func mark() -> Marker { Marker(node: nodes.count, token: position, problemCount: mistakeCount) }
+
     mutating func open(_ kind: SyntaxKind) -> Marker {
+        let marker = mark()
         nodes.append(SyntaxEntry(kind, firstToken: position))
-        return Marker(node: nodes.count - 1, problemCount: mistakeCount)
+        return marker
     }
 
     /// Ends a node before the token here; all nodes added since are below it.
@@ -193,14 +197,29 @@ struct Parser {
         close(node)
     }
 
-    /// The marker of a node that begins here and gets a node of its own only if `wrap` is called.
-    func mark() -> (node: Int, token: Int, problemCount: Int) {
-        (nodes.count, position, mistakeCount)
+    /// Puts all nodes since the mark under a new one.
+    mutating func wrap(_ mark: Marker, in kind: SyntaxKind) {
+        nodes.insert(SyntaxEntry(kind, firstToken: mark.token), at: mark.node)
+        close(mark)
+    }
+}
+
+extension Keyword {
+    /// The keyword that some bytes spell.
+    @inline(__always) static func spelled(_ bytes: [UInt8], _ range: SourceRange) -> Keyword? {
+        let length = Int(range.end &- range.start)
+        guard length < byLength.count else { return nil }
+        let first = bytes[Int(range.start)]
+        for (keyword, spelling) in byLength[length] where spelling[0] == first {
+            if bytes[range.offsets].elementsEqual(spelling) { return keyword }
+        }
+        return nil
     }
 
-    /// Puts all nodes since the mark under a new one.
-    mutating func wrap(_ mark: (node: Int, token: Int, problemCount: Int), in kind: SyntaxKind) {
-        nodes.insert(SyntaxEntry(kind, firstToken: mark.token), at: mark.node)
-        close(Marker(node: mark.node, problemCount: mark.problemCount))
-    }
+    /// Most words have the length and the first letter of no keyword.
+    private static let byLength: [[(keyword: Keyword, spelling: [UInt8])]] = {
+        let all = allCases.map { (keyword: $0, spelling: Array($0.rawValue.utf8)) }
+        let longest = all.map { $0.spelling.count }.max() ?? 0
+        return (0...longest).map { length in all.filter { $0.spelling.count == length } }
+    }()
 }

@@ -7,13 +7,12 @@ extension Parser {
     ) {
         if endsAfterComma { return reportTrailingComma(at: position - 2, seenAt: position) }
         let found = description(of: position)
+        let habit = help == nil ? foreignHabit : nil
         report(
-            Diagnostic(
-                .unexpectedToken,
-                isLeftover
-                    ? "unexpected \(found) after \(description(of: position - 1))"
-                    : "expected \(expected), found \(found)", at: place(position), notes: notes,
-                help: help ?? foreignHabit?.help, fix: help == nil ? foreignHabit?.fix : nil))
+            isLeftover
+                ? "unexpected \(found) after \(description(of: position - 1))"
+                : "expected \(expected), found \(found)", notes: notes, help: help ?? habit?.help,
+            fix: habit?.fix)
     }
 
     /// Whether an item of a list should begin here and the one before it ends on the same line.
@@ -26,9 +25,8 @@ extension Parser {
         if consume(if: .colon) { return true }
         guard at(.equals) else { return false }
         report(
-            Diagnostic(
-                .unexpectedToken, "expected `:`, found `=`", at: place(position), help: "write `:`",
-                fix: .replacing(place(position), with: ":", "write `:`", isSafe: false)))
+            "expected `:`, found `=`", help: "write `:`",
+            fix: .replacing(place(position), with: ":", "write `:`", isSafe: false))
         advance()
         return true
     }
@@ -57,28 +55,24 @@ extension Parser {
     mutating func reportUnknownWord(meant: Keyword) {
         let written = text(position)
         report(
-            Diagnostic(
-                .unknownWord, "`\(written)` is not a word of the language here",
-                at: place(position), help: "did you mean `\(meant.rawValue)`?",
-                fix: .didYouMean(meant.rawValue, at: place(position))))
+            "`\(written)` is not a word of the language here", as: .unknownWord,
+            help: "did you mean `\(meant.rawValue)`?",
+            fix: .didYouMean(meant.rawValue, at: place(position)))
     }
 
     mutating func reportUnclosedBrace(opening: Int) {
         report(
-            Diagnostic(
-                .unclosedBrace,
-                at(.rightBrace)
-                    ? "one more `}` is needed" : "expected `}`, found \(description(of: position))",
-                at: place(position), notes: [.init("this `{` is not closed", at: place(opening))],
-                help: "add the `}` that closes it"))
+            at(.rightBrace)
+                ? "one more `}` is needed" : "expected `}`, found \(description(of: position))",
+            as: .unclosedBrace, notes: [.init("this `{` is not closed", at: place(opening))],
+            help: "add the `}` that closes it")
     }
 
     mutating func reportUnexpectedBrace() {
         report(
-            Diagnostic(
-                .unexpectedBrace, "this `}` closes nothing", at: place(position),
-                help: "remove it, or add the `{` that it should close",
-                fix: removal(of: position, "remove the `}`", isSafe: false)))
+            "this `}` closes nothing", as: .unexpectedBrace,
+            help: "remove it, or add the `{` that it should close",
+            fix: removal(of: position, "remove the `}`", isSafe: false))
     }
 
     /// What stands on the line below is another mistake, unless it had to be seen to find this one.
@@ -96,10 +90,15 @@ extension Parser {
         _ message: String = "values are nested more than \(Self.maximumDepth) deep"
     ) {
         report(
-            Diagnostic(
-                .nestingTooDeep, message, at: place(position),
-                help: "name an inner value with `animation` or `modifiers` and use the name"))
+            message, as: .nestingTooDeep,
+            help: "name an inner value with `animation` or `modifiers` and use the name")
     }
+
+    /// Reports what is wrong with the token here.
+    mutating func report(
+        _ message: String, as id: DiagnosticID = .unexpectedToken, notes: [Diagnostic.Note] = [],
+        help: String?, fix: Fix? = nil
+    ) { report(Diagnostic(id, message, at: place(position), notes: notes, help: help, fix: fix)) }
 
     /// Adds a problem, unless it is told already: what follows a mistake on its line, or stands on
     /// a line that the lexer could not read, is taken for a consequence.
@@ -141,13 +140,7 @@ extension Parser {
 
     /// A token as a message names it.
     func description(of token: Int) -> String {
-        switch kinds[token] {
-        case .identifier, .quotedIdentifier, .number, .string, .rawString, .color:
-            return isShort(token) ? "`\(text(token))`" : kinds[token].description
-        case .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .leftBracket,
-            .rightBracket, .comma, .colon, .equals, .dot, .question, .star, .slash, .plus, .minus,
-            .pipe, .arrow, .doubleArrow, .ellipsis, .unknown, .endOfFile:
-            return kinds[token].description
-        }
+        let hasText = kinds[token].isName || kinds[token].isLiteral
+        return hasText && isShort(token) ? "`\(text(token))`" : kinds[token].description
     }
 }

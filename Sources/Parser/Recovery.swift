@@ -23,7 +23,7 @@ extension Parser {
             isHeadWrong: isAfterMistake, problemCount: problems.count - trailingCommaCount)
         if hasOpening { advance() }
         let first = position
-        var commas = ItemCommas()
+        var commas: Int?
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
             if position > first, isFirstOnLine(position) { doubt.isFirstLine = false }
             if position > first, passComma(&commas, before: isItemStart) { continue }
@@ -45,23 +45,18 @@ extension Parser {
         if hasOpening { expectClosingBrace(of: opening, end: end) }
     }
 
-    /// The commas between the items of one list, which are one mistake.
-    struct ItemCommas {
-        /// Which of the problems they are; nil before the first, and where it was not reported.
-        fileprivate var problem: Int?
-    }
-
-    /// Takes a comma behind an item of braces where the next item, or their end, follows.
-    mutating func passComma(
-        _ commas: inout ItemCommas, before isItemStart: (borrowing Parser) -> Bool
-    ) -> Bool {
+    /// Takes a comma behind an item of braces where the next item, or their end, follows. Those of
+    /// one list are one mistake: `commas` is its number among the problems, once it is reported.
+    mutating func passComma(_ commas: inout Int?, before isItemStart: (borrowing Parser) -> Bool)
+        -> Bool
+    {
         guard at(.comma), endsItem(isItemStart) else { return false }
-        if let problem = commas.problem {
+        if let problem = commas {
             addFix(ofCommaTo: problem)
         } else {
             let count = problems.count
             reportCommaBetweenItems()
-            if problems.count > count { commas.problem = count }
+            if problems.count > count { commas = count }
         }
         advance()
         return true
@@ -224,13 +219,7 @@ extension Parser {
         case .segue, .unwind:
             return next.isName && kinds[min(token + 2, kinds.count - 1)] == .equals
         case .cell: return false
-        case .module, .engine, .access, .screen, .group, .hero, .modifiers, .animation, .animator,
-            .interaction, .registry:
-            return next.isName
-        case .as, .any, .from, .is, .storyboard, .given, .per, .with, .on, .of, .in, .class, .match,
-            .before, .after, .go, .return, .reappear, .push, .pop, .present, .dismiss, .tab,
-            .replace, .reduceMotion, .fromView, .toView:
-            return false
+        default: return next.isName && Keyword.declarations.contains(word)
         }
     }
 
@@ -239,7 +228,7 @@ extension Parser {
         if at(.star) { return true }
         guard atName else { return false }
         let next = kind(ahead: 1)
-        if next == .arrow || next == .doubleArrow || next == .pipe { return true }
+        if isArrow(ahead: 1) || next == .pipe { return true }
         guard let word = word(at: position), Keyword.operations.contains(word) else { return false }
         return next == .star || next.isName
             || (next == .leftParenthesis && (word == .segue || word == .unwind))
@@ -268,8 +257,9 @@ extension Parser {
     mutating func passRepeatedWord() {
         guard let word = word(at: position), word == self.word(at: position + 1) else { return }
         let isName = kind(ahead: 2).isName && self.word(at: position + 2) == nil
-        guard isName && !atPath(behind: 3) || word == .import && kind(ahead: 2) == .string
-        else { return }
+        guard isName && !atPath(behind: 3) || word == .import && kind(ahead: 2) == .string else {
+            return
+        }
         advance()
         reportRepeatedWord()
     }

@@ -41,5 +41,5 @@ func lintProblems(ofLine line: String, declarations: String = "") -> [Diagnostic
 func namedModifiers(_ text: String) -> [[SetModifier]]? {
     let files = [parse(tokenize(SourceFile(path: "lint.trans", text: text)))]
     return analyze(files, options: AnalysisOptions(defaultNamespace: "Lint")).model
-        .map(NamedModifiers.all)
+        .map(LintContext.namedModifiers)
 }

@@ -77,16 +77,10 @@ extension LintContext {
         form.arguments.contains { argument in
             guard let value = argument.value else { return false }
             switch model.values[value] {
-            case .constant(let row): return CatalogNames.isDirection[Int(row.index)]
+            case .constant(let row): return Catalog[row].type == .direction
             case .parameter(let parameter): return model.parameters[parameter].type == .direction
             default: return false
             }
         }
-    }
-}
-
-extension CatalogNames {
-    static let isDirection: [Bool] = Catalog.entries.map {
-        $0.kind == .constant && $0.type == .direction
     }
 }

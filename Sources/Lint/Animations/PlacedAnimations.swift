@@ -84,39 +84,8 @@ extension LintContext {
         return lists
     }
 
-    /// For each named animation the call that plays when names are opened up: of the catalog, an
-    /// animator or the app's Swift. Chains of names are walked once.
-    static func animationRoots(_ model: Model) -> [Handle<Call>] {
-        var roots = [Handle<Call>?](repeating: nil, count: model.animations.count)
-        for index in model.animations.indices {
-            var chain: [Int] = []
-            var next = index
-            var root: Handle<Call>?
-            while root == nil {
-                if let known = roots[next] {
-                    root = known
-                    break
-                }
-                chain.append(next)
-                let going = model.animations[next].use.going
-                if case .animation(let inner) = model.calls[going].callee {
-                    next = Int(inner.index)
-                } else {
-                    root = going
-                }
-            }
-            for link in chain { roots[link] = root }
-        }
-        return roots.compactMap { $0 }
-    }
-
     /// What plays in the end when a call stands for an animation.
-    func root(_ call: Handle<Call>) -> Handle<Call> {
-        if case .animation(let named) = model.calls[call].callee {
-            return animationRoots[Int(named.index)]
-        }
-        return call
-    }
+    func root(_ call: Handle<Call>) -> Handle<Call> { model.root(call) }
 
     /// The catalog's name of what plays in the end; nil for animators and the app's Swift.
     func rootName(_ call: Handle<Call>) -> CatalogIndex? { name(root(call)) }
@@ -166,5 +135,15 @@ extension LintContext {
             if placed.operation(model) == .segue { return [] }
             return hasReturn ? [returning] : [going]
         }
+    }
+}
+
+extension Model {
+    /// What a call stands for when names are opened up: one of the catalog, an animator or the
+    /// app's Swift. The checker lets no name lead through many others.
+    func root(_ call: Handle<Call>) -> Handle<Call> {
+        var call = call
+        while case .animation(let named) = calls[call].callee { call = animations[named].use.going }
+        return call
     }
 }

@@ -33,9 +33,9 @@ struct CertainMatches {
         let withID = fixedID(of: line).map { screensAlways(with: $0) } ?? []
         let isMatched =
             partners.meetingAll.allSatisfy(withID.contains)
-            && partners.lines.allSatisfy { edge, isFrom in
-                isInMatch(line, model.edges[edge], isFrom: isFrom)
-                    || others(model.edges[edge], isFrom: isFrom, areAllIn: withID)
+            && partners.lines.allSatisfy { side in
+                isInMatch(line, model.edges[side.edge], isFrom: side.isFrom)
+                    || others(model.edges[side.edge], isFrom: side.isFrom, areAllIn: withID)
             }
         return isMatched ? owner : nil
     }

@@ -24,9 +24,8 @@ final class DrivenViews {
         ids = [Set<HeroIDName>](repeating: [], count: model.screens.count)
         for index in model.screens.indices { add(model.screens[index].views, [Handle(index)]) }
         for index in model.cells.indices {
-            var holders: [Handle<Screen>] = []
-            let isListed = heroes.placements.add(showing: Handle(index), to: &holders)
-            add(model.cells[index].views, isListed ? holders : nil)
+            let holders = heroes.placements.screens(showing: Handle(index))
+            add(model.cells[index].views, holders.isEmpty ? nil : holders)
         }
         for edge in model.edges where !edge.matches.isEmpty || !edge.views.isEmpty {
             for ends in [edge.from, edge.to] {

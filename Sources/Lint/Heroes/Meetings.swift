@@ -6,17 +6,25 @@ import TransitionDSL
 /// Where a default plays something, any two can; else lines tell. A screen stands for its
 /// declared subclasses too. What would take too long to tell counts as possible.
 final class Meetings {
+    /// One of the two ends of a line.
+    struct LineSide: Hashable {
+        var edge: Handle<Edge>
+        var isFrom: Bool
+
+        var opposite: LineSide { LineSide(edge: edge, isFrom: !isFrom) }
+    }
+
     /// The other ends of a screen's transitions.
     struct Partners {
         /// Lines that name the screen, and on which end.
-        var lines: [(edge: Handle<Edge>, isFrom: Bool)] = []
+        var lines: [LineSide] = []
         /// The screens that can meet any.
         var meetingAll: [Handle<Screen>] = []
     }
 
     private let model: Model
-    /// The screens that say `is` a screen.
-    private let subclasses: AdjacencyList
+    /// By screen, those that say `is` it.
+    private var subclasses: [[Handle<Screen>]]
     /// Any two different screens may meet.
     private var isOpen = false
     /// The lines are too many to tell.
@@ -24,34 +32,24 @@ final class Meetings {
     /// What is known of each screen, and of all.
     private var facts: [ScreenFacts]
     private var factsOfAll: ScreenFacts = []
-    /// The sides of lines, twice the line's number and 1 for `to`, that a screen stands on.
-    private var sides = AdjacencyList()
-    private var pairs: [(from: Int, to: Int)] = []
-
-    private var sideStamps: [UInt32]
-    private var screenStamps: [UInt32]
-    private var round: UInt32 = 0
+    /// By screen, the sides of lines that it is on.
+    private var sides: [[LineSide]]
     /// How many more steps may be taken, first to read the lines, then for all questions.
-    private var allowance = 4_000_000
+    private var allowance = 2_000_000
 
     init(_ model: Model) {
         self.model = model
-        let count = model.screens.count
-        facts = [ScreenFacts](repeating: [], count: count)
-        sideStamps = [UInt32](repeating: 0, count: model.edges.count * 2)
-        screenStamps = [UInt32](repeating: 0, count: count)
-        var children: [(from: Int, to: Int)] = []
-        for index in model.screens.indices {
-            for parent in model.screenReferences[model.screens[index].parents] {
-                children.append((Int(parent.index), index))
+        facts = model.screens.map { _ in [] }
+        sides = model.screens.map { _ in [] }
+        subclasses = model.screens.map { _ in [] }
+        for (index, screen) in model.screens.enumerated() {
+            for parent in model.screenReferences[screen.parents] {
+                subclasses[Int(parent.index)].append(Handle(index))
             }
         }
-        subclasses = AdjacencyList(children, nodeCount: count)
         addLines()
         addDefaults()
-        sides = AdjacencyList(pairs, nodeCount: count)
-        pairs = []
-        allowance = 20_000_000
+        allowance = 4_000_000
     }
 
     // MARK: Questions
@@ -64,16 +62,15 @@ final class Meetings {
             if first.contains(where: { has(.meetsAll, $0) }) { return true }
             if second.contains(where: { has(.meetsAll, $0) }) { return true }
         }
-        round += 1
+        var opposite: Set<LineSide> = []
         for screen in first {
-            for side in sides[Int(screen.index)] { sideStamps[side] = round }
+            opposite.formUnion(sides[Int(screen.index)].map { $0.opposite })
             allowance -= sides[Int(screen.index)].count + 1
         }
-        for screen in second {
+        return second.contains { screen in
             allowance -= sides[Int(screen.index)].count + 1
-            for side in sides[Int(screen.index)] where sideStamps[side ^ 1] == round { return true }
+            return sides[Int(screen.index)].contains(where: opposite.contains)
         }
-        return false
     }
 
     func partners(of screens: [Handle<Screen>]) -> Partners? {
@@ -81,8 +78,9 @@ final class Meetings {
         else { return nil }
         var partners = Partners()
         partners.meetingAll = model.screens.indices.map { Handle($0) }.filter { has(.meetsAll, $0) }
-        for side in Set(screens.flatMap { sides[Int($0.index)] }).sorted() {
-            partners.lines.append((Handle(side / 2), side % 2 == 0))
+        var seen: Set<LineSide> = []
+        partners.lines = screens.flatMap { sides[Int($0.index)] }.filter {
+            seen.insert($0).inserted
         }
         return partners.lines.isEmpty && partners.meetingAll.isEmpty ? nil : partners
     }
@@ -93,99 +91,59 @@ final class Meetings {
 
     func isNeverOpened(_ screen: Handle<Screen>) -> Bool { !isUnknown && !has(.isOpened, screen) }
 
+    /// Each once, with those that inherit from it.
     func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
-        var all = screens
-        addSubclasses(to: &all)
-        return all
-    }
-
-    private func addSubclasses(to screens: inout [Handle<Screen>]) {
-        if screens.count == 1, subclasses.isEmpty(Int(screens[0].index)) {
-            allowance -= 1
-            return
-        }
-        round += 1
-        var count = 0
-        for index in screens.indices {
-            let screen = screens[index]
-            if screenStamps[Int(screen.index)] == round { continue }
-            screenStamps[Int(screen.index)] = round
-            if count < index { screens[count] = screen }
-            count += 1
-        }
-        if count < screens.count { screens.removeLast(screens.count - count) }
+        var all: [Handle<Screen>] = []
+        var seen: Set<Handle<Screen>> = []
+        for screen in screens where seen.insert(screen).inserted { all.append(screen) }
         var next = 0
-        while next < screens.count, allowance > 0 {
-            for child in subclasses[Int(screens[next].index)] where screenStamps[child] != round {
-                screenStamps[child] = round
-                screens.append(Handle(child))
+        while next < all.count, allowance > 0 {
+            for child in subclasses[Int(all[next].index)] where seen.insert(child).inserted {
+                all.append(child)
             }
             allowance -= 1
             next += 1
         }
+        return all
     }
 
+    /// The screens at an end of a line; nil where they are all screens, or too many.
     func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
         var screens: [Handle<Screen>] = []
-        return findMembers(ends, &screens) ? screens : nil
-    }
-
-    /// The same, with room that serves many lines; false where ends stand for all screens.
-    private func findMembers(
-        _ ends: HandleRange<EdgeEnd>, _ screens: inout [Handle<Screen>]
-    ) -> Bool {
-        if ends.count == 1 {
-            switch model.ends[Int(ends.start)] {
-            case .any:
-                allowance -= 1
-                return false
-            case .screen(let screen):
-                if screens.count != 1 { screens.removeAll(keepingCapacity: true) }
-                if screens.isEmpty { screens.append(screen) } else { screens[0] = screen }
-                addSubclasses(to: &screens)
-                return true
-            case .group: break
-            }
-        }
-        screens.removeAll(keepingCapacity: true)
         var pending = Array(model.ends[ends])
         var seen: Set<Handle<Group>> = []
         while let end = pending.popLast() {
             allowance -= 1
             switch end {
-            case .any: return false
+            case .any: return nil
             case .screen(let screen): screens.append(screen)
             case .group(let group):
                 if seen.insert(group).inserted {
-                    pending.append(contentsOf: model.ends[model.groups[group].members])
+                    pending += model.ends[model.groups[group].members]
                 }
             }
-            if allowance < 0 { return false }
+            if allowance < 0 { return nil }
         }
-        addSubclasses(to: &screens)
-        return true
+        return withSubclasses(screens)
     }
 
     // MARK: What lines and defaults say
 
     private func addLines() {
-        var from: [Handle<Screen>] = []
-        var to: [Handle<Screen>] = []
-        pairs.reserveCapacity(2 * model.edges.count)
-        for number in model.edges.indices {
-            let edge = model.edges[number]
-            let knowsFrom = findMembers(edge.from, &from)
-            let knowsTo = findMembers(edge.to, &to)
+        for (index, edge) in model.edges.enumerated() {
+            let (from, to) = (members(edge.from), members(edge.to))
             let isPlayedByHero = model.players(of: edge).mayBeHero
             let facts: ScreenFacts = isPlayedByHero ? [.isCovered, .isPlayed] : .isCovered
-            add(edge.opensItsFrom ? facts.union(.isOpened) : facts, knowsFrom ? from : nil)
-            add(edge.opensItsTo ? facts.union(.isOpened) : facts, knowsTo ? to : nil)
+            add(edge.opensItsFrom ? facts.union(.isOpened) : facts, from)
+            add(edge.opensItsTo ? facts.union(.isOpened) : facts, to)
             guard isPlayedByHero else { continue }
-            if knowsFrom, knowsTo {
-                for screen in from { pairs.append((Int(screen.index), number * 2)) }
-                for screen in to { pairs.append((Int(screen.index), number * 2 + 1)) }
-            } else if knowsFrom || knowsTo {
-                add(.meetsAll, knowsFrom ? from : to)
+            if let from, let to {
+                for (screens, isFrom) in [(from, true), (to, false)] {
+                    let side = LineSide(edge: Handle(index), isFrom: isFrom)
+                    for screen in screens { sides[Int(screen.index)].append(side) }
+                }
+            } else if let known = from ?? to {
+                add(.meetsAll, known)
             } else {
                 isOpen = true
             }

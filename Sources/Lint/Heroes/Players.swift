@@ -13,16 +13,15 @@ enum Player: Equatable {
 
     var mayBeHero: Bool { self == .hero || self == .unsaid }
 
-    private static let ofCatalogRows: [Player] = Catalog.firstOverload.map { row in
-        switch row {
-        case Catalog.Animation.system: .system
-        case Catalog.Animation.default, Catalog.Animation.systemZoom: .unsaid
-        case Catalog.Animation.zoomInRect, Catalog.Animation.zoomOutRect: .runtime
-        default: .hero
-        }
+    init(of row: CatalogIndex) {
+        self =
+            switch Catalog.firstOverload[Int(row.index)] {
+            case Catalog.Animation.system: .system
+            case Catalog.Animation.default, Catalog.Animation.systemZoom: .unsaid
+            case Catalog.Animation.zoomInRect, Catalog.Animation.zoomOutRect: .runtime
+            default: .hero
+            }
     }
-
-    init(of row: CatalogIndex) { self = Self.ofCatalogRows[Int(row.index)] }
 }
 
 /// Who plays a line on the way there, and on the way back if the line covers that.
@@ -56,33 +55,23 @@ extension Model {
         return (going, returning)
     }
 
-    /// Names are followed to what they stand for; that no circle leads back has been checked.
+    /// Names are followed to what they stand for; the first that says a way back of its own counts.
     private func player(of call: Handle<Call>) -> (going: Player, returning: Player?) {
         var call = call
         var returning: Player?
-        while true {
-            switch calls[call].callee {
-            case .catalog(let row): return (Player(of: row), returning)
-            case .animator: return (.runtime, returning)
-            case .modifiers, .interaction, .swift: return (.unsaid, returning)
-            case .animation(let handle):
-                let use = animations[handle].use
-                if returning == nil, let back = use.returning { returning = lastPlayer(of: back) }
-                call = use.going
-            }
+        while case .animation(let named) = calls[call].callee {
+            // What stands behind a `/` says no way back of its own.
+            returning = returning ?? animations[named].use.returning.map { player(at: root($0)) }
+            call = animations[named].use.going
         }
+        return (player(at: call), returning)
     }
 
-    /// What stands behind a `/` says no way back of its own.
-    private func lastPlayer(of call: Handle<Call>) -> Player {
-        var call = call
-        while case .animation(let handle) = calls[call].callee {
-            call = animations[handle].use.going
-        }
+    private func player(at call: Handle<Call>) -> Player {
         switch calls[call].callee {
-        case .catalog(let row): return Player(of: row)
-        case .animator: return .runtime
-        case .modifiers, .interaction, .swift, .animation: return .unsaid
+        case .catalog(let row): Player(of: row)
+        case .animator: .runtime
+        case .modifiers, .interaction, .swift, .animation: .unsaid
         }
     }
 }

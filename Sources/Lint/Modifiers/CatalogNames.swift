@@ -3,11 +3,6 @@ import TransitionDSL
 /// What rules ask of the catalog's rows. Overloads count as one: the first row of a name stands for
 /// all of them.
 enum CatalogNames {
-    /// Modifiers that hold others: the conditions and `beginWith`.
-    static let holdsModifiers: [Bool] = Catalog.entries.map { entry in
-        entry.kind == .modifier && entry.parameters.contains { $0.type == .modifier }
-    }
-
     /// The options that say how an animation plays, and not whether or by whom.
     static let timingOptions = [
         Catalog.Option.duration, Catalog.Option.delay, Catalog.Option.timingFunction,
@@ -31,7 +26,14 @@ enum CatalogNames {
     ]
 }
 
+extension CatalogEntry {
+    /// Whether it is a modifier that holds others: a condition or `beginWith`.
+    var holdsModifiers: Bool { kind == .modifier && parameters.contains { $0.type == .modifier } }
+}
+
 extension LintContext {
+    func place(_ call: Handle<Call>) -> SourcePlace { model.calls[call].place }
+
     /// The first row of the name of a call of the catalog; nil for calls of the file's own names.
     func name(_ call: Handle<Call>) -> CatalogIndex? {
         guard case .catalog(let row) = model.calls[call].callee else { return nil }
@@ -60,15 +62,6 @@ enum NeutralValues {
     /// By row of the catalog; not a number where there is none.
     static let modifiers = values(.modifier)
     static let changes = values(.change)
-
-    /// The modifiers that have one.
-    static let names: ModifierNames = {
-        var names = ModifierNames()
-        for row in modifiers.indices where !modifiers[row].isNaN {
-            _ = names.insert(CatalogIndex(row))
-        }
-        return names
-    }()
 
     private static func values(_ kind: CatalogKind) -> [Double] {
         Catalog.entries.indices.map { index in

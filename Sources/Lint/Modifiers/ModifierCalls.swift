@@ -1,18 +1,9 @@
 import TransitionDSL
 
 extension Model {
-    /// Whether a catalog row is called anywhere; most files call few.
-    func calls(_ row: CatalogIndex) -> Bool {
-        calls.contains { call in
-            if case .catalog(row) = call.callee { return true }
-            return false
-        }
-    }
-
     /// The calls of a catalog modifier in a list, those within other modifiers included. What a
     /// name of the file stands for is not looked into: it serves many views.
     func calls(of row: CatalogIndex, in items: HandleRange<Handle<Call>>) -> [Call] {
-        if items.isEmpty { return [] }
         var found: [Call] = []
         var pending = Array(self.items[items].reversed())
         while let handle = pending.popLast() {
@@ -27,20 +18,11 @@ extension Model {
     }
 }
 
-extension Catalog {
-    static let source = modifierRow("source")
-    static let whenMatched = modifierRow("whenMatched")
-
-    private static func modifierRow(_ name: String) -> CatalogIndex {
-        row(.modifier, name) ?? CatalogIndex(0)
-    }
-}
-
 extension LintContext {
     /// Takes a modifier out of its list: the whole view line where nothing else is on it. nil
     /// where the list must keep it, since it is all that a name or a condition holds.
     func removal(of item: Handle<Call>, from list: PlacedModifiers) -> Fix.Edit? {
-        let place = model.calls[item].place
+        let place = place(item)
         if list.items.count > 1 { return removalOfItem(at: place) }
         switch list.owner {
         case .match: return removalOfItem(at: place)
@@ -51,13 +33,21 @@ extension LintContext {
         }
     }
 
-    /// The fix that takes a modifier or an option out, named as the file writes it.
-    func removalFix(of item: Handle<Call>, _ edit: Fix.Edit?, isSafe: Bool) -> Fix? {
-        edit.map { Fix("remove `\(texts.call(item))`", [$0], isSafe: isSafe) }
+    /// The fix that takes a modifier out, named as the file writes it.
+    func removalFix(of item: Handle<Call>, from list: PlacedModifiers, isSafe: Bool = false) -> Fix?
+    {
+        removal(of: item, from: list).map {
+            Fix("remove `\(texts.call(item))`", [$0], isSafe: isSafe)
+        }
     }
 
-    func removalFix(ofOption option: Handle<Call>, isSafe: Bool) -> Fix? {
-        removalFix(of: option, removalOfItem(at: model.calls[option].place), isSafe: isSafe)
+    /// The same where the list itself sets it: what a named list sets is not taken out.
+    func removalFix(of modifier: SetModifier, from list: PlacedModifiers, isSafe: Bool = false)
+        -> Fix?
+    { modifier.isDirect ? removalFix(of: modifier.item, from: list, isSafe: isSafe) : nil }
+
+    func removalFix(ofOption option: Handle<Call>, isSafe: Bool) -> Fix {
+        Fix("remove `\(texts.call(option))`", [removalOfItem(at: place(option))], isSafe: isSafe)
     }
 
     /// «`rise` sets it here», where a list sets something through a named list.
@@ -66,9 +56,7 @@ extension LintContext {
         else { return [] }
         let name = texts.string(model.modifiers[list].declared.name)
         let setting = texts.call(modifier.call)
-        return [
-            Diagnostic.Note("`\(name)` sets `\(setting)`", at: model.calls[modifier.call].place)
-        ]
+        return [.init("`\(name)` sets `\(setting)`", at: place(modifier.call))]
     }
 
     /// The name of a modifier as a message says it: `spring`, or `spring` of `rise`.

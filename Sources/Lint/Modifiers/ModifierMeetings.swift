@@ -42,21 +42,6 @@ enum ModifierMeetings {
         entry.kind == .modifier ? rows.firstIndex { $0.names.contains(entry.name) } : nil
     }
 
-    private static let laterWins = names(of: .laterWins)
-    private static let addsUp = names(of: .addsUp)
-
-    private static func names(of outcome: Outcome) -> [ModifierNames] {
-        rows.filter { $0.outcome == outcome }
-            .map { row in ModifierNames(row.names.compactMap { Catalog.row(.modifier, $0) }) }
-    }
-
-    /// Whether one of a list may be lost.
-    static func mayLose(_ names: ModifierNames) -> Bool {
-        laterWins.contains { names.hasTwo(of: $0) }
-            || names.contains(Catalog.Modifier.transform)
-                && addsUp.contains { names.hasTwo(of: $0) }
-    }
-
     /// Whether the first of two modifiers, which stands before the second, is lost.
     static func isLost(_ earlier: CatalogIndex, before later: CatalogIndex) -> Bool {
         guard earlier != later, let row = rowNumbers[Int(earlier.index)],

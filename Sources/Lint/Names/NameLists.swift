@@ -21,9 +21,9 @@ struct NameList {
 /// Screens and groups as one row of numbers: `*`, then the screens, then the groups.
 struct ScreenGraph {
     private let screenCount: Int
-    /// Where the numbers that lie above a number begin in `above`.
-    private var starts: [Int]
-    private var above: [Int]
+    /// By number, what its events are also those of: the parents of a screen, and the groups that
+    /// have a screen or a group.
+    private var above: [[Int]]
 
     static let any = 0
 
@@ -39,31 +39,16 @@ struct ScreenGraph {
 
     func isScreen(_ number: Int) -> Bool { number >= 1 && number <= screenCount }
 
-    /// What a number's events are also those of: the parents of a screen, and the groups that have
-    /// a screen or a group.
     init(_ model: Model) {
         screenCount = model.screens.count
-        let count = 1 + screenCount + model.groups.count
-        var edges: [(low: Int, high: Int)] = []
-        starts = [Int](repeating: 0, count: count + 1)
-        above = []
+        above = [[Int]](repeating: [], count: 1 + screenCount + model.groups.count)
         for (index, screen) in model.screens.enumerated() {
-            for parent in model.screenReferences[screen.parents] {
-                edges.append((1 + index, number(parent)))
-            }
+            above[1 + index] = model.screenReferences[screen.parents].map { 1 + Int($0.index) }
         }
         for (index, group) in model.groups.enumerated() {
             for member in model.ends[group.members] {
-                edges.append((number(member), 1 + screenCount + index))
+                above[number(member)].append(1 + screenCount + index)
             }
-        }
-        for edge in edges { starts[edge.low + 1] += 1 }
-        for index in 1...count { starts[index] += starts[index - 1] }
-        above = [Int](repeating: 0, count: edges.count)
-        var next = starts
-        for edge in edges {
-            above[next[edge.low]] = edge.high
-            next[edge.low] += 1
         }
     }
 
@@ -73,7 +58,7 @@ struct ScreenGraph {
         var queue: [Int] = [number]
         var next = 0
         while next < queue.count, next < 64 {
-            for high in above[starts[queue[next]]..<starts[queue[next] + 1]].prefix(64) {
+            for high in above[queue[next]].prefix(64) {
                 if form == .parents, !isScreen(high) { continue }
                 if fits(high) { return high }
                 queue.append(high)
@@ -124,19 +109,16 @@ extension LintContext {
 
     /// Where the names of a list stand.
     func places(_ list: NameList) -> [SourcePlace] {
-        let place =
-            switch list.site {
-            case .group(let place), .parents(let place), .end(let place, _): place
-            }
-        let tree = files[Int(place.file.index)].tree
+        func tree(_ place: SourcePlace) -> SyntaxTree { files[Int(place.file.index)].tree }
         let names: [SyntaxToken]? =
             switch list.site {
-            case .group: tree.declaration(named: place)?.as(GroupSyntax.self)?.members?.names
-            case .parents:
-                tree.declaration(named: place)?.as(ScreenSyntax.self)?.parents?.names?.names
-            case .end(_, let end):
-                tree.node(beginningWith: tree.token(at: place.range.start))?.as(EdgeSyntax.self)
-                    .flatMap { end == 0 ? $0.left : $0.right }?.ends
+            case .group(let place):
+                tree(place).declaration(named: place)?.as(GroupSyntax.self)?.members?.names
+            case .parents(let place):
+                tree(place).declaration(named: place)?.as(ScreenSyntax.self)?.parents?.names?.names
+            case .end(let place, let end):
+                tree(place).node(beginningWith: tree(place).token(at: place.range.start))?
+                    .as(EdgeSyntax.self).flatMap { end == 0 ? $0.left : $0.right }?.ends
             }
         return (names ?? []).map { $0.place }
     }

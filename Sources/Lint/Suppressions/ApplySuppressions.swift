@@ -125,9 +125,7 @@ extension TokenizedFile {
     }
 
     private func edit(_ offsets: Range<Int>) -> Fix.Edit {
-        let range = SourceRange(
-            start: UInt32(clamping: offsets.lowerBound), end: UInt32(clamping: offsets.upperBound))
-        return Fix.Edit(source.place(range), "")
+        Fix.Edit(source.place(SourceRange(offsets)), "")
     }
 }
 

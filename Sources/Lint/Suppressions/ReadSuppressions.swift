@@ -73,15 +73,15 @@ struct SuppressionReader {
         }
         file.suppressions.append(
             Suppression(
-                rules: rules, reason: reason, place: place,
-                line: line(of: comment), nameCount: names.count))
+                rules: rules, reason: reason, place: place, line: line(of: comment),
+                nameCount: names.count))
     }
 
     /// What stands between commas; nil where there is nothing.
     private func names(_ list: Range<Int>) -> [Range<Int>]? {
-        let names = tokens.source.bytes[list]
-            .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-            .map { trimmed($0.startIndex..<$0.endIndex) }
+        let names = tokens.source.bytes[list].split(
+            separator: UInt8(ascii: ","), omittingEmptySubsequences: false
+        ).map { trimmed($0.startIndex..<$0.endIndex) }
         return names.contains { $0.isEmpty } ? nil : names
     }
 
@@ -140,11 +140,7 @@ struct SuppressionReader {
         String(decoding: tokens.source.bytes[range], as: UTF8.self)
     }
 
-    func place(_ offsets: Range<Int>) -> SourcePlace {
-        let range = SourceRange(
-            start: UInt32(clamping: offsets.lowerBound), end: UInt32(clamping: offsets.upperBound))
-        return tokens.source.place(range)
-    }
+    func place(_ offsets: Range<Int>) -> SourcePlace { tokens.source.place(SourceRange(offsets)) }
 
     private func begins(_ text: [UInt8], at range: Range<Int>) -> Bool {
         tokens.source.bytes[range].starts(with: text)

@@ -5,33 +5,31 @@ extension Catalog {
     /// the animation, and holds until another key frame changes the same thing.
     static let changes: [CatalogEntry] = [
         CatalogEntry(
-            .change, "x", [CatalogParameter("", .length)],
+            .change, "x", [.init("", .length)],
             summary: "to the right of its place, in points or percent of its width",
             example: "x(100% + 20)"),
         CatalogEntry(
-            .change, "y", [CatalogParameter("", .length)],
+            .change, "y", [.init("", .length)],
             summary: "below its place, in points or percent of its height", example: "y(-20)"),
         CatalogEntry(
-            .change, "scale", [CatalogParameter("", .double)],
-            summary: "times its size, about its centre", example: "scale(0.8)"),
+            .change, "scale", [.init("", .double)], summary: "times its size, about its centre",
+            example: "scale(0.8)"),
         CatalogEntry(
             .change, "scale",
-            [
-                CatalogParameter("x", .double, default: "1"),
-                CatalogParameter("y", .double, default: "1"),
-            ], summary: "times its width and its height, about its centre",
+            [.init("x", .double, default: "1"), .init("y", .double, default: "1")],
+            summary: "times its width and its height, about its centre",
             example: "scale(x: 0.8, y: 1.2)"),
         CatalogEntry(
-            .change, "rotate", [CatalogParameter("", .angle, in: turns)],
+            .change, "rotate", [.init("", .angle, in: turns)],
             summary: "turned clockwise about its centre", example: "rotate(0.2rad)"),
         CatalogEntry(
-            .change, "opacity", [CatalogParameter("", .fraction, in: 0...1)],
-            summary: "how opaque it is", example: "opacity(50%)"),
+            .change, "opacity", [.init("", .fraction, in: 0...1)], summary: "how opaque it is",
+            example: "opacity(50%)"),
         CatalogEntry(
-            .change, "cornerRadius", [CatalogParameter("", .length, in: 0...(.infinity))],
+            .change, "cornerRadius", [.init("", .length, in: 0...(.infinity))],
             summary: "the radius of its corners", example: "cornerRadius(12pt)"),
         CatalogEntry(
-            .change, "backgroundColor", [CatalogParameter("", .color)],
+            .change, "backgroundColor", [.init("", .color)],
             summary: "the colour behind its content", example: "backgroundColor(#1C1C1E)"),
     ]
 }

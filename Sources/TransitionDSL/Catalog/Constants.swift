@@ -3,30 +3,18 @@ extension Catalog {
     static let constants: [CatalogEntry] = directions + curves + cascadeDirections + otherConstants
 
     private static let directions: [CatalogEntry] = [
-        CatalogEntry(
-            .constant, "left", type: .direction, opposite: .named("right", mirrorsDirection: false),
-            summary: "content moves to the left, the new from the right edge",
-            example: "slide(left)"),
-        CatalogEntry(
-            .constant, "right", type: .direction, opposite: .named("left", mirrorsDirection: false),
-            summary: "content moves to the right, the new from the left edge",
-            example: "slide(right)"),
-        CatalogEntry(
-            .constant, "up", type: .direction, opposite: .named("down", mirrorsDirection: false),
-            summary: "content moves up, the new from the lower edge", example: "cover(up)"),
-        CatalogEntry(
-            .constant, "down", type: .direction, opposite: .named("up", mirrorsDirection: false),
-            summary: "content moves down, the new from the upper edge", example: "cover(down)"),
-        CatalogEntry(
-            .constant, "leading", type: .direction,
-            opposite: .named("trailing", mirrorsDirection: false),
-            summary: "left where text runs from left to right, else right", example: "push(leading)"
+        direction(
+            "left", "right", "content moves to the left, the new from the right edge", in: "slide"),
+        direction(
+            "right", "left", "content moves to the right, the new from the left edge", in: "slide"),
+        direction("up", "down", "content moves up, the new from the lower edge", in: "cover"),
+        direction("down", "up", "content moves down, the new from the upper edge", in: "cover"),
+        direction(
+            "leading", "trailing", "left where text runs from left to right, else right", in: "push"
         ),
-        CatalogEntry(
-            .constant, "trailing", type: .direction,
-            opposite: .named("leading", mirrorsDirection: false),
-            summary: "right where text runs from left to right, else left",
-            example: "push(trailing)"),
+        direction(
+            "trailing", "leading", "right where text runs from left to right, else left", in: "push"
+        ),
     ]
 
     /// The named `CAMediaTimingFunction`s of Core Animation and those that Hero adds.
@@ -79,6 +67,14 @@ extension Catalog {
             .constant, "false", type: .bool, summary: "no", example: "pinch(velocity: false)"),
     ]
 
+    private static func direction(
+        _ name: String, _ opposite: String, _ summary: String, in example: String
+    ) -> CatalogEntry {
+        CatalogEntry(
+            .constant, name, type: .direction, opposite: .named(opposite, mirrorsDirection: false),
+            summary: summary, example: "\(example)(\(name))")
+    }
+
     private static func curve(_ name: String, _ summary: String) -> CatalogEntry {
         CatalogEntry(
             .constant, name, type: .curve, engines: .withRuntime, summary: summary,
@@ -90,4 +86,41 @@ extension Catalog {
             .constant, name, type: .cascadeDirection, engines: .withHero, summary: summary,
             example: "cascade(direction: \(name))")
     }
+}
+
+extension Catalog {
+    /// What makes a value of a type that has no literal.
+    static let constructors: [CatalogEntry] = [
+        CatalogEntry(
+            .constructor, "point", [.init("x", .length), .init("y", .length)], type: .point,
+            summary: "a point, or a pair of numbers along two axes", example: "point(x: 10, y: 20)"),
+        CatalogEntry(
+            .constructor, "size", [.init("width", .length), .init("height", .length)], type: .size,
+            summary: "a width and a height", example: "size(width: 120, height: 80)"),
+        CatalogEntry(
+            .constructor, "rect",
+            [
+                .init("x", .length), .init("y", .length), .init("width", .length),
+                .init("height", .length),
+            ], type: .rect, summary: "a rectangle by its upper left corner and its size",
+            example: "rect(x: 0, y: 0, width: 120, height: 80)"),
+        CatalogEntry(
+            .constructor, "bezier",
+            [
+                .init("x1", .double, labelIsOptional: true, in: 0...1),
+                .init("y1", .double, labelIsOptional: true),
+                .init("x2", .double, labelIsOptional: true, in: 0...1),
+                .init("y2", .double, labelIsOptional: true),
+            ], type: .curve, engines: .withRuntime,
+            summary: "a curve of speed by its two control points", example: "bezier(0.4, 0, 0.2, 1)"
+        ),
+        CatalogEntry(
+            .constructor, "radial", [.init("center", .point)], type: .cascadeDirection,
+            engines: .withHero, summary: "from a point outwards",
+            example: "radial(center: point(x: 160, y: 240))"),
+        CatalogEntry(
+            .constructor, "inverseRadial", [.init("center", .point)], type: .cascadeDirection,
+            engines: .withHero, summary: "from the outside towards a point",
+            example: "inverseRadial(center: point(x: 160, y: 240))"),
+    ]
 }

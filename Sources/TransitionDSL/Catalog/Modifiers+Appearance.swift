@@ -8,43 +8,40 @@ extension Catalog {
             "forceNonFade", [], "keeps a matched view from being faded into its partner",
             "forceNonFade", .adjusts),
         modifier(
-            "opacity", [CatalogParameter("", .fraction, in: 0...1)], "how opaque the view is",
-            "opacity(50%)", .animatesUnlessMatched),
+            "opacity", [.init("", .fraction, in: 0...1)], "how opaque the view is", "opacity(50%)",
+            .animatesUnlessMatched),
         modifier(
-            "backgroundColor", [CatalogParameter("", .color)],
-            "the colour behind the view's content", "backgroundColor(#1C1C1E)", .animates),
+            "backgroundColor", [.init("", .color)], "the colour behind the view's content",
+            "backgroundColor(#1C1C1E)", .animates),
         modifier(
-            "overlay",
-            [CatalogParameter("color", .color), CatalogParameter("opacity", .fraction, in: 0...1)],
+            "overlay", [.init("color", .color), .init("opacity", .fraction, in: 0...1)],
             "a colour over the view's content", "overlay(color: #000000, opacity: 0.5)", .animates),
         modifier(
-            "cornerRadius", [CatalogParameter("", .length, in: 0...(.infinity))],
+            "cornerRadius", [.init("", .length, in: 0...(.infinity))],
             "the radius of the view's corners", "cornerRadius(12)", .animates),
         modifier(
-            "masksToBounds", [CatalogParameter("", .bool)],
+            "masksToBounds", [.init("", .bool)],
             "whether the view's content is cut off at its bounds", "masksToBounds(true)", .adjusts),
         modifier(
-            "borderWidth", [CatalogParameter("", .length, in: 0...(.infinity))],
-            "how wide the border is", "borderWidth(1)", .animates),
+            "borderWidth", [.init("", .length, in: 0...(.infinity))], "how wide the border is",
+            "borderWidth(1)", .animates),
         modifier(
-            "borderColor", [CatalogParameter("", .color)], "the colour of the border",
-            "borderColor(#FF3B30)", .animates),
+            "borderColor", [.init("", .color)], "the colour of the border", "borderColor(#FF3B30)",
+            .animates),
         modifier(
-            "shadowColor", [CatalogParameter("", .color)], "the colour of the shadow",
-            "shadowColor(#000000)", .animates),
+            "shadowColor", [.init("", .color)], "the colour of the shadow", "shadowColor(#000000)",
+            .animates),
         modifier(
-            "shadowOpacity", [CatalogParameter("", .fraction, in: 0...1)],
-            "how opaque the shadow is", "shadowOpacity(0.3)", .animates),
+            "shadowOpacity", [.init("", .fraction, in: 0...1)], "how opaque the shadow is",
+            "shadowOpacity(0.3)", .animates),
         modifier(
-            "shadowOffset", [CatalogParameter("", .size)],
-            "how far the shadow falls to the right and down",
+            "shadowOffset", [.init("", .size)], "how far the shadow falls to the right and down",
             "shadowOffset(size(width: 0, height: 4))", .animates),
         modifier(
-            "shadowRadius", [CatalogParameter("", .length, in: 0...(.infinity))],
-            "how blurred the shadow is", "shadowRadius(8)", .animates),
+            "shadowRadius", [.init("", .length, in: 0...(.infinity))], "how blurred the shadow is",
+            "shadowRadius(8)", .animates),
         modifier(
-            "shadowPath", [CatalogParameter("", .swiftOnly)],
-            "the outline of the shadow, a `CGPath`",
+            "shadowPath", [.init("", .swiftOnly)], "the outline of the shadow, a `CGPath`",
             "shadowPath(swift(#\"UIBezierPath(rect: view.bounds).cgPath\"#))", .animates),
     ]
 }

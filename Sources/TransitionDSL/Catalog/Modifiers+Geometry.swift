@@ -2,70 +2,64 @@ extension Catalog {
     /// Where the view is, how large, how turned.
     static let geometryModifiers: [CatalogEntry] = [
         modifier(
-            "position", [CatalogParameter("", .point)], "where the view's centre is",
+            "position", [.init("", .point)], "where the view's centre is",
             "position(point(x: 160, y: 600))", .animatesUnlessMatched),
         modifier(
-            "size", [CatalogParameter("", .size)], "how wide and high the view is",
+            "size", [.init("", .size)], "how wide and high the view is",
             "size(size(width: 50, height: 50))", .animatesUnlessMatched),
         modifier(
-            "transform", [CatalogParameter("", .swiftOnly)],
+            "transform", [.init("", .swiftOnly)],
             "the layer's transform, a `CATransform3D`, in place of all that was said before",
             "transform(swift(#\"CATransform3DMakeRotation(0.5, 0, 0, 1)\"#))",
             .animatesUnlessMatched),
         modifier(
-            "perspective",
-            [CatalogParameter("", .length, in: 0...(.infinity), excludesLowerBound: true)],
+            "perspective", [.init("", .length, in: 0...(.infinity), excludesLowerBound: true)],
             "how far the eye is, which gives depth to turns about x and y", "perspective(500)",
             .animatesUnlessMatched),
         modifier(
             "scale",
             [
-                CatalogParameter("x", .double, default: "1"),
-                CatalogParameter("y", .double, default: "1"),
-                CatalogParameter("z", .double, default: "1"),
+                .init("x", .double, default: "1"), .init("y", .double, default: "1"),
+                .init("z", .double, default: "1"),
             ], "times the size along each axis", "scale(x: 0.5, y: 2)", .animatesUnlessMatched),
         modifier(
-            "scale", [CatalogParameter("", .double)], "times the width and the height",
-            "scale(0.5)", .animatesUnlessMatched),
-        modifier(
-            "translate",
-            [
-                CatalogParameter("x", .length, default: "0"),
-                CatalogParameter("y", .length, default: "0"),
-                CatalogParameter("z", .length, default: "0"),
-            ], "moved from its place along each axis, y downwards", "translate(y: -44)",
+            "scale", [.init("", .double)], "times the width and the height", "scale(0.5)",
             .animatesUnlessMatched),
         modifier(
             "translate",
-            [CatalogParameter("", .point), CatalogParameter("z", .length, default: "0")],
+            [
+                .init("x", .length, default: "0"), .init("y", .length, default: "0"),
+                .init("z", .length, default: "0"),
+            ], "moved from its place along each axis, y downwards", "translate(y: -44)",
+            .animatesUnlessMatched),
+        modifier(
+            "translate", [.init("", .point), .init("z", .length, default: "0")],
             "moved from its place by a point's x and y", "translate(point(x: 20, y: 40), z: 10)",
             .animatesUnlessMatched),
         modifier(
             "rotate",
             [
-                CatalogParameter("x", .angle, default: "0", in: turns),
-                CatalogParameter("y", .angle, default: "0", in: turns),
-                CatalogParameter("z", .angle, default: "0", in: turns),
+                .init("x", .angle, default: "0", in: turns),
+                .init("y", .angle, default: "0", in: turns),
+                .init("z", .angle, default: "0", in: turns),
             ], "turned about each axis, about z clockwise", "rotate(x: 45deg, z: 0.2rad)",
             .animatesUnlessMatched),
         modifier(
-            "rotate",
-            [CatalogParameter("", .point), CatalogParameter("z", .angle, default: "0", in: turns)],
+            "rotate", [.init("", .point), .init("z", .angle, default: "0", in: turns)],
             "turned about x and y by a point's numbers in radians",
             "rotate(point(x: 0.5, y: 0.1), z: 0.2rad)", .animatesUnlessMatched),
         modifier(
-            "rotate", [CatalogParameter("", .angle, in: turns)],
-            "turned clockwise in the plane of the screen", "rotate(90deg)", .animatesUnlessMatched),
+            "rotate", [.init("", .angle, in: turns)], "turned clockwise in the plane of the screen",
+            "rotate(90deg)", .animatesUnlessMatched),
         modifier(
-            "zPosition", [CatalogParameter("", .length)],
-            "how near the view is; nearer views cover others", "zPosition(10)", .adjusts),
+            "zPosition", [.init("", .length)], "how near the view is; nearer views cover others",
+            "zPosition(10)", .adjusts),
         modifier(
-            "contentsRect", [CatalogParameter("", .rect)],
+            "contentsRect", [.init("", .rect)],
             "which part of the layer's contents shows, 0 to 1 along both axes",
             "contentsRect(rect(x: 0, y: 0, width: 0.5, height: 0.5))", .animates),
         modifier(
-            "contentsScale",
-            [CatalogParameter("", .double, in: 0...(.infinity), excludesLowerBound: true)],
+            "contentsScale", [.init("", .double, in: 0...(.infinity), excludesLowerBound: true)],
             "pixels of the layer's contents for a point", "contentsScale(2)", .adjusts),
     ]
 

@@ -11,7 +11,7 @@ extension Catalog {
 
     private static let timingModifiers: [CatalogEntry] = [
         modifier(
-            "duration", [CatalogParameter("", .duration, in: 0...60)],
+            "duration", [.init("", .duration, in: 0...60)],
             "how long the view moves; without it Hero derives that from the distance",
             "duration(0.4s)", .timing),
         modifier(
@@ -19,10 +19,10 @@ extension Catalog {
             "moves for as long as the longest movement of the transition", "durationMatchLongest",
             .timing),
         modifier(
-            "delay", [CatalogParameter("", .duration, in: 0...60)],
-            "how long the view waits before it moves", "delay(150ms)", .timing),
+            "delay", [.init("", .duration, in: 0...60)], "how long the view waits before it moves",
+            "delay(150ms)", .timing),
         modifier(
-            "timingFunction", [CatalogParameter("", .curve)],
+            "timingFunction", [.init("", .curve)],
             "how the view's speed changes over its time; stands in place of a spring",
             "timingFunction(easeInOut)", .timing),
         modifier(
@@ -30,14 +30,14 @@ extension Catalog {
             "lets a spring move the view; along an arc it does not act on the position",
             "spring(stiffness: 250, damping: 30)", .timing),
         modifier(
-            "arc", [CatalogParameter("intensity", .double, default: "1")],
+            "arc", [.init("intensity", .double, default: "1")],
             "moves the view along an arc instead of a straight line", "arc(intensity: 1)", .timing),
         modifier(
             "cascade",
             [
-                CatalogParameter("delta", .duration, default: "0.02s", in: 0...60),
-                CatalogParameter("direction", .cascadeDirection, default: "topToBottom"),
-                CatalogParameter("delayMatchedViews", .bool, default: "false"),
+                .init("delta", .duration, default: "0.02s", in: 0...60),
+                .init("direction", .cascadeDirection, default: "topToBottom"),
+                .init("delayMatchedViews", .bool, default: "false"),
             ],
             "lets the subviews that have modifiers start one after another, each later by `delta`",
             "cascade(delta: 0.02s, direction: topToBottom, delayMatchedViews: false)", .other),
@@ -45,11 +45,11 @@ extension Catalog {
 
     private static let matchingModifiers: [CatalogEntry] = [
         modifier(
-            "source", [CatalogParameter("heroID", .heroID)],
+            "source", [.init("heroID", .heroID)],
             "flies from the view that has this hero id, without being matched with it",
             "source(heroID: \"app.logo\")", .animatesUnlessMatched),
         modifier(
-            "ignoreSubviewModifiers", [CatalogParameter("recursive", .bool, default: "false")],
+            "ignoreSubviewModifiers", [.init("recursive", .bool, default: "false")],
             "disregards the modifiers of the direct subviews, or of all views below",
             "ignoreSubviewModifiers(recursive: true)", .other),
         modifier(
@@ -89,7 +89,7 @@ extension Catalog {
     /// Modifiers that hold others. Hero evaluates no condition inside another.
     private static let conditionalModifiers: [CatalogEntry] = [
         modifier(
-            "when", [CatalogParameter("", .swiftOnly), others],
+            "when", [.init("", .swiftOnly), others],
             "holds when a Swift closure on Hero's `HeroConditionalContext` says so",
             "when(swift(#\"{ $0.isInNavbarController }\"#), fade)", .other),
         modifier(

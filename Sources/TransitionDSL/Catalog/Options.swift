@@ -2,53 +2,38 @@ extension Catalog {
     /// What stands after `with` on whatever chooses or makes an animation.
     static let options: [CatalogEntry] = [
         CatalogEntry(
-            .option, "duration",
-            [CatalogParameter("", .duration, in: 0...60)],
+            .option, "duration", [.init("", .duration, in: 0...60)],
+            contexts: [.choices, .animator], summary: "how long the animation plays",
+            example: "duration(0.4s)"),
+        CatalogEntry(
+            .option, "delay", [.init("", .duration, in: 0...60)], engines: .withRuntime,
             contexts: [.choices, .animator],
-            summary: "how long the animation plays",
-            example: "duration(0.4s)"
-        ),
+            summary: "how long the animation waits before it plays", example: "delay(150ms)"),
         CatalogEntry(
-            .option, "delay",
-            [CatalogParameter("", .duration, in: 0...60)],
-            engines: .withRuntime, contexts: [.choices, .animator],
-            summary: "how long the animation waits before it plays",
-            example: "delay(150ms)"
-        ),
-        CatalogEntry(
-            .option, "timingFunction",
-            [CatalogParameter("", .curve)],
-            engines: .withRuntime, contexts: [.choices, .animator],
+            .option, "timingFunction", [.init("", .curve)], engines: .withRuntime,
+            contexts: [.choices, .animator],
             summary: "how the animation's speed changes over its time",
-            example: "timingFunction(easeInOut)"
-        ),
+            example: "timingFunction(easeInOut)"),
         CatalogEntry(
-            .option, "spring", springParameters,
-            engines: .withRuntime, contexts: .choices,
+            .option, "spring", springParameters, engines: .withRuntime, contexts: .choices,
             summary: "lets a spring move the screens instead of a curve",
-            example: "spring(stiffness: 250, damping: 30)"
-        ),
+            example: "spring(stiffness: 250, damping: 30)"),
         CatalogEntry(
             .option, "interactive",
             [
-                CatalogParameter("interaction", .interaction, labelIsOptional: true),
-                CatalogParameter("on", .drivenWay, default: "return"),
-            ],
-            contexts: .choices,
+                .init("interaction", .interaction, labelIsOptional: true),
+                .init("on", .drivenWay, default: "return"),
+            ], contexts: .choices,
             summary: "lets a gesture drive the way back, or the way that `on` names",
-            example: "interactive(pinch(finish: 40%), on: both)"
-        ),
+            example: "interactive(pinch(finish: 40%), on: both)"),
         available(
-            [CatalogParameter("from", .int, in: 10...99)],
-            "counts only from this version of iOS on", "available(from: 13)"),
+            [.init("from", .int, in: 10...99)], "counts only from this version of iOS on",
+            "available(from: 13)"),
         available(
-            [CatalogParameter("before", .int, in: 10...99)],
-            "counts only before this version of iOS", "available(before: 18)"),
+            [.init("before", .int, in: 10...99)], "counts only before this version of iOS",
+            "available(before: 18)"),
         available(
-            [
-                CatalogParameter("from", .int, in: 10...99),
-                CatalogParameter("before", .int, in: 10...99),
-            ],
+            [.init("from", .int, in: 10...99), .init("before", .int, in: 10...99)],
             "counts only from one version of iOS on and before another",
             "available(from: 13, before: 18)"),
     ]
@@ -63,11 +48,50 @@ extension Catalog {
 
     /// Stiffness and damping as Hero has them where its spring is written as a string.
     static let springParameters: [CatalogParameter] = [
-        CatalogParameter(
-            "stiffness", .double, default: "250", in: 0...100_000, excludesLowerBound: true
-        ),
-        CatalogParameter(
-            "damping", .double, default: "30", in: 0...10_000, excludesLowerBound: true
-        ),
+        .init("stiffness", .double, default: "250", in: 0...100_000, excludesLowerBound: true),
+        .init("damping", .double, default: "30", in: 0...10_000, excludesLowerBound: true),
     ]
+}
+
+extension Catalog {
+    /// Gestures that drive a transition.
+    ///
+    /// What is left out is as in the three libraries that have it: a pan finishes past a quarter,
+    /// SDOSHero's edge pan past a half with the velocity counted in, TRTransitions' pinch at 40%
+    /// with the finger's speed.
+    static let interactions: [CatalogEntry] = [
+        CatalogEntry(
+            .interaction, "pan",
+            [
+                .init("direction", .direction, labelIsOptional: true),
+                .init(
+                    "over", .dimension,
+                    whenLeftOut: "the side that the finger moves along, height for up and down"),
+                finish("25%"), speed("1...1"), .init("velocity", .bool, default: "false"),
+            ], engines: .withRuntime,
+            summary: "a drag in a direction, measured against the width or height of the view",
+            example: "pan(down, over: width, finish: 25%)"),
+        CatalogEntry(
+            .interaction, "edgePan",
+            [
+                .init("edge", .direction, labelIsOptional: true), finish("50%"), speed("1...1"),
+                .init("velocity", .bool, default: "true"),
+            ], engines: .withRuntime, summary: "a drag that begins at an edge of the screen",
+            example: "edgePan(left, finish: 50%, velocity: true)"),
+        CatalogEntry(
+            .interaction, "pinch",
+            [finish("40%"), speed("0.1...1.5"), .init("velocity", .bool, default: "false")],
+            summary: "two fingers that close; the progress is what the distance has lost",
+            example: "pinch(finish: 40%, speed: 0.1...1.5)"),
+    ]
+
+    /// The progress from which letting go finishes the transition.
+    private static func finish(_ fraction: String) -> CatalogParameter {
+        .init("finish", .fraction, default: fraction, in: 0...1)
+    }
+
+    /// The bounds of the speed, 1 being the animation's own, at which the rest plays.
+    private static func speed(_ range: String) -> CatalogParameter {
+        .init("speed", .speedRange, default: range, in: 0...100, excludesLowerBound: true)
+    }
 }

@@ -7,8 +7,9 @@ extension SwiftNames {
     /// controllers, views and cells: members of theirs that UIKit and Hero declare, and what these
     /// functions have of their own.
     package static let ownerMembers: Set<String> = Set(
-        objectMembers + controllerMembers + viewMembers + cellMembers + ownerParameters
-            + ["applyTransitions", "views"])
+        objectMembers + controllerMembers + viewMembers + cellMembers + ownerParameters + [
+            "applyTransitions", "views",
+        ])
 
     /// The properties of every controller that are views; `root` is the language's name for its own.
     /// Others are those of subclasses, or of an app's extension.
@@ -36,28 +37,28 @@ extension SwiftNames {
         "addChild", "children", "definesPresentationContext", "didMove", "dismiss",
         "editButtonItem", "isBeingDismissed", "isBeingPresented", "isEditing",
         "isModalInPresentation", "isViewLoaded", "loadView", "loadViewIfNeeded",
-        "modalPresentationStyle", "modalTransitionStyle", "navigationController",
-        "navigationItem", "nibBundle", "nibName", "parent", "performSegue", "prepare", "present",
+        "modalPresentationStyle", "modalTransitionStyle", "navigationController", "navigationItem",
+        "nibBundle", "nibName", "parent", "performSegue", "prepare", "present",
         "presentationController", "presentedViewController", "presentingViewController",
         "removeFromParent", "searchDisplayController", "setEditing",
         "setNeedsStatusBarAppearanceUpdate", "show", "splitViewController", "storyboard",
-        "tabBarController", "tabBarItem", "title", "toolbarItems", "traitCollection",
-        "transition", "transitionCoordinator", "transitioningDelegate", "unwind", "view",
-        "viewDidAppear", "viewDidDisappear", "viewDidLoad", "viewIfLoaded", "viewIsAppearing",
-        "viewWillAppear", "viewWillDisappear", "willMove", "willTransition",
+        "tabBarController", "tabBarItem", "title", "toolbarItems", "traitCollection", "transition",
+        "transitionCoordinator", "transitioningDelegate", "unwind", "view", "viewDidAppear",
+        "viewDidDisappear", "viewDidLoad", "viewIfLoaded", "viewIsAppearing", "viewWillAppear",
+        "viewWillDisappear", "willMove", "willTransition",
     ]
 
     private static let viewMembers: [String] = [
         "addSubview", "alignmentRectInsets", "alpha", "anchorPoint", "autoresizingMask",
         "backgroundColor", "bounds", "center", "clipsToBounds", "constraints", "contentMode",
-        "convert", "draw", "endEditing", "focusEffect", "focusGroupIdentifier",
-        "forBaselineLayout", "frame", "gestureRecognizers", "hitTest", "inputAccessoryView",
-        "interactions", "isFocused", "isHidden", "isOpaque", "isUserInteractionEnabled",
-        "keyboardLayoutGuide", "layer", "layoutGuides", "layoutIfNeeded", "layoutMargins",
-        "layoutMarginsGuide", "layoutSubviews", "mask", "motionEffects", "point",
-        "removeFromSuperview", "restorationIdentifier", "safeAreaInsets", "safeAreaLayoutGuide",
-        "sizeThatFits", "sizeToFit", "snapshotView", "subviews", "superview", "tag", "tintColor",
-        "transform", "transform3D", "viewWithTag", "window",
+        "convert", "draw", "endEditing", "focusEffect", "focusGroupIdentifier", "forBaselineLayout",
+        "frame", "gestureRecognizers", "hitTest", "inputAccessoryView", "interactions", "isFocused",
+        "isHidden", "isOpaque", "isUserInteractionEnabled", "keyboardLayoutGuide", "layer",
+        "layoutGuides", "layoutIfNeeded", "layoutMargins", "layoutMarginsGuide", "layoutSubviews",
+        "mask", "motionEffects", "point", "removeFromSuperview", "restorationIdentifier",
+        "safeAreaInsets", "safeAreaLayoutGuide", "sizeThatFits", "sizeToFit", "snapshotView",
+        "subviews", "superview", "tag", "tintColor", "transform", "transform3D", "viewWithTag",
+        "window",
     ]
 
     private static let cellMembers: [String] = [
@@ -72,8 +73,8 @@ extension SwiftNames {
 extension Catalog {
     /// What stands in the parentheses of a screen's `storyboard(…)`.
     package static let storyboardParameters: [CatalogParameter] = [
-        CatalogParameter("name", .string, labelIsOptional: true),
-        CatalogParameter("id", .string, whenLeftOut: "the storyboard's initial view controller"),
-        CatalogParameter("setsHeroIds", .bool, default: "false"),
+        .init("name", .string, labelIsOptional: true),
+        .init("id", .string, whenLeftOut: "the storyboard's initial view controller"),
+        .init("setsHeroIds", .bool, default: "false"),
     ]
 }

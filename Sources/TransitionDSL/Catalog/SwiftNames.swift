@@ -15,9 +15,9 @@ package enum SwiftNames {
     ]
 
     private static let statementWords = [
-        "as", "break", "case", "catch", "continue", "default", "defer", "do", "else",
-        "fallthrough", "false", "for", "guard", "if", "in", "is", "nil", "repeat", "return",
-        "super", "switch", "throw", "throws", "true", "try", "where", "while",
+        "as", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
+        "false", "for", "guard", "if", "in", "is", "nil", "repeat", "return", "super", "switch",
+        "throw", "throws", "true", "try", "where", "while",
     ]
 
     /// Names that no member can have, not even in backticks. Measured on Swift 6.3: after a dot
@@ -39,8 +39,8 @@ package enum SwiftNames {
     /// found from inside. The second half are the engines' own and private.
     package static let generatedTypes: [String] = [
         "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Registries", "Screen",
-        "SegueID", "Setup",
-        "HeroEngine", "HeroViews", "TRSegues", "TRTransitionsEngine", "TranscSupport",
+        "SegueID", "Setup", "HeroEngine", "HeroViews", "TRSegues", "TRTransitionsEngine",
+        "TranscSupport",
     ]
 
     /// What the generated function of a screen or a cell has parameters and values of its own for.
@@ -66,8 +66,8 @@ package enum SwiftNames {
     private static let languageTypes: [String] = [
         "AnyClass", "AnyObject", "Array", "Bool", "CaseIterable", "CustomStringConvertible",
         "Dictionary", "Double", "Equatable", "Float", "Hashable", "Identifiable", "Int",
-        "MainActor", "Never", "ObjectIdentifier", "Optional", "RawRepresentable", "Sendable",
-        "Set", "StaticString", "String", "UInt", "Void",
+        "MainActor", "Never", "ObjectIdentifier", "Optional", "RawRepresentable", "Sendable", "Set",
+        "StaticString", "String", "UInt", "Void",
     ]
 
     private static let platformTypes: [String] = [

@@ -6,13 +6,7 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
 
     package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
-    private var rank: Int {
-        switch self {
-        case .note: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// One thing to tell about the input: what is so, where, and what would mend it.
@@ -58,11 +52,10 @@ package struct Diagnostic: Sendable {
 /// By file, then by place; those of one place stay as they were given.
 package func byPlace(_ problems: [Diagnostic]) -> [Diagnostic] {
     if problems.count < 2 { return problems }
-    return problems.enumerated()
-        .sorted { left, right in
-            let (a, b) = (left.element.place, right.element.place)
-            return (a.file.index, a.range.start, left.offset)
-                < (b.file.index, b.range.start, right.offset)
-        }
-        .map { $0.element }
+    return problems.enumerated().sorted { left, right in
+        let (a, b) = (left.element.place, right.element.place)
+        return (a.file.index, a.range.start, left.offset) < (
+            b.file.index, b.range.start, right.offset
+        )
+    }.map { $0.element }
 }

@@ -56,9 +56,9 @@ extension DiagnosticID {
 
         // Names and declarations.
         .unusedScreen, .unusedCell, .unusedGroup, .unusedModifiers, .unusedAnimation,
-        .unusedInteraction, .unusedImport, .repeatedNameInList, .coveredNameInList,
-        .sameClassTwice, .twoSuperclasses, .sameStoryboardIdentifier, .sameSegueIdentifier,
-        .duplicateHook, .emptyBlock, .caseOnlyDifference, .reorderedText,
+        .unusedInteraction, .unusedImport, .repeatedNameInList, .coveredNameInList, .sameClassTwice,
+        .twoSuperclasses, .sameStoryboardIdentifier, .sameSegueIdentifier, .duplicateHook,
+        .emptyBlock, .caseOnlyDifference, .reorderedText,
 
         // Suppressions.
         .unusedSuppression, .unknownSuppression, .suppressionWithoutReason, .malformedSuppression,

@@ -4,8 +4,9 @@
 
     @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-    @inlinable
-    package static func == (left: Handle, right: Handle) -> Bool { left.index == right.index }
+    @inlinable package static func == (left: Handle, right: Handle) -> Bool {
+        left.index == right.index
+    }
 }
 
 /// Neighbouring elements of one of the model's arrays.

@@ -103,18 +103,17 @@ extension ModelText {
     }
 
     /// Arguments of what a file declares, in parentheses; nothing where there are none.
-    private func list(
-        _ arguments: HandleRange<Argument>, of parameters: HandleRange<Parameter>
-    ) -> String {
+    private func list(_ arguments: HandleRange<Argument>, of parameters: HandleRange<Parameter>)
+        -> String
+    {
         parenthesized(arguments) { index in
             let parameters = model.parameters[parameters].dropFirst(index)
             return parameters.first.map { string($0.name) } ?? ""
         }
     }
 
-    private func parenthesized(
-        _ arguments: HandleRange<Argument>, label: (Int) -> String
-    ) -> String { arguments.isEmpty ? "" : "(" + list(arguments, label: label) + ")" }
+    private func parenthesized(_ arguments: HandleRange<Argument>, label: (Int) -> String) -> String
+    { arguments.isEmpty ? "" : "(" + list(arguments, label: label) + ")" }
 
     private func label(_ index: Int, _ parameters: [CatalogParameter]) -> String {
         guard parameters.indices.contains(index) else { return "" }

@@ -205,6 +205,7 @@ package struct HeroUse: Sendable {
 
 extension Model {
     /// The id that a line puts on its view.
-    @inlinable @inline(__always)
-    package func heroUse(of line: ViewLine) -> HeroUse? { line.hero.map { heroUses[$0] } }
+    @inlinable @inline(__always) package func heroUse(of line: ViewLine) -> HeroUse? {
+        line.hero.map { heroUses[$0] }
+    }
 }

@@ -4,8 +4,9 @@
 
     @inlinable package init(index: UInt32) { self.index = index }
 
-    @inlinable
-    package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
+    @inlinable package static func == (left: Text, right: Text) -> Bool {
+        left.index == right.index
+    }
 
     /// The empty text, which every table holds first.
     @inlinable package static var empty: Text { Text(index: 0) }

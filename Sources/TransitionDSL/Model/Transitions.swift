@@ -19,11 +19,8 @@ package struct AnimationUse: Sendable {
     /// What stands after `/`; nil means the opposite of `going`.
     package var returning: Handle<Call>?
 
-    package init(
-        going: Handle<Call>,
-        returning: Handle<Call>?,
-        options: HandleRange<Handle<Call>>
-    ) {
+    package init(going: Handle<Call>, returning: Handle<Call>?, options: HandleRange<Handle<Call>>)
+    {
         self.going = going
         self.returning = returning
         self.options = options

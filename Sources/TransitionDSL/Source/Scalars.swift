@@ -1,8 +1,8 @@
 /// The scalar that begins here and its length in bytes; nil when the bytes are not UTF-8:
 /// overlong forms, surrogates and values above U+10FFFF are not.
-package func decodeScalar(
-    _ bytes: Span<UInt8>, at index: Int
-) -> (scalar: Unicode.Scalar, length: Int)? {
+package func decodeScalar(_ bytes: Span<UInt8>, at index: Int) -> (
+    scalar: Unicode.Scalar, length: Int
+)? {
     let first = bytes[index]
     let length: Int
     var value: UInt32

@@ -76,13 +76,8 @@ package struct LineTable: Sendable {
     /// The position of any offset; offsets outside the file count as its nearest end.
     package func position(of offset: UInt32) -> Position {
         let offset = min(max(Int(offset), starts[0]), byteCount)
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return Position(line: low + 1, column: offset - starts[low] + 1)
+        let line = starts.partitioningIndex { $0 > offset }
+        return Position(line: line, column: offset - starts[line - 1] + 1)
     }
 
     /// The offset of a position; lines and columns outside the file count as its nearest end.

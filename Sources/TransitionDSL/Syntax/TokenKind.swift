@@ -37,20 +37,18 @@
     case endOfFile = "the end of the file"
 
     /// Whether the token can stand where the grammar says `name`.
-    @inlinable @inline(__always)
-    package var isName: Bool { self == .identifier || self == .quotedIdentifier }
+    @inlinable @inline(__always) package var isName: Bool {
+        self == .identifier || self == .quotedIdentifier
+    }
+
+    /// Whether the token is a value by itself.
+    @inlinable package var isLiteral: Bool {
+        self == .number || self == .string || self == .rawString || self == .color
+    }
 
     /// The kind as a message names it: code in backticks, classes in words.
     package var description: String {
-        switch self {
-        case .identifier, .quotedIdentifier, .number, .string, .rawString, .color, .unknown,
-            .endOfFile:
-            rawValue
-        case .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .leftBracket,
-            .rightBracket, .comma, .colon, .equals, .dot, .question, .star, .slash, .plus, .minus,
-            .pipe, .arrow, .doubleArrow, .ellipsis:
-            "`\(rawValue)`"
-        }
+        isName || isLiteral || self == .unknown || self == .endOfFile ? rawValue : "`\(rawValue)`"
     }
 }
 

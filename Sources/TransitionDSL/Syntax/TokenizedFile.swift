@@ -30,3 +30,53 @@
         SourceRange(start: token > 0 ? ranges[token - 1].end : 0, end: ranges[token].start)
     }
 }
+
+extension TokenizedFile {
+    /// Takes out a declaration of the file, or a line of one of its bodies: with it go its `///`
+    /// comments, a `//` comment behind it and the line that it leaves empty. Looks no further than
+    /// those lines, so that a file of findings takes no longer than its length.
+    package func removalOfLines(at place: SourcePlace) -> Fix.Edit {
+        let bytes = source.bytes
+        let fileStart = source.byteOrderMarkLength
+        var start = place.range.offsets.lowerBound
+        while start > fileStart, bytes[start - 1].isBlank { start -= 1 }
+        var end = place.range.offsets.upperBound
+        while end < bytes.count, bytes[end].isBlank { end += 1 }
+        if let comment = comment(from: UInt32(clamping: end)), comment.form != .block,
+            Int(comment.range.start) == end
+        {
+            end = comment.range.offsets.upperBound
+        }
+        let hasOwnLines =
+            (start == fileStart || bytes[start - 1].isLineEnd)
+            && (end == bytes.count || bytes[end].isLineEnd)
+        guard hasOwnLines else { return Fix.Edit(place, "") }
+        end += bytes[end...].starts(with: "\r\n".utf8) ? 2 : end < bytes.count ? 1 : 0
+        while start > fileStart {
+            let line = source.startOfLine(before: start)
+            guard isDocumentation(line..<start) else { break }
+            start = line
+        }
+        return Fix.Edit(SourcePlace(file: place.file, range: SourceRange(start..<end)), "")
+    }
+
+    /// Whether a line holds a line of documentation and nothing before it.
+    private func isDocumentation(_ line: Range<Int>) -> Bool {
+        guard let comment = comment(from: UInt32(clamping: line.lowerBound)) else { return false }
+        let start = comment.range.offsets.lowerBound
+        return comment.form == .documentation && start < line.upperBound
+            && source.bytes[line.lowerBound..<start].allSatisfy { $0.isBlank }
+    }
+}
+
+extension SourceFile {
+    /// Where the line begins that ends right before an offset.
+    fileprivate func startOfLine(before offset: Int) -> Int {
+        var start = offset - 1
+        if start > byteOrderMarkLength, bytes[start] == 0x0A, bytes[start - 1] == 0x0D {
+            start -= 1
+        }
+        while start > byteOrderMarkLength, !bytes[start - 1].isLineEnd { start -= 1 }
+        return start
+    }
+}

@@ -1,143 +1,113 @@
 import TransitionDSL
 
-/// An animator without key frames: the new screen is there at once, after the animator's time.
-enum EmptyAnimator: LintRule {
-    static let id = DiagnosticID.emptyAnimator
+/// What key frames change of one view, with the changes in their order.
+private struct ChangedThing {
+    var subject: KeyFrame.Subject
+    var name: CatalogIndex
+    var changes: [(frame: KeyFrame, call: Handle<Call>)]
+}
 
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        context.model.animators.compactMap { animator in
-            guard context.isOwn(animator.declared.place),
-                case .keyFrames(_, let frames) = animator.body, frames.isEmpty
+extension LintContext {
+    /// The file's animators that have key frames, or could.
+    private var keyFrames: [(animator: Declared, frames: HandleRange<KeyFrame>)] {
+        model.animators.compactMap { animator in
+            guard isOwn(animator.declared.place), case .keyFrames(_, let frames) = animator.body
             else { return nil }
-            let name = context.texts.string(animator.declared.name)
-            return Diagnostic(
-                id, "the animator `\(name)` has no key frames", at: animator.declared.place,
+            return (animator.declared, frames)
+        }
+    }
+
+    private func changedThings(_ frames: HandleRange<KeyFrame>) -> [ChangedThing] {
+        var things: [ChangedThing] = []
+        for frame in model.frames[frames] {
+            for call in model.items[frame.changes] {
+                guard let name = name(call) else { continue }
+                // They are few: two views, and what the catalog has.
+                let known = things.firstIndex { $0.subject == frame.subject && $0.name == name }
+                if let known {
+                    things[known].changes.append((frame, call))
+                } else {
+                    things.append(
+                        ChangedThing(subject: frame.subject, name: name, changes: [(frame, call)]))
+                }
+            }
+        }
+        return things
+    }
+
+    /// An animator without key frames: the new screen is there at once, after the animator's time.
+    func emptyAnimator() -> [Diagnostic] {
+        keyFrames.filter { $0.frames.isEmpty }.map { animator, _ in
+            Diagnostic(
+                .emptyAnimator, "the animator `\(texts.string(animator.name))` has no key frames",
+                at: animator.place,
                 help: "write what moves when, such as `fromView 0%...100%: y(100%)`, or use `none`")
         }
     }
-}
 
-/// Two key frames that change one thing of one view at the same time: UIKit adds both to the view
-/// and the later one jumps in.
-enum OverlappingKeyFrames: LintRule {
-    static let id = DiagnosticID.overlappingKeyFrames
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        context.model.animators.gathered { animator -> [Diagnostic] in
-            guard context.isOwn(animator.declared.place),
-                case .keyFrames(_, let frames) = animator.body
-            else { return [] }
-            return problems(context.timedChanges(frames), context)
-        }
+    /// Two key frames that change one thing of one view at the same time: UIKit adds both to the
+    /// view and the later one jumps in.
+    func overlappingKeyFrames() -> [Diagnostic] {
+        keyFrames.flatMap { changedThings($0.frames).flatMap(overlaps) }
     }
 
-    /// Of changes by view, name and time, each is compared with the one so far that ends last.
-    private static func problems(_ changes: [TimedChange], _ context: LintContext) -> [Diagnostic] {
-        var problems: [Diagnostic] = []
-        var last: TimedChange?
-        for change in changes {
-            guard let known = last, known.isOfSameThing(as: change) else {
-                last = change
-                continue
+    /// In the order of time, each change is compared with the one so far that ends last.
+    private func overlaps(_ thing: ChangedThing) -> [Diagnostic] {
+        let timed = thing.changes.compactMap { frame, call in
+            constant(frame.start).flatMap { start in
+                constant(frame.end).map { (start: start, end: $0, call: call) }
             }
-            if change.start < known.end { problems.append(problem(change, known, context)) }
-            if change.end > known.end { last = change }
+        }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+        guard var last = timed.first else { return [] }
+        var problems: [Diagnostic] = []
+        for change in timed.dropFirst() {
+            if change.start < last.end { problems.append(overlap(thing, last.call, change.call)) }
+            if change.end > last.end { last = change }
         }
         return problems
     }
 
-    private static func problem(
-        _ change: TimedChange, _ known: TimedChange, _ context: LintContext
+    private func overlap(
+        _ thing: ChangedThing, _ one: Handle<Call>, _ other: Handle<Call>
     ) -> Diagnostic {
-        let model = context.model
         // The later in the file is the one to look at.
-        let (first, second) =
-            model.calls[known.call].place.range.start < model.calls[change.call].place.range.start
-            ? (known, change) : (change, known)
-        let subject = model.frames[second.frame].subject.rawValue
+        let isInOrder = place(one).range.start < place(other).range.start
+        let (first, second) = isInOrder ? (one, other) : (other, one)
         return Diagnostic(
-            id, "`\(Catalog[second.name].name)` of `\(subject)` changes twice at the same time",
-            at: model.calls[second.call].place,
-            notes: [Diagnostic.Note("the other change", at: model.calls[first.call].place)],
+            .overlappingKeyFrames,
+            "`\(Catalog[thing.name].name)` of `\(thing.subject.rawValue)` changes twice at the "
+                + "same time", at: place(second),
+            notes: [.init("the other change", at: place(first))],
             help: "let one key frame begin where the other ends")
     }
-}
 
-/// A change of a view that is where the view is anyway, in every key frame that speaks of it.
-enum FrameWithoutEffect: LintRule {
-    static let id = DiagnosticID.frameWithoutEffect
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        context.model.animators.gathered { animator -> [Diagnostic] in
-            guard context.isOwn(animator.declared.place),
-                case .keyFrames(_, let frames) = animator.body
-            else { return [] }
-            if !hasNeutral(frames, context) { return [] }
-            var changes: [ChangedThing: [FrameChange]] = [:]
-            var order: [ChangedThing] = []
-            for handle in frames.handles {
-                let frame = context.model.frames[handle]
-                for call in context.model.items[frame.changes] {
-                    guard let name = context.name(call) else { continue }
-                    let thing = ChangedThing(subject: frame.subject, name: name)
-                    if changes[thing] == nil { order.append(thing) }
-                    changes[thing, default: []].append(FrameChange(frame: handle, call: call))
-                }
-            }
-            return order.compactMap { thing in problem(thing, changes[thing] ?? [], frames, context)
-            }
+    /// A change of a view that is where the view is anyway, in every key frame that speaks of it.
+    func frameWithoutEffect() -> [Diagnostic] {
+        keyFrames.flatMap { _, frames in
+            changedThings(frames).filter { thing in
+                let neutral = NeutralValues.changes[Int(thing.name.index)]
+                return !neutral.isNaN
+                    && thing.changes.allSatisfy { allArguments(of: $0.call, are: neutral) }
+            }.map { withoutEffect($0, frames) }
         }
     }
 
-    /// Whether any change is where the view is anyway; in most animators none is.
-    private static func hasNeutral(
-        _ frames: HandleRange<KeyFrame>, _ context: LintContext
-    ) -> Bool {
-        let neutral = NeutralValues.changes
-        for index in frames.indices {
-            for call in context.model.items[context.model.frames[index].changes] {
-                guard let name = context.name(call) else { continue }
-                let value = neutral[Int(name.index)]
-                if !value.isNaN, context.allArguments(of: call, are: value) { return true }
-            }
-        }
-        return false
-    }
-
-    private struct ChangedThing: Hashable {
-        var subject: KeyFrame.Subject
-        var name: CatalogIndex
-    }
-
-    private struct FrameChange {
-        var frame: Handle<KeyFrame>
-        var call: Handle<Call>
-    }
-
-    private static func problem(
-        _ thing: ChangedThing, _ changes: [FrameChange], _ frames: HandleRange<KeyFrame>,
-        _ context: LintContext
-    ) -> Diagnostic? {
-        let neutral = NeutralValues.changes[Int(thing.name.index)]
-        guard !neutral.isNaN, let first = changes.first,
-            changes.allSatisfy({ context.allArguments(of: $0.call, are: neutral) })
-        else { return nil }
-        let model = context.model
-        let name = Catalog[thing.name].name
-        let subject = thing.subject.rawValue
-        let edits = changes.map { change in
-            let frame = model.frames[change.frame]
-            return frame.changes.count > 1
-                ? context.removalOfItem(at: model.calls[change.call].place)
-                : context.removalOfLines(at: frame.place)
+    private func withoutEffect(
+        _ thing: ChangedThing, _ frames: HandleRange<KeyFrame>
+    ) -> Diagnostic {
+        let (name, subject) = (Catalog[thing.name].name, thing.subject.rawValue)
+        let edits = thing.changes.map { frame, call in
+            frame.changes.count > 1
+                ? removalOfItem(at: place(call)) : removalOfLines(at: frame.place)
         }
         // Where nothing else moves, an animator without key frames would be left.
         let isAll =
-            changes.count == Int(frames.count)
-            && changes.allSatisfy { model.frames[$0.frame].changes.count == 1 }
+            thing.changes.count == Int(frames.count)
+            && thing.changes.allSatisfy { $0.frame.changes.count == 1 }
         return Diagnostic(
-            id, "`\(name)` of `\(subject)` never changes: it is there from the beginning",
-            at: model.calls[first.call].place, help: "remove it, or give the value that is meant",
+            .frameWithoutEffect,
+            "`\(name)` of `\(subject)` never changes: it is there from the beginning",
+            at: place(thing.changes[0].call), help: "remove it, or give the value that is meant",
             fix: isAll ? nil : Fix("remove what `\(name)` says of `\(subject)`", edits))
     }
 }

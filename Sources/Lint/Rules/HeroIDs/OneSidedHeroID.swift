@@ -1,71 +1,55 @@
 package import TransitionDSL
 
-/// An id on one side only of every transition: Hero flies views only into each other, so the view
-/// stays in place, and nothing reports why. Where a file has no line and no default, those that import
-/// it have the transitions; see ``HeroIDSightings``.
-enum OneSidedHeroID: LintRule {
-    static let id = DiagnosticID.oneSidedHeroID
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        guard context.hasLinesOrDefaults else { return [] }
-        let toldAsPair = context.heroes.idsInSimilarPairs()
-        return problems(context.heroes.oneSided.filter { !toldAsPair.contains($0.name) }, context)
+extension LintContext {
+    /// An id on one side only of every transition: Hero flies views only into each other, so the
+    /// view stays in place, and nothing reports why. Where a file has no line and no default, those
+    /// that import it have the transitions; see ``HeroIDSightings``.
+    func oneSidedHeroID() -> [Diagnostic] {
+        guard hasLinesOrDefaults else { return [] }
+        let toldAsPair = heroes.idsInSimilarPairs()
+        return oneSidedProblems(heroes.oneSided.filter { !toldAsPair.contains($0.name) })
     }
 
-    /// One for each id, in their order.
-    static func problems(_ ids: [OneSidedID], _ context: LintContext) -> [Diagnostic] {
-        let isGuessed = context.heroes.placements.names.count <= maximumComparedCount
-        return ids.enumerated().map { number, id in
-            problem(id, context, isGuessed: isGuessed && number < maximumGuessCount)
+    /// One for each id, in their order. A guess costs a look at all ids, so there are few.
+    func oneSidedProblems(_ ids: [OneSidedID]) -> [Diagnostic] {
+        let isGuessed = heroes.placements.names.count <= 5000
+        return ids.enumerated().map { number, id in problem(id, isGuessed: isGuessed && number < 20)
         }
     }
 
-    /// A guess costs a look at all ids.
-    private static let maximumGuessCount = 20
-    private static let maximumComparedCount = 5000
-
-    private static func problem(
-        _ oneSided: OneSidedID, _ context: LintContext, isGuessed: Bool
-    ) -> Diagnostic {
-        let name = context.heroes.name(oneSided.name)
+    private func problem(_ oneSided: OneSidedID, isGuessed: Bool) -> Diagnostic {
+        let name = heroes.name(oneSided.name)
         let first = oneSided.placements[0]
-        let second = oneSided.placements.dropFirst().first {
-            holderName($0, context) != holderName(first, context)
-        }
-        let help = isGuessed ? guess(oneSided, context) : nil
+        let second = oneSided.placements.dropFirst().first { holderName($0) != holderName(first) }
+        let help = isGuessed ? guess(oneSided) : nil
         return Diagnostic(
-            id, message(name, first, second, context), at: first.use.place,
-            notes: second.map {
-                [.init("\(holderName($0, context)) has it here", at: $0.use.place)]
-            } ?? [],
+            .oneSidedHeroID, message(name, first, second), at: first.use.place,
+            notes: second.map { [.init("\(holderName($0)) has it here", at: $0.use.place)] } ?? [],
             help: help ?? "put it on a view at the other end of a transition, or take it off here")
     }
 
-    private static func message(
-        _ name: String, _ first: HeroPlacement, _ second: HeroPlacement?, _ context: LintContext
-    ) -> String {
-        let holder = holderName(first, context)
+    private func message(_ name: String, _ first: HeroPlacement, _ second: HeroPlacement?) -> String
+    {
+        let holder = holderName(first)
         if let second {
-            let other = holderName(second, context)
+            let other = holderName(second)
             return "`\(name)` never flies: Hero plays no transition between \(holder) and \(other)"
         }
         return "`\(name)` never flies: of all views only those of \(holder) have it"
     }
 
-    private static func holderName(_ placement: HeroPlacement, _ context: LintContext) -> String {
+    private func holderName(_ placement: HeroPlacement) -> String {
         switch placement.holder {
-        case .screen(let screen): return "`\(context.texts.name(screen))`"
-        case .cell(let cell):
-            return "`\(context.texts.string(context.model.cells[cell].declared.name))`"
+        case .screen(let screen): return "`\(texts.name(screen))`"
+        case .cell(let cell): return "`\(texts.string(model.cells[cell].declared.name))`"
         case .edge(let edge, let isFrom):
-            let edge = context.model.edges[edge]
-            return "`\(context.texts.ends(isFrom ? edge.from : edge.to, separator: " | "))`"
+            let edge = model.edges[edge]
+            return "`\(texts.ends(isFrom ? edge.from : edge.to, separator: " | "))`"
         }
     }
 
     /// The id with a similar name at the other end of a transition.
-    private static func guess(_ oneSided: OneSidedID, _ context: LintContext) -> String? {
-        let heroes = context.heroes
+    private func guess(_ oneSided: OneSidedID) -> String? {
         let written = Array(heroes.name(oneSided.name).unicodeScalars)
         let near = heroes.placements.names.first { other in
             other != oneSided.name
@@ -108,7 +92,7 @@ package struct HeroIDSightings: Sendable {
             declarations[found.placements[0].use.place] = heroes.place(name)
             if !hasTransitions || heroes.place(name).file != .main { unsettled.append(found) }
         }
-        pending = OneSidedHeroID.problems(unsettled, context)
+        pending = context.oneSidedProblems(unsettled)
     }
 
     /// An id of a module without transitions.

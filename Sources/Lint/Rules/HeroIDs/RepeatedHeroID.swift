@@ -1,46 +1,44 @@
 import TransitionDSL
 
-/// One id on two views of a screen: Hero remembers the last view that it finds, so one of them
-/// never flies, and which one depends on the order of the views.
-enum RepeatedHeroID: LintRule {
-    static let id = DiagnosticID.repeatedHeroID
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        var finder = RepeatedIDFinder(context)
-        let repeated = context.model.screens.indices.gathered { finder.repeatedIDs(on: Handle($0)) }
-        return arrays(context) + repeated.map { pair($0, context) }
+extension LintContext {
+    /// One id on two views of a screen: Hero remembers the last view that it finds, so one of them
+    /// never flies, and which one depends on the order of the views.
+    func repeatedHeroID() -> [Diagnostic] {
+        var finder = RepeatedIDFinder(self)
+        let repeated = model.screens.indices.flatMap { finder.repeatedIDs(on: Handle($0)) }
+        return arrays() + repeated.map { pair($0) }
     }
 
-    private static func pair(_ pair: RepeatedID, _ context: LintContext) -> Diagnostic {
-        let written = context.texts.heroUse(pair.second.use)
-        let (first, second) = (viewName(pair.first, context), viewName(pair.second, context))
+    private func pair(_ pair: RepeatedID) -> Diagnostic {
+        let written = texts.heroUse(pair.second.use)
+        let (first, second) = (viewName(pair.first), viewName(pair.second))
         return Diagnostic(
-            id,
-            "`\(written)` stands on two views of `\(context.texts.name(pair.screen))`: "
+            .repeatedHeroID,
+            "`\(written)` stands on two views of `\(texts.name(pair.screen))`: "
                 + "`\(first)` and `\(second)`", at: pair.place,
             notes: [.init("`\(first)` has it here", at: pair.first.use.place)],
             help: "give one of the views an id of its own")
     }
 
-    private static func viewName(_ view: ShownID, _ context: LintContext) -> String {
-        let path = context.texts.path(context.model.views[view.line].path)
+    private func viewName(_ view: ShownID) -> String {
+        let path = texts.path(model.views[view.line].path)
         guard let cell = view.cell else { return path }
-        return context.texts.string(context.model.cells[cell].declared.name) + "." + path
+        return texts.string(model.cells[cell].declared.name) + "." + path
     }
 
     /// Outlet arrays: one line speaks of many views.
-    private static func arrays(_ context: LintContext) -> [Diagnostic] {
-        context.heroes.placements.all.compactMap { placement in
-            let path = context.model.paths[context.model.views[placement.line].path]
-            guard path.indexName != nil, context.isOwn(placement.use.place) else { return nil }
-            let dependence = context.model.dependence(of: placement.use.arguments)
+    private func arrays() -> [Diagnostic] {
+        heroes.placements.all.compactMap { placement in
+            let path = model.paths[model.views[placement.line].path]
+            guard path.indexName != nil, isOwn(placement.use.place) else { return nil }
+            let dependence = model.dependence(of: placement.use.arguments)
             guard dependence.isDisjoint(with: [.index, .swift]) else { return nil }
             // In a cell a fixed id is repeated anyway.
             if case .cell = placement.holder, dependence.isEmpty { return nil }
             return Diagnostic(
-                id,
-                "all views of `\(context.texts.string(path.text))` get the one id "
-                    + "`\(context.texts.heroUse(placement.use))`", at: placement.use.place,
+                .repeatedHeroID,
+                "all views of `\(texts.string(path.text))` get the one id "
+                    + "`\(texts.heroUse(placement.use))`", at: placement.use.place,
                 help: "give the id a parameter, and the index as its argument")
         }
     }
@@ -67,28 +65,20 @@ struct RepeatedID {
 struct RepeatedIDFinder {
     private let context: LintContext
     private var model: Model { context.model }
-    private var visited: [UInt32]
-    /// By hero and, behind those, by part, the last screen that shows the id.
-    private var shown: [UInt32]
-    private var round: UInt32 = 0
     /// How many parents and views may be looked at for all screens.
     private var allowance: Int
 
-    init(_ context: LintContext, allowance: Int = 4_000_000) {
+    init(_ context: LintContext, allowance: Int = 2_000_000) {
         self.allowance = allowance
         self.context = context
-        let model = context.model
-        visited = [UInt32](repeating: 0, count: model.screens.count)
-        shown = [UInt32](repeating: 0, count: model.heroes.count + model.parts.count)
     }
 
-    /// What the screen's own lines repeat; what its parents repeat is told of them.
+    /// What the screen's own lines repeat; what its parents repeat is theirs.
     mutating func repeatedIDs(on screen: Handle<Screen>) -> [RepeatedID] {
-        guard context.isOwn(context.model.screens[screen].declared.place), repeatsID(on: screen)
-        else { return [] }
+        guard context.isOwn(model.screens[screen].declared.place) else { return [] }
+        let inherited = inheritedIDs(of: screen)
         let own = shownIDs(on: screen)
         if own.isEmpty { return [] }
-        let inherited = inheritedIDs(of: screen)
         var known: [Key: [ShownID]] = [:]
         for shown in inherited { known[key(shown), default: []].append(shown) }
         var found: [RepeatedID] = []
@@ -128,55 +118,15 @@ struct RepeatedIDFinder {
     private mutating func inheritedIDs(of screen: Handle<Screen>) -> [ShownID] {
         var pending = Array(model.screenReferences[model.screens[screen].parents])
         var inherited: [ShownID] = []
-        round += 1
+        var seen: Set<Handle<Screen>> = []
         while let parent = pending.popLast(), allowance > 0 {
-            guard visited[Int(parent.index)] != round else { continue }
-            visited[Int(parent.index)] = round
+            guard seen.insert(parent).inserted else { continue }
             let shown = shownIDs(on: parent)
             allowance -= shown.count + 1
             inherited += shown
             pending.append(contentsOf: model.screenReferences[model.screens[parent].parents])
         }
         return inherited
-    }
-
-    /// A quick look whether any id comes twice, whatever its arguments.
-    private mutating func repeatsID(on screen: Handle<Screen>) -> Bool {
-        round += 1
-        if addIDs(of: screen) { return true }
-        if context.model.screens[screen].parents.isEmpty { return false }
-        var pending = Array(context.model.screenReferences[context.model.screens[screen].parents])
-        while let parent = pending.popLast(), allowance > 0 {
-            guard visited[Int(parent.index)] != round else { continue }
-            visited[Int(parent.index)] = round
-            allowance -= 1
-            if addIDs(of: parent) { return true }
-            pending += context.model.screenReferences[context.model.screens[parent].parents]
-        }
-        return false
-    }
-
-    /// Whether a screen shows an id that it or one of this round has shown.
-    private mutating func addIDs(of screen: Handle<Screen>) -> Bool {
-        if addIDs(context.model.screens[screen].views) { return true }
-        for handle in context.model.screens[screen].cells.handles {
-            let declaration = context.model.cells[handle].declaration ?? handle
-            if addIDs(context.model.cells[declaration].views) { return true }
-        }
-        return false
-    }
-
-    private mutating func addIDs(_ views: HandleRange<ViewLine>) -> Bool {
-        allowance -= Int(views.count)
-        for index in views.indices {
-            guard let hero = context.model.views[index].hero else { continue }
-            let use = context.model.heroUses[hero]
-            let slot =
-                use.part.map { context.model.heroes.count + Int($0.index) } ?? Int(use.hero.index)
-            if shown[slot] == round { return true }
-            shown[slot] = round
-        }
-        return false
     }
 
     /// What two views must share to have one id.
@@ -190,8 +140,9 @@ struct RepeatedIDFinder {
 
     private func key(_ shown: ShownID) -> Key {
         let dependence = model.dependence(of: shown.use.arguments)
-        let arguments = model.arguments[shown.use.arguments]
-            .map { "\($0.parameter):\(context.texts.value($0.value))" }
+        let arguments = model.arguments[shown.use.arguments].map {
+            "\($0.parameter):\(context.texts.value($0.value))"
+        }
         var owner = -1
         if let cell = shown.cell, !dependence.isEmpty {
             owner = dependence == .parameter ? -2 : Int(cell.index)

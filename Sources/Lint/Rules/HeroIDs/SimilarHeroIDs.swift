@@ -1,19 +1,17 @@
 import TransitionDSL
 
-/// Two ids that are meant to be one: each stands on one side, and nothing flies.
-enum SimilarHeroIDs: LintRule {
-    static let id = DiagnosticID.similarHeroIDs
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        context.heroes.similar.compactMap { pair in
-            let places = (context.heroes.place(pair.first), context.heroes.place(pair.second))
-            let isSecondOwn = context.isOwn(places.1)
-            guard isSecondOwn || context.isOwn(places.0) else { return nil }
+extension LintContext {
+    /// Two ids that are meant to be one: each stands on one side, and nothing flies.
+    func similarHeroIDs() -> [Diagnostic] {
+        heroes.similar.compactMap { pair in
+            let places = (heroes.place(pair.first), heroes.place(pair.second))
+            let isSecondOwn = isOwn(places.1)
+            guard isSecondOwn || isOwn(places.0) else { return nil }
             let (told, other) = isSecondOwn ? (pair.second, pair.first) : (pair.first, pair.second)
-            let name = context.heroes.name(told)
-            let otherName = context.heroes.name(other)
+            let name = heroes.name(told)
+            let otherName = heroes.name(other)
             return Diagnostic(
-                id, "`\(name)` \(difference(pair.likeness, otherName))",
+                .similarHeroIDs, "`\(name)` \(difference(pair.likeness, otherName))",
                 at: isSecondOwn ? places.1 : places.0,
                 notes: [
                     .init("`\(otherName)` is declared here", at: isSecondOwn ? places.0 : places.1)
@@ -23,7 +21,7 @@ enum SimilarHeroIDs: LintRule {
         }
     }
 
-    private static func difference(_ likeness: SimilarIDs.Likeness, _ other: String) -> String {
+    private func difference(_ likeness: SimilarIDs.Likeness, _ other: String) -> String {
         switch likeness {
         case .names: "is `\(other)` but for case or punctuation"
         case .texts: "has the text of `\(other)` but for case or punctuation"
@@ -75,40 +73,37 @@ extension HeroIndex {
 
     private func alikeBut() -> [SimilarIDs] {
         var pairs: [SimilarIDs] = []
-        var byName: [UInt64: Handle<Hero>] = [:]
-        var byText: [UInt64: Handle<Hero>] = [:]
-        for index in model.heroes.indices {
-            let hero = Handle<Hero>(index)
-            let declared = model.heroes[hero].declared
-            var folding = FoldedText()
-            folding.add(model.texts.bytes, model.texts.range(declared.name))
-            if let name = folding.key, let other = byName.updateValue(hero, forKey: name) {
-                pairs.append(pair(other, hero, .names))
-                continue
-            }
-            guard let key = foldedText(of: hero) else { continue }
-            if let other = byText.updateValue(hero, forKey: key) {
-                pairs.append(pair(other, hero, .texts))
+        var byName: [[UInt8]: Handle<Hero>] = [:]
+        var byText: [[UInt8]: Handle<Hero>] = [:]
+        func add(_ first: Handle<Hero>, _ second: Handle<Hero>, _ likeness: SimilarIDs.Likeness) {
+            pairs.append(
+                SimilarIDs(
+                    first: HeroIDName(hero: first), second: HeroIDName(hero: second),
+                    likeness: likeness))
+        }
+        for (index, hero) in model.heroes.enumerated() {
+            let handle = Handle<Hero>(index)
+            if let name = folded(model.texts.bytes[model.texts.range(hero.declared.name)]),
+                let other = byName.updateValue(handle, forKey: name)
+            {
+                add(other, handle, .names)
+            } else if let text = foldedText(of: hero),
+                let other = byText.updateValue(handle, forKey: text)
+            {
+                add(other, handle, .texts)
             }
         }
         return pairs
     }
 
-    private func pair(
-        _ first: Handle<Hero>, _ second: Handle<Hero>, _ likeness: SimilarIDs.Likeness
-    ) -> SimilarIDs {
-        SimilarIDs(
-            first: HeroIDName(hero: first), second: HeroIDName(hero: second), likeness: likeness)
-    }
-
     /// The key of the text of an id that has no holes.
-    private func foldedText(of hero: Handle<Hero>) -> UInt64? {
-        var folding = FoldedText()
-        for index in model.heroes[hero].text.indices {
-            guard case .literal(let text) = model.segments[index] else { return nil }
-            folding.add(model.texts.bytes, model.texts.range(text))
+    private func foldedText(of hero: Hero) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        for segment in model.segments[hero.text] {
+            guard case .literal(let text) = segment else { return nil }
+            bytes.append(model.texts.bytes, model.texts.range(text))
         }
-        return folding.key
+        return folded(bytes)
     }
 
     // MARK: Letters
@@ -146,43 +141,26 @@ extension HeroIndex {
     }
 }
 
-/// A number that texts share if they differ in case and punctuation only. What stands between two
-/// digits counts.
-private struct FoldedText {
-    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    private var letters = 0
-    private var last: UInt8 = 0
-    private var separates = false
-
-    /// nil where there are too few letters to tell.
-    var key: UInt64? { letters >= 3 ? hash : nil }
-
-    mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
-        for index in range {
-            guard let kept = folded(bytes[index]) else {
-                separates = true
-                continue
-            }
-            if separates, isDigit(last), isDigit(kept) { add(UInt8(ascii: ".")) }
-            separates = false
-            if !isDigit(kept) { letters += 1 }
-            add(kept)
-            last = kept
-        }
-    }
-
-    private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-    private func folded(_ byte: UInt8) -> UInt8? {
+/// What texts share that differ in case and punctuation only; what stands between two digits counts.
+/// nil where there are too few letters to tell.
+private func folded(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    var kept: [UInt8] = []
+    var letterCount = 0
+    var separates = false
+    for byte in text {
         switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: byte
-        case _ where isDigit(byte): byte
-        default: nil
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+            kept.append(byte < 0x80 ? byte | 0x20 : byte)
+            letterCount += 1
+        case _ where isDigit(byte):
+            if separates, let last = kept.last, isDigit(last) { kept.append(UInt8(ascii: ".")) }
+            kept.append(byte)
+        default:
+            separates = true
+            continue
         }
+        separates = false
     }
-
-    private func isDigit(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-    }
+    return letterCount >= 3 ? kept : nil
 }

@@ -1,13 +1,11 @@
 import TransitionDSL
 
-/// A text that does not look like what it is. Ids are compared byte by byte, so one that Interface
-/// Builder or other code spells as it looks is another one.
-enum SuspiciousText: LintRule {
-    static let id = DiagnosticID.suspiciousText
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
+extension LintContext {
+    /// A text that does not look like what it is. Ids are compared byte by byte, so one that
+    /// Interface Builder or other code spells as it looks is another one.
+    func suspiciousText() -> [Diagnostic] {
         var problems: [Diagnostic] = []
-        context.files[0].tree.withRoot { root in
+        files[0].tree.withRoot { root in
             for declaration in root.children {
                 switch declaration.kind {
                 case .hero:
@@ -24,90 +22,57 @@ enum SuspiciousText: LintRule {
     }
 
     /// Looks at the literals of a declaration's text, or of a screen's `storyboard`.
-    private static func look(
-        at declaration: SyntaxNode, _ what: String, _ problems: inout [Diagnostic]
-    ) {
-        for node in declaration.children
-        where node.kind == .text || node.kind == .storyboardClause {
+    private func look(at declaration: SyntaxNode, _ what: String, _ problems: inout [Diagnostic]) {
+        for node in declaration.children where node.kind == .text || node.kind == .storyboardClause
+        {
             for token in node.tokens where token.kind == .string || token.kind == .rawString {
                 let bytes = token.range.offsets
                 guard let fault = token.withBytes({ textFault(in: $0, bytes) }) else { continue }
                 problems.append(
                     Diagnostic(
-                        id, "\(what) \(fault.situation)", at: token.place, help: fault.remedy))
+                        .suspiciousText, "\(what) \(fault.situation)", at: token.place,
+                        help: fault.remedy))
             }
         }
     }
 }
 
-/// What is odd about a text that should be plain.
-enum TextFault {
-    case space
-    case control(Unicode.Scalar)
-    case unseen(Unicode.Scalar)
-    case decomposed
-
-    var situation: String {
-        switch self {
-        case .space: "begins or ends with white space"
-        case .control(let scalar): "holds the control character U+\(code(scalar))"
-        case .unseen(let scalar): "holds U+\(code(scalar)), which nobody sees"
-        case .decomposed: "has an accent as a character of its own"
-        }
-    }
-
-    var remedy: String {
-        switch self {
-        case .space: "remove it, unless other code spells it so"
-        case .control, .unseen: "remove it: other code would have to spell it too"
-        case .decomposed: "type the letter with its accent anew, as one character (NFC)"
-        }
-    }
-
-    private func code(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
-}
-
-/// The first fault of a string literal, its quotes included; none where ``ReorderedText`` has one.
-func textFault(in bytes: [UInt8], _ range: Range<Int>) -> TextFault? {
-    if isPlain(bytes, range) || bytes.firstReordering(in: range) != nil { return nil }
+/// What is odd first about a string literal, its quotes included, and what to do about it; nothing
+/// where ``LintContext/reorderedText()`` finds something.
+private func textFault(
+    in bytes: [UInt8], _ range: Range<Int>
+) -> (situation: String, remedy: String)? {
     let literal = bytes[range]
+    // Most hold printable ASCII and no escape.
+    let isPlain = literal.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
+    if isPlain || bytes.firstReordering(in: range) != nil { return nil }
     let isRaw = literal.first == UInt8(ascii: "#")
     let marks = literal.prefix { $0 == UInt8(ascii: "#") }.count + 1
     let scalars = Array(
         String(decoding: literal.dropFirst(marks).dropLast(marks), as: UTF8.self).unicodeScalars)
     let decoded = isRaw ? scalars : unescaped(scalars)
     for scalar in decoded {
-        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) { return .control(scalar) }
-        if isUnseen(scalar) { return .unseen(scalar) }
+        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        guard isControl || isUnseen(scalar) else { continue }
+        return (
+            isControl
+                ? "holds the control character \(scalar.codePoint)"
+                : "holds \(scalar.codePoint), which nobody sees",
+            "remove it: other code would have to spell it too"
+        )
     }
     if let first = decoded.first, let last = decoded.last,
         first.properties.isWhitespace || last.properties.isWhitespace
     {
-        return .space
+        return (
+            "begins or ends with white space", "remove it, unless other code spells it so"
+        )
     }
-    return zip(decoded, decoded.dropFirst()).contains(where: composes) ? .decomposed : nil
-}
-
-/// Most literals: printable ASCII without an escape but those of holes, and no space at an end. A
-/// hole holds no text of its own.
-private func isPlain(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    let bytes = bytes.span
-    guard range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return false }
-    let last = range.upperBound - 2
-    var index = range.lowerBound + 1
-    if bytes[index] == 0x20 || bytes[last] == 0x20 { return false }
-    while index <= last {
-        let byte = bytes[index]
-        if byte < 0x20 || byte >= 0x7F { return false }
-        if byte == UInt8(ascii: "\\") {
-            if index == last || bytes[index + 1] != UInt8(ascii: "(") { return false }
-        }
-        index += 1
-    }
-    return true
+    guard zip(decoded, decoded.dropFirst()).contains(where: composes) else { return nil }
+    return (
+        "has an accent as a character of its own",
+        "type the letter with its accent anew, as one character (NFC)"
+    )
 }
 
 /// The scalars with escapes decoded; a hole is a letter to those beside it.
@@ -139,6 +104,7 @@ private func unescaped(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
         }
         index += 1
     }
+
     return result
 }
 

@@ -1,56 +1,82 @@
 import TransitionDSL
 
-/// An id that the file declares and does not use.
-///
-/// A file that puts no id on any view is a list of constants for the app's code or other files to
-/// use, and is not asked.
-enum UnusedHeroID: LintRule {
-    static let id = DiagnosticID.unusedHeroID
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let uses = context.heroes.uses
+extension LintContext {
+    /// An id that the file declares and does not use.
+    ///
+    /// A file that puts no id on any view is a list of constants for the app's code or other files
+    /// to use, and is not asked.
+    func unusedHeroID() -> [Diagnostic] {
+        let uses = heroes.uses
         guard uses.isAsked else { return [] }
-        let tree = context.files[0].tree
+        let tree = files[0].tree
         let nodes = tree.withRoot { root in
             root.children.filter { $0.kind == .hero }.map { $0.place }
         }
-        return context.model.heroes.indices.compactMap { index in
-            let declared = context.model.heroes[index].declared
-            guard !uses.heroes[index], context.isOwn(declared.place) else { return nil }
-            let name = context.texts.string(declared.name)
+        return model.heroes.indices.compactMap { index in
+            let declared = model.heroes[index].declared
+            guard !uses.heroes.contains(Handle(index)), isOwn(declared.place) else { return nil }
+            let name = texts.string(declared.name)
             let removal: Fix? =
                 index < nodes.count
                 ? Fix(
-                    "remove the hero id `\(name)`", [context.removalOfLines(at: nodes[index])],
+                    "remove the hero id `\(name)`", [removalOfLines(at: nodes[index])],
                     isSafe: false) : nil
             return Diagnostic(
-                id, "no view has the id `\(name)`", at: declared.place,
+                .unusedHeroID, "no view has the id `\(name)`", at: declared.place,
                 help: "put it on views or remove it; allow it if only the app's own code uses it",
                 fix: removal)
         }
     }
-}
 
-/// A part of an id that the file does not use, while it uses others.
-enum UnusedHeroPart: LintRule {
-    static let id = DiagnosticID.unusedHeroPart
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let uses = context.heroes.uses
+    /// A part of an id that the file does not use, while it uses others.
+    func unusedHeroPart() -> [Diagnostic] {
+        let uses = heroes.uses
         guard uses.isAsked else { return [] }
         var problems: [Diagnostic] = []
-        for (index, hero) in context.model.heroes.enumerated() where uses.heroes[index] {
-            for part in hero.parts.handles where !uses.parts[Int(part.index)] {
-                let declared = context.model.parts[part].declared
-                guard context.isOwn(declared.place) else { continue }
+        for (index, hero) in model.heroes.enumerated() where uses.heroes.contains(Handle(index)) {
+            for part in hero.parts.handles where !uses.parts.contains(part) {
+                let declared = model.parts[part].declared
+                guard isOwn(declared.place) else { continue }
                 let name = HeroIDName(hero: Handle(index), part: part)
                 problems.append(
                     Diagnostic(
-                        id, "no view has the id `\(context.heroes.name(name))`", at: declared.place,
+                        .unusedHeroPart, "no view has the id `\(heroes.name(name))`",
+                        at: declared.place,
                         help: "put it on views or remove the part; allow it if only the app's own "
                             + "code uses it"))
             }
         }
         return problems
+    }
+
+    /// A family of ids of which the file uses one alone: an id without parameters would say so.
+    func constantFamily() -> [Diagnostic] {
+        // Of each family the ids that views have, and the families that have many.
+        var written: [Handle<Hero>: [String]] = [:]
+        var varying = Set(heroes.uses.asValues.map { $0.hero })
+        for use in heroes.placements.all.map({ $0.use })
+        where !model.heroes[use.hero].parameters.isEmpty && !varying.contains(use.hero) {
+            if model.dependence(of: use.arguments).isEmpty {
+                written[use.hero, default: []].append(texts.heroUse(withoutPart(use)))
+            } else {
+                varying.insert(use.hero)
+            }
+        }
+        return model.heroes.enumerated().compactMap { index, hero in
+            let ids = varying.contains(Handle(index)) ? [] : written[Handle(index)] ?? []
+            guard ids.count > 1, Set(ids).count == 1, isOwn(hero.declared.place) else { return nil }
+            return Diagnostic(
+                .constantFamily,
+                "of the family `\(texts.string(hero.declared.name))` all views have the one id "
+                    + "`\(ids[0])`", at: hero.declared.place,
+                help: "declare an id without parameters")
+        }
+    }
+
+    private func withoutPart(_ use: HeroUse) -> HeroUse {
+        var use = use
+        use.part = nil
+        use.isOfOpener = false
+        return use
     }
 }

@@ -1,15 +1,13 @@
 import TransitionDSL
 
-/// The same name twice in a group, after `is`, or at one end of a line.
-enum RepeatedNameInList: LintRule {
-    static let id = DiagnosticID.repeatedNameInList
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let graph = ScreenGraph(context.model)
+extension LintContext {
+    /// The same name twice in a group, after `is`, or at one end of a line.
+    func repeatedNameInList() -> [Diagnostic] {
+        let graph = ScreenGraph(model)
         var problems: [Diagnostic] = []
-        context.nameLists(graph) { list in
+        nameLists(graph) { list in
             if Set(list.elements).count == list.elements.count { return }
-            let places = context.places(list)
+            let places = places(list)
             guard places.count == list.elements.count else { return }
             var first: [Int: Int] = [:]
             for index in list.elements.indices {
@@ -17,35 +15,27 @@ enum RepeatedNameInList: LintRule {
                     first[list.elements[index]] = index
                     continue
                 }
-                problems.append(problem(context, places[index], first: places[earlier]))
+                problems.append(problem(places[index], first: places[earlier]))
             }
         }
         return problems
     }
 
-    private static func problem(
-        _ context: LintContext,
-        _ place: SourcePlace,
-        first: SourcePlace
-    ) -> Diagnostic {
-        let name = context.written(place)
+    private func problem(_ place: SourcePlace, first: SourcePlace) -> Diagnostic {
+        let name = written(place)
         return Diagnostic(
-            id, "`\(name)` is in this list already", at: place,
+            .repeatedNameInList, "`\(name)` is in this list already", at: place,
             notes: [.init("the first is here", at: first)], help: "remove it",
-            fix: Fix("remove the second `\(name)`", [context.removalOfItem(at: place)]))
+            fix: Fix("remove the second `\(name)`", [removalOfItem(at: place)]))
     }
-}
 
-/// A name in a list of which another one speaks too: a subclass beside its parent, a screen beside
-/// a group that has it, anything beside `*`.
-enum CoveredNameInList: LintRule {
-    static let id = DiagnosticID.coveredNameInList
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let graph = ScreenGraph(context.model)
-        let isMeantByAny = graph.isMeantByAny(context.model)
+    /// A name in a list of which another one speaks too: a subclass beside its parent, a screen
+    /// beside a group that has it, anything beside `*`.
+    func coveredNameInList() -> [Diagnostic] {
+        let graph = ScreenGraph(model)
+        let isMeantByAny = graph.isMeantByAny(model)
         var problems: [Diagnostic] = []
-        context.nameLists(graph) { list in
+        nameLists(graph) { list in
             let listed = Set(list.elements)
             let hasAny = listed.contains(ScreenGraph.any)
             var covered: [(name: Int, by: Int)] = []
@@ -58,15 +48,13 @@ enum CoveredNameInList: LintRule {
                     covered.append(list.form == .ends ? (element, high) : (high, element))
                 }
             }
-            if !covered.isEmpty { problems += self.problems(context, list, covered) }
+            if !covered.isEmpty { problems += self.problems(list, covered) }
         }
         return problems
     }
 
-    private static func problems(
-        _ context: LintContext, _ list: NameList, _ covered: [(name: Int, by: Int)]
-    ) -> [Diagnostic] {
-        let places = context.places(list)
+    private func problems(_ list: NameList, _ covered: [(name: Int, by: Int)]) -> [Diagnostic] {
+        let places = places(list)
         guard places.count == list.elements.count else { return [] }
         var first: [Int: SourcePlace] = [:]
         for (element, place) in zip(list.elements, places) where first[element] == nil {
@@ -76,33 +64,26 @@ enum CoveredNameInList: LintRule {
         return covered.compactMap { name, other in
             guard reported.insert(name).inserted, let place = first[name], let by = first[other]
             else { return nil }
-            return problem(context, list.form, place, by: by)
+            return problem(list.form, place, by: by)
         }
     }
 
-    private static func problem(
-        _ context: LintContext, _ form: NameList.Form, _ place: SourcePlace, by other: SourcePlace
-    ) -> Diagnostic {
-        let (name, cover) = (context.written(place), context.written(other))
+    private func problem(_ form: NameList.Form, _ place: SourcePlace, by other: SourcePlace)
+        -> Diagnostic
+    {
+        let (name, cover) = (written(place), written(other))
         return Diagnostic(
-            id,
+            .coveredNameInList,
             form == .ends
                 ? "`\(cover)` in this list stands for `\(name)` too"
                 : "`\(cover)` is `\(name)` already, and brings it along", at: place,
             notes: [.init("`\(cover)` is here", at: other)], help: "remove `\(name)`",
-            fix: Fix("remove `\(name)`", [context.removalOfItem(at: place)], isSafe: false))
+            fix: Fix("remove `\(name)`", [removalOfItem(at: place)], isSafe: false))
     }
-}
 
-/// Two classes after `is`: a Swift class has one superclass, the rest are protocols.
-enum TwoSuperclasses: LintRule {
-    static let id = DiagnosticID.twoSuperclasses
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let model = context.model
-        let screens = model.screens.filter {
-            $0.parents.count > 1 && context.isOwn($0.declared.place)
-        }
+    /// Two classes after `is`: a Swift class has one superclass, the rest are protocols.
+    func twoSuperclasses() -> [Diagnostic] {
+        let screens = model.screens.filter { $0.parents.count > 1 && isOwn($0.declared.place) }
         if screens.isEmpty { return [] }
         let graph = ScreenGraph(model)
         return screens.compactMap { screen in
@@ -113,11 +94,11 @@ enum TwoSuperclasses: LintRule {
                     areUnrelated(parents[$0], parents[first], graph)
                 })
             else { return nil }
-            let places = context.placesOfParents(screen)
-            let other = context.texts.name(parents[first])
-            let name = context.texts.string(screen.declared.name)
+            let places = placesOfParents(screen)
+            let other = texts.name(parents[first])
+            let name = texts.string(screen.declared.name)
             return Diagnostic(
-                id, "`\(name)` has a superclass already, `\(other)`",
+                .twoSuperclasses, "`\(name)` has a superclass already, `\(other)`",
                 at: places.indices.contains(second) ? places[second] : screen.declared.place,
                 notes: places.indices.contains(first)
                     ? [.init("`\(other)` is here", at: places[first])] : [],
@@ -125,10 +106,10 @@ enum TwoSuperclasses: LintRule {
         }
     }
 
-    /// A class beside a class that it inherits from is the matter of ``CoveredNameInList``.
-    private static func areUnrelated(
-        _ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenGraph
-    ) -> Bool {
+    /// A class beside a class that it inherits from is the matter of ``coveredNameInList()``.
+    private func areUnrelated(_ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenGraph)
+        -> Bool
+    {
         let (one, other) = (graph.number(one), graph.number(other))
         return one != other
             && graph.firstAbove(one, through: .parents, where: { $0 == other }) == nil

@@ -36,16 +36,18 @@ let unusedNameRules: [Rule] = [
 
 private func unused<Element>(
     _ id: DiagnosticID, _ kind: String, _ elements: @escaping @Sendable (LintContext) -> [Element],
-    _ uses: @escaping @Sendable (LintContext) -> [Bool],
+    _ uses: @escaping @Sendable (LintContext) -> Set<Handle<Element>>,
     _ declared: @escaping @Sendable (Element) -> Declared,
     where isAsked: @escaping @Sendable (Element) -> Bool = { _ in true },
     help: @escaping @Sendable (Element) -> String
 ) -> Rule {
     Rule(id) { context in
         guard context.hasLinesOrDefaults else { return [] }
-        return zip(elements(context), uses(context)).compactMap { element, isUsed in
+        let uses = uses(context)
+        return elements(context).enumerated().compactMap { index, element in
             let declared = declared(element)
-            guard !isUsed, context.isOwn(declared.place), isAsked(element) else { return nil }
+            guard !uses.contains(Handle(index)), context.isOwn(declared.place), isAsked(element)
+            else { return nil }
             let name = "\(kind) `\(context.texts.string(declared.name))`"
             let place = context.declaration(named: declared.place) ?? declared.place
             return Diagnostic(
@@ -67,5 +69,47 @@ extension Screen {
     fileprivate var hasEffect: Bool {
         !parameters.isEmpty || !parents.isEmpty || storyboard != nil || !defaults.isEmpty
             || !hooks.isEmpty || !views.isEmpty || !cells.isEmpty
+    }
+}
+
+extension LintContext {
+    /// An import of which nothing is used, neither of its file nor of those that it imports. A file
+    /// that others import may hand names on, so it is judged only for what it imports twice.
+    func unusedImport() -> [Diagnostic] {
+        let imports = imports.filter { isOwn($0.place) }
+        if imports.isEmpty { return [] }
+        let reaching = filesThatReachUse()
+        var first: [FileIndex: SourcePlace] = [:]
+        return imports.compactMap { edge in
+            if let place = first[edge.file] {
+                return problem(
+                    edge.place, "this file is imported already",
+                    notes: [.init("the first is here", at: place)])
+            }
+            first[edge.file] = edge.place
+            guard hasLinesOrDefaults, !reaching.contains(edge.file) else { return nil }
+            return problem(edge.place, "nothing of the imported file is used")
+        }
+    }
+
+    /// Which files are used or import, over however many steps, one that is. Cycles are errors.
+    private func filesThatReachUse() -> Set<FileIndex> {
+        var importers: [FileIndex: [FileIndex]] = [:]
+        for edge in imports { importers[edge.file, default: []].append(edge.place.file) }
+        var reaching = uses.files
+        var rest = Array(reaching)
+        while let file = rest.popLast() {
+            rest += (importers[file] ?? []).filter { reaching.insert($0).inserted }
+        }
+        return reaching
+    }
+
+    private func problem(_ place: SourcePlace, _ message: String, notes: [Diagnostic.Note] = [])
+        -> Diagnostic
+    {
+        let declaration = declaration(named: place) ?? place
+        return Diagnostic(
+            .unusedImport, message, at: place, notes: notes, help: "remove the import",
+            fix: Fix("remove the import", [removalOfLines(at: declaration)]))
     }
 }

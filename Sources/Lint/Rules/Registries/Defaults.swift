@@ -1,56 +1,47 @@
 import Resolution
 import TransitionDSL
 
-/// An operation that lines speak of, without a default: what plays for all other screens is the
-/// engine's choice. A team that wants to decide everything asks for this rule.
-enum MissingDefault: LintRule {
-    static let id = DiagnosticID.missingDefault
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let model = context.model
+extension LintContext {
+    /// An operation that lines speak of, without a default: what plays for all other screens is the
+    /// engine's choice. A team that wants to decide everything asks for this rule.
+    func missingDefault() -> [Diagnostic] {
         if !EngineFeature.defaults.engines.contains(.of(model.header.engine)) { return [] }
         let decided = Set(
-            model.defaults.filter { $0.container == nil }
-                .flatMap { model.defaultLines[$0.lines].map { $0.event } })
-        let covered = context.linesFromAnyToAny.map { model.edges[$0] }
+            model.defaults.filter { $0.container == nil }.flatMap {
+                model.defaultLines[$0.lines].map { $0.event }
+            })
+        let covered = linesFromAnyToAny.map { model.edges[$0] }
         return model.registries.compactMap { registry in
             let edges = model.edges[registry.edges]
             let open = [
                 (Operation.push, DefaultLine.Event.push), (.present, .present), (.tab, .tab),
-            ]
-            .filter { operation, event in
+            ].filter { operation, event in
                 edges.contains { $0.operation == operation } && !decided.contains(event)
                     && !covered.contains { $0.operation == operation || $0.operation == nil }
             }
             guard !open.isEmpty else { return nil }
             let names = open.map { "`\($0.0.rawValue)`" }.joined(separator: " and ")
             return Diagnostic(
-                id, "screens that no line names have no default for \(names)",
+                .missingDefault, "screens that no line names have no default for \(names)",
                 at: registry.declared.place, help: "say it in `defaults { … }`")
         }
     }
-}
 
-/// `* -> *` in the only registry: what plays when no line says anything is what `defaults` is for,
-/// which also know containers.
-enum AnyToAnyLine: LintRule {
-    static let id = DiagnosticID.anyToAnyLine
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let engine = EngineSet.of(context.model.header.engine)
+    /// `* -> *` in the only registry: what plays when no line says anything is what `defaults` is
+    /// for, which also know containers.
+    func anyToAnyLine() -> [Diagnostic] {
+        let engine = EngineSet.of(model.header.engine)
         if !EngineFeature.defaults.engines.contains(engine) { return [] }
-        let shadowing = Set(ShadowedDefault.findings(in: context).map { $0.edge })
-        return context.linesFromAnyToAny.compactMap { handle in
+        let shadowing = Set(shadowedDefaults().map { $0.edge })
+        return linesFromAnyToAny.compactMap { handle in
             if shadowing.contains(handle) { return nil }
-            let edge = context.model.edges[handle]
+            let edge = model.edges[handle]
             return Diagnostic(
-                id, "this line says what plays between any two screens", at: edge.place,
+                .anyToAnyLine, "this line says what plays between any two screens", at: edge.place,
                 help: "say it in `defaults { … }`, which come after all lines")
         }
     }
-}
 
-extension LintContext {
     /// The lines `* -> *` of a file's only registry that choose an animation on every system: there
     /// no default is left to play.
     var linesFromAnyToAny: [Handle<Edge>] {
@@ -68,8 +59,93 @@ extension LintContext {
 
     /// Whether one of a line's ends is `*`.
     func isAny(_ ends: HandleRange<EdgeEnd>) -> Bool {
-        ends.indices.contains { index in
-            if case .any = model.ends[index] { true } else { false }
+        ends.indices.contains { index in if case .any = model.ends[index] { true } else { false } }
+    }
+
+    /// A default beside a line of the only registry that decides all transitions which the default
+    /// is for, itself or by its return: the default never plays.
+    func shadowedDefault() -> [Diagnostic] {
+        shadowedDefaults().map { line, edge in
+            Diagnostic(
+                .shadowedDefault, "the default for `\(line.event.rawValue)` never plays",
+                at: line.place,
+                notes: [
+                    .init(
+                        "this line decides every transition that it is for",
+                        at: model.edges[edge].place)
+                ], help: "remove one of the two; a default can say what the line says")
         }
+    }
+
+    /// The defaults that never play, each with the line that decides instead.
+    func shadowedDefaults() -> [(line: DefaultLine, edge: Handle<Edge>)] {
+        guard model.registries.count == 1, let table = tables.first else { return [] }
+        let shadows = Shadows(table: table)
+        var found: [(line: DefaultLine, edge: Handle<Edge>)] = []
+        func look(at lines: ArraySlice<DefaultLine>, of screen: Handle<Screen>?) {
+            for line in lines where isOwn(line.place) {
+                let edges = operations(of: line, beside: lines).map { shadows.edge($0, screen) }
+                if let edge = edges.first ?? nil, edges.allSatisfy({ $0 != nil }) {
+                    found.append((line, edge))
+                }
+            }
+        }
+        for block in model.defaults { look(at: model.defaultLines[block.lines], of: nil) }
+        for (index, screen) in model.screens.enumerated() {
+            look(at: model.defaultLines[screen.defaults], of: Handle(index))
+        }
+        return found
+    }
+
+    /// What a default is for: its operation, and the return from there unless its block names that.
+    private func operations(of line: DefaultLine, beside lines: ArraySlice<DefaultLine>)
+        -> [OperationSet]
+    {
+        func names(_ event: DefaultLine.Event) -> Bool { lines.contains { $0.event == event } }
+        switch line.event {
+        case .push: return names(.pop) ? [.push] : [.push, .pop]
+        case .pop: return [.pop]
+        case .present: return names(.dismiss) ? [.present] : [.present, .dismiss]
+        case .dismiss: return [.dismiss]
+        case .tab: return [.tabHigher, .tabLower]
+        case .replace: return [.replace]
+        case .reduceMotion: return []
+        }
+    }
+}
+
+/// Which lines decide an operation of all screens, or of one that is presented, on every iOS.
+private struct Shadows {
+    let table: Table
+
+    /// The line that decides it; nil where some of it is left to the defaults.
+    func edge(_ operation: OperationSet, _ screen: Handle<Screen>?) -> Handle<Edge>? {
+        if leaves(operation, { $0.play }) { return nil }
+        if let named = covering(operation, screen) { return named }
+        var event = Event(operation, from: 0, to: 0)
+        event = event.forward ?? event
+        if event.operation == operation || leaves(event.operation, { $0.returning }) { return nil }
+        return covering(event.operation, screen)
+    }
+
+    /// Whether a line leaves some of it to the defaults.
+    private func leaves(_ operation: OperationSet, _ play: (Statement) -> Play?) -> Bool {
+        table.statements.contains { $0.occasion.operations.contains(operation) && play($0) == nil }
+    }
+
+    private func covering(_ operation: OperationSet, _ screen: Handle<Screen>?) -> Handle<Edge>? {
+        let isBack = OperationSet.back.contains(operation)
+        return table.statements.first { statement in
+            guard statement.occasion.means == .any, statement.occasion.versions == .all,
+                statement.occasion.operations.contains(operation)
+            else { return false }
+            return covers(isBack ? statement.from : statement.to, screen)
+                && covers(isBack ? statement.to : statement.from, nil)
+        }?.edge
+    }
+
+    private func covers(_ set: EndSets.ID, _ screen: Handle<Screen>?) -> Bool {
+        let subtrees = screen.map(table.sets.tree.subtrees) ?? [ScreenTree.undeclared]
+        return subtrees.allSatisfy { table.sets.has($0, set) }
     }
 }

@@ -1,26 +1,21 @@
 import Resolution
 import TransitionDSL
 
-/// A line that names a return operation and takes events from a return which another line writes
-/// after its `/`: lines that name the operation come first, however wide they are. One inside the
-/// written return's events is an exception that somebody made; one of all of them leaves the
-/// written return without any.
-enum HiddenReturn: LintRule {
-    static let id = DiagnosticID.hiddenReturn
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        context.tables.gathered { table in
-            var search = HiddenReturnSearch(table, context.model)
-            return search.found().map { problem($0, table, context) }
+extension LintContext {
+    /// A line that names a return operation and takes events from a return which another line
+    /// writes after its `/`: lines that name the operation come first, however wide they are. One
+    /// inside the written return's events is an exception that somebody made; one of all of them
+    /// leaves the written return without any.
+    func hiddenReturn() -> [Diagnostic] {
+        tables.flatMap { table in
+            var search = HiddenReturnSearch(table, model)
+            return search.found().map { problem($0, table) }
         }
     }
 
-    private static func problem(
-        _ hidden: HiddenReturnSearch.Found, _ table: Table, _ context: LintContext
-    ) -> Diagnostic {
-        let model = context.model
-        let events = EventText(context.texts, table.sets.tree)
-        let plays = PlayText(context.texts)
+    private func problem(_ hidden: HiddenReturnSearch.Found, _ table: Table) -> Diagnostic {
+        let events = EventText(texts, table.sets.tree)
+        let plays = PlayText(texts)
         let owner = table.statements[hidden.owner]
         let play = owner.returning.map { plays.text($0, model.options(of: owner)) } ?? ""
         let help =
@@ -28,7 +23,8 @@ enum HiddenReturn: LintRule {
             ? "remove one of the two"
             : "a line `\(events.line(hidden.event)): \(play)` keeps that return"
         return Diagnostic(
-            id, "this line decides \(events.text(hidden.event)), for which another writes a return",
+            .hiddenReturn,
+            "this line decides \(events.text(hidden.event)), for which another writes a return",
             at: model.edges[table.statements[hidden.line].edge].place,
             notes: [
                 .init(
@@ -89,8 +85,8 @@ private struct HiddenReturnSearch {
 
     private mutating func hidden(_ line: Int, _ owner: Int) -> Found? {
         let (named, other) = (table.statements[line], table.statements[owner])
-        let shared = named.occasion.operations
-            .intersection(model.edges[other.edge].returnOperations)
+        let shared = named.occasion.operations.intersection(
+            model.edges[other.edge].returnOperations)
         let from = table.sets.intersection(named.from, other.to)
         let to = table.sets.intersection(named.to, other.from)
         let versions = named.occasion.versions.intersection(other.occasion.versions)

@@ -1,21 +1,17 @@
 import Resolution
 import TransitionDSL
 
-/// `interactive` for a return that its line does not decide: the line leaves it to the defaults, or
-/// others name the operation. The gesture of what plays counts, so this one is never attached.
-enum IdleGesture: LintRule {
-    static let id = DiagnosticID.idleGesture
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        zip(context.tables, context.model.registries).flatMap { table, registry in
-            registry.edges.handles.compactMap { problem($0, table, context) }
+extension LintContext {
+    /// `interactive` for a return that its line does not decide: the line leaves it to the
+    /// defaults, or others name the operation. The gesture of what plays counts, so this one is
+    /// never attached.
+    func idleGesture() -> [Diagnostic] {
+        zip(tables, model.registries).flatMap { table, registry in
+            registry.edges.handles.compactMap { problem($0, table) }
         }
     }
 
-    private static func problem(
-        _ handle: Handle<Edge>, _ table: Table, _ context: LintContext
-    ) -> Diagnostic? {
-        let model = context.model
+    private func problem(_ handle: Handle<Edge>, _ table: Table) -> Diagnostic? {
         let edge = model.edges[handle]
         guard edge.hasWayBack, let use = edge.animation else { return nil }
         var bindings = Bindings()
@@ -41,8 +37,8 @@ enum IdleGesture: LintRule {
             note = named.map { .init("this line decides the return", at: model.edges[$0].place) }
         }
         return Diagnostic(
-            id, "this gesture has nothing to drive: the line does not decide its return",
-            at: model.calls[gesture.call].place, notes: note.map { [$0] } ?? [],
+            .idleGesture, "this gesture has nothing to drive: the line does not decide its return",
+            at: place(gesture.call), notes: note.map { [$0] } ?? [],
             help: note == nil
                 ? "write an animation after `/`, or say `interactive(…, on: go)`"
                 : "put it on the line that decides the return")
@@ -51,9 +47,9 @@ enum IdleGesture: LintRule {
 
 extension Table {
     /// A line that names a return operation of all events that take those of a statement back.
-    fileprivate func line(
-        naming operation: OperationSet, ofAllReturnsFrom forward: Statement
-    ) -> Handle<Edge>? {
+    fileprivate func line(naming operation: OperationSet, ofAllReturnsFrom forward: Statement)
+        -> Handle<Edge>?
+    {
         statements.first { statement in
             statement.isOfReturn && statement.occasion.means == .any
                 && statement.occasion.operations.contains(operation)

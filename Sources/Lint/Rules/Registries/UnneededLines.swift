@@ -1,44 +1,95 @@
 import Resolution
 import TransitionDSL
 
-/// A line whose every forward transition narrower lines have: neither its animation nor its return
-/// ever plays, and editing it changes nothing.
-enum UnreachableLine: LintRule {
-    static let id = DiagnosticID.unreachableLine
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        context.unreachableLines.joined().map { line in
-            let edge = context.model.edges[line.edge]
+extension LintContext {
+    /// A line whose every forward transition narrower lines have: neither its animation nor its
+    /// return ever plays, and editing it changes nothing.
+    func unreachableLine() -> [Diagnostic] {
+        unreachableLines.joined().map { line in
+            let edge = model.edges[line.edge]
             return Diagnostic(
-                id,
+                .unreachableLine,
                 edge.returnOperations.isEmpty
                     ? "the animation of this line never plays"
                     : "the animation of this line never plays, nor does its return", at: edge.place,
                 notes: line.winners.map {
-                    .init("this line plays instead", at: context.model.edges[$0].place)
+                    .init("this line plays instead", at: model.edges[$0].place)
                 }, help: "remove it, or name screens that no narrower line has")
         }
     }
-}
 
-/// A line without which the same would play: a wider one says so already.
-enum RedundantLineRule: LintRule {
-    static let id = DiagnosticID.redundantLine
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let model = context.model
-        let lines = context.tables.indices.flatMap { number in
-            context.tables[number].redundantLines(
-                in: model, without: context.unreachableLines[number])
+    /// A line without which the same would play: a wider one says so already.
+    func redundantLine() -> [Diagnostic] {
+        let lines = zip(tables, unreachableLines).flatMap { table, unreachable in
+            table.redundantLines(in: model, without: unreachable)
         }
         return lines.compactMap { line in
             let edge = model.edges[line.edge]
             guard edge.matches.isEmpty, edge.views.isEmpty else { return nil }
             return Diagnostic(
-                id, "without this line the same would play", at: edge.place,
+                .redundantLine, "without this line the same would play", at: edge.place,
                 notes: [.init("by this line", at: model.edges[line.instead].place)],
-                help: "remove it",
-                fix: Fix("remove the line", [context.removalOfLines(at: edge.place)]))
+                help: "remove it", fix: Fix("remove the line", [removalOfLines(at: edge.place)]))
         }
+    }
+
+    /// A line's end that names a container which is never the innermost visible screen, so that the
+    /// line never applies: people think of the container as the screen that pushes or presents.
+    ///
+    /// Silent where a container may show screens that no file declares: it is an end itself then.
+    func containerEnd() -> [Diagnostic] {
+        let tabs = declaredTabs(model)
+        return model.edges.flatMap { edge -> [Diagnostic] in
+            guard isOwn(edge.place) else { return [] }
+            var seen: Set<Handle<Screen>> = []
+            return (model.ends[edge.from] + model.ends[edge.to]).compactMap { end in
+                guard case .screen(let screen) = end, seen.insert(screen).inserted,
+                    let (kind, example) = impossible(screen, edge.operation, tabs, model)
+                else { return nil }
+                let name = texts.name(screen)
+                let help = example.map { ", such as `\(texts.name($0))`" } ?? ""
+                return Diagnostic(
+                    .containerEnd,
+                    "`\(name)` is a \(kind): it is never the innermost screen of this transition",
+                    at: edge.place, help: "name the screens that `\(name)` shows" + help)
+            }
+        }
+    }
+
+    /// What the screen is, and a screen that it shows if one is known; nil where it may be an end.
+    private func impossible(
+        _ screen: Handle<Screen>, _ operation: Operation?, _ tabs: [Handle<Screen>], _ model: Model
+    ) -> (kind: String, example: Handle<Screen>?)? {
+        let type = model.texts.string(model.screens[screen].typeName)
+        let onStack = operation == .push || operation == .pop
+        if onStack, type.hasSuffix("NavigationController") { return ("navigation controller", nil) }
+        if onStack, type.hasSuffix("SplitViewController") { return ("split view controller", nil) }
+        // Its tabs are declared, as lines of `tab` show, so one of them is the innermost.
+        guard type.hasSuffix("TabBarController") || hasTabDefault(screen, model),
+            let example = tabs.first(where: { $0 != screen })
+        else { return nil }
+        return ("tab bar controller", example)
+    }
+
+    private func hasTabDefault(_ screen: Handle<Screen>, _ model: Model) -> Bool {
+        model.defaults.contains { block in
+            block.container == screen
+                && model.defaultLines[block.lines].contains { $0.event == .tab }
+        }
+    }
+
+    /// The screens between which lines of `tab` lead; none where one of these names any screen.
+    private func declaredTabs(_ model: Model) -> [Handle<Screen>] {
+        var tabs: [Handle<Screen>] = []
+        for edge in model.edges where edge.operation == .tab {
+            for end in model.ends[edge.from] + model.ends[edge.to] {
+                switch end {
+                case .screen(let screen): tabs.append(screen)
+                case .group: break
+                case .any: return []
+                }
+            }
+        }
+        return tabs
     }
 }

@@ -1,70 +1,161 @@
 import TransitionDSL
 
-/// Two modifiers on one view that write the same thing, such as two kinds of snapshot: Hero keeps
-/// the later one, and the earlier one reads as if it counted. `fade` is Hero's opacity 0, so that one
-/// of it and `opacity` may go without a change.
-let lostModifierRules: [Rule] = [
-    lost(
-        .conflictingModifiers, where: { !opacities.contains($0) }, isSafe: false,
-        message: { "\($1) stands in place of \($0), which is lost" }, help: "keep one of the two"),
-    lost(
-        .fadeAndOpacity, where: { opacities.contains($0) }, isSafe: true,
-        message: { "\($1) stands in place of \($0): both say how opaque the view is" },
-        help: "keep one of the two; `fade` is the same as `opacity(0)`"),
-]
-
-private let opacities = [Catalog.Modifier.fade, Catalog.Modifier.opacity]
-
-private func lost(
-    _ id: DiagnosticID, where isAsked: @escaping @Sendable (CatalogIndex) -> Bool, isSafe: Bool,
-    message: @escaping @Sendable (_ earlier: String, _ later: String) -> String, help: String
-) -> Rule {
-    Rule(id) { context in
-        context.lostModifiers(where: isAsked).map { lost in
-            let change = context.removal(of: lost.earlier.item, from: lost.list)
-            return Diagnostic(
-                id, message(context.title(lost.earlier), context.title(lost.later)),
-                at: context.model.calls[lost.later.item].place, notes: context.noteOfLost(lost),
-                help: help,
-                fix: lost.earlier.isDirect
-                    ? context.removalFix(of: lost.earlier.item, change, isSafe: isSafe) : nil)
-        }
-    }
-}
-
-/// A modifier of which nothing is left, since another that stands later writes the same.
-struct LostModifier {
-    var list: PlacedModifiers
-    var earlier: SetModifier
-    var later: SetModifier
-}
-
 extension LintContext {
-    /// The modifiers that are lost to a later one of another name, by what their own name is. A
-    /// list holds few different names, so each is compared with each.
-    func lostModifiers(where isAsked: (CatalogIndex) -> Bool) -> [LostModifier] {
-        inModifierLists(where: { $0.mayLose }) { list in
-            let all = lastOfEach(modifiers(of: list))
-            return all.indices.gathered { index in
-                all[..<index].compactMap { earlier in
-                    guard isAsked(earlier.name),
-                        ModifierMeetings.isLost(earlier.name, before: all[index].name),
-                        earlier.item != all[index].item
-                    else { return nil }
-                    return LostModifier(list: list, earlier: earlier, later: all[index])
+    /// Two modifiers on one view that write the same thing, such as two kinds of snapshot: Hero
+    /// keeps the later one, and the earlier one reads as if it counted.
+    func conflictingModifiers() -> [Diagnostic] {
+        lostModifiers(
+            .conflictingModifiers, where: { !Self.opacities.contains($0) }, isSafe: false,
+            message: { "\($1) stands in place of \($0), which is lost" },
+            help: "keep one of the two")
+    }
+
+    /// `fade` is Hero's opacity 0, so that one of it and `opacity` may go without a change.
+    func fadeAndOpacity() -> [Diagnostic] {
+        lostModifiers(
+            .fadeAndOpacity, where: Self.opacities.contains, isSafe: true,
+            message: { "\($1) stands in place of \($0): both say how opaque the view is" },
+            help: "keep one of the two; `fade` is the same as `opacity(0)`")
+    }
+
+    private static let opacities = [Catalog.Modifier.fade, Catalog.Modifier.opacity]
+
+    /// The modifiers of which nothing is left, since one of another name that stands later writes
+    /// the same. A list holds few different names, so each is compared with each; conditions, which
+    /// may come many times, are left out.
+    private func lostModifiers(
+        _ id: DiagnosticID, where isAsked: (CatalogIndex) -> Bool, isSafe: Bool,
+        message: (_ earlier: String, _ later: String) -> String, help: String
+    ) -> [Diagnostic] {
+        modifierLists.filter { $0.items.count > 1 }.flatMap { list in
+            let all = list.all.filter { !Catalog[$0.name].holdsModifiers }.lastOfEachName()
+            return all.indices.flatMap { index -> [Diagnostic] in
+                let later = all[index]
+                let lost = all[..<index].filter {
+                    isAsked($0.name) && $0.item != later.item
+                        && ModifierMeetings.isLost($0.name, before: later.name)
+                }
+                return lost.map { earlier in
+                    Diagnostic(
+                        id, message(title(earlier), title(later)), at: place(later.item),
+                        notes: [.init("\(title(earlier)) stands here", at: place(earlier.item))]
+                            + noteOfNamedList(earlier) + noteOfNamedList(later), help: help,
+                        fix: removalFix(of: earlier, from: list, isSafe: isSafe))
                 }
             }
         }
     }
 
-    /// Every name once, as it is set last; conditions, which may come many times, left out.
-    private func lastOfEach(_ modifiers: ArraySlice<SetModifier>) -> [SetModifier] {
-        modifiers.filter { !CatalogNames.holdsModifiers[Int($0.name.index)] }.lastOfEachName()
+    /// A modifier that Hero does not hear because of another: with a spring, Core Animation's
+    /// spring brings its own time and curve, whatever Hero's documentation says; along an arc, the
+    /// position moves without it. Seen in Hero's `HeroCoreAnimationViewContext`.
+    func cancelledModifier() -> [Diagnostic] {
+        modifierLists.flatMap { list -> [Diagnostic] in
+            guard let spring = list.last(Catalog.Modifier.spring) else { return [] }
+            if let arc = list.last(Catalog.Modifier.arc) {
+                return arc.item == spring.item ? [] : [alongArc(spring, arc)]
+            }
+            let lost = [Catalog.Modifier.timingFunction, Catalog.Modifier.duration].compactMap(
+                list.last)
+            return lost.filter { $0.item != spring.item }.map { lost in
+                Diagnostic(
+                    .cancelledModifier, "\(title(lost)) does not count beside \(title(spring))",
+                    at: place(lost.item),
+                    notes: [.init("the spring", at: place(spring.item))] + noteOfNamedList(lost)
+                        + noteOfNamedList(spring),
+                    help: "a spring brings its own time and curve: keep one of the two",
+                    fix: removalFix(of: lost, from: list))
+            }
+        }
     }
 
-    func noteOfLost(_ lost: LostModifier) -> [Diagnostic.Note] {
-        let note = Diagnostic.Note(
-            "\(title(lost.earlier)) stands here", at: model.calls[lost.earlier.item].place)
-        return [note] + noteOfNamedList(lost.earlier) + noteOfNamedList(lost.later)
+    private func alongArc(_ spring: SetModifier, _ arc: SetModifier) -> Diagnostic {
+        Diagnostic(
+            .cancelledModifier,
+            "\(title(spring)) does not act on the position of a view that moves along an arc",
+            at: place(spring.item),
+            notes: [.init("the arc", at: place(arc.item))] + noteOfNamedList(spring)
+                + noteOfNamedList(arc),
+            help: "keep one of the two: size and corners would swing while the place does not")
+    }
+
+    /// A modifier on a view that is matched, which the match replaces: Hero moves the view to where
+    /// its partner is, with its size and turn, and decides on its opacity. On a view with an id
+    /// that holds where every transition of its screen has a partner for it.
+    func overriddenModifier() -> [Diagnostic] {
+        var matches = CertainMatches(heroes)
+        return modifierLists.flatMap { list -> [Diagnostic] in
+            let overridden = list.all.filter { Catalog[$0.name].effect == .animatesUnlessMatched }
+            guard !overridden.isEmpty, let reason = reason(list.owner, &matches) else { return [] }
+            return overridden.map { modifier in
+                Diagnostic(
+                    .overriddenModifier, "\(title(modifier)) has no effect: \(reason)",
+                    at: place(modifier.item), notes: noteOfNamedList(modifier),
+                    help: "remove it: a matched view takes the place, size, turn and opacity of "
+                        + "its partner", fix: removalFix(of: modifier, from: list))
+            }
+        }
+    }
+
+    /// Why what is in the list acts on matched views alone; nil where it may act on others.
+    private func reason(_ owner: PlacedModifiers.Owner, _ matches: inout CertainMatches) -> String?
+    {
+        switch owner {
+        case .match: "the match decides it"
+        case .holder(let call):
+            name(call) == Catalog.Modifier.whenMatched ? "the match decides it" : nil
+        case .declaration: nil
+        case .view(let view):
+            matches.screenMatchingAlways(view).map {
+                "every transition of `\(texts.name($0))` matches this view"
+            }
+        case .edgeView(let view, let edge):
+            matches.isMatched(view, in: model.edges[edge]) ? "this line matches the view" : nil
+        }
+    }
+
+    /// A modifier that a named list beside it sets as well: `with rise, fade` where `rise` fades.
+    /// The later one counts, or both where they add up, and the reader of one place sees half of
+    /// it.
+    func repeatedModifier() -> [Diagnostic] {
+        modifierLists.filter { $0.items.count > 1 }.flatMap { list -> [Diagnostic] in
+            var settings: [CatalogIndex: (last: SetModifier, isOne: Bool)] = [:]
+            return list.all.compactMap { modifier in
+                if Catalog[modifier.name].holdsModifiers { return nil }
+                guard let earlier = settings[modifier.name] else {
+                    settings[modifier.name] = (modifier, true)
+                    return nil
+                }
+                let isSame = earlier.isOne && isSame(earlier.last.call, modifier.call)
+                settings[modifier.name] = (modifier, isSame)
+                return problem(earlier.last, modifier, isSame: isSame, list)
+            }
+        }
+    }
+
+    /// Two named lists that say the same of one thing are no mistake unless it adds up.
+    private func problem(
+        _ earlier: SetModifier, _ later: SetModifier, isSame: Bool, _ list: PlacedModifiers
+    ) -> Diagnostic? {
+        let addsUp = ModifierMeetings.addsUp(later.name)
+        if isSame, !addsUp, !earlier.isDirect, !later.isDirect { return nil }
+        // What can go is the one that the list itself holds.
+        let direct = later.isDirect ? later : earlier
+        let other = later.isDirect ? earlier : later
+        let outcome = addsUp ? "both act" : isSame ? "with the same value" : "the later one counts"
+        return Diagnostic(
+            .repeatedModifier, "\(title(direct)) is set by \(setter(other)) as well: \(outcome)",
+            at: place(direct.item), notes: noteOfNamedList(other) + noteOfNamedList(direct),
+            help: isSame && !addsUp
+                ? "remove it"
+                : "give the named list a parameter, or leave the modifier out of one of the two",
+            fix: isSame && !addsUp ? removalFix(of: direct, from: list, isSafe: true) : nil)
+    }
+
+    private func setter(_ modifier: SetModifier) -> String {
+        guard case .modifiers(let list) = model.calls[modifier.item].callee else {
+            return title(modifier)
+        }
+        return "`\(texts.string(model.modifiers[list].declared.name))`"
     }
 }

@@ -1,91 +1,72 @@
 import TransitionDSL
 
-/// A duration of nothing: what it stands on does not move but jumps.
-enum ZeroDuration: LintRule {
-    static let id = DiagnosticID.zeroDuration
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        context.durations.filter { !$0.isDelay && $0.seconds == 0 }.map { found in
+extension LintContext {
+    /// A duration of nothing: what it stands on does not move but jumps.
+    func zeroDuration() -> [Diagnostic] {
+        durations.filter { !$0.isDelay && $0.seconds == 0 }.map { found in
             Diagnostic(
-                id, "`\(context.texts.call(found.call))` lets it jump instead of moving",
-                at: context.model.calls[found.call].place,
+                .zeroDuration, "`\(texts.call(found.call))` lets it jump instead of moving",
+                at: place(found.call),
                 help: "give it a time, or say `none` where nothing is to be played")
         }
     }
-}
 
-/// More than five seconds of moving or waiting: the app takes no touch for so long.
-enum LongDuration: LintRule {
-    static let id = DiagnosticID.longDuration
-
-    static let longest = 5.0
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        context.durations.compactMap { found in
-            guard found.seconds > longest, let value = context.argument(0, of: found.call),
-                !context.looksLikeMilliseconds(value)
+    /// More than five seconds of moving or waiting: the app takes no touch for so long.
+    func longDuration() -> [Diagnostic] {
+        durations.compactMap { found in
+            guard found.seconds > 5, let value = argument(0, of: found.call),
+                !looksLikeMilliseconds(value)
             else { return nil }
             let what = found.isDelay ? "waits" : "takes"
             return Diagnostic(
-                id, "`\(context.texts.call(found.call))` \(what) more than five seconds",
-                at: context.model.calls[found.call].place,
+                .longDuration, "`\(texts.call(found.call))` \(what) more than five seconds",
+                at: place(found.call),
                 help: "transitions take 0.2 to 0.6 seconds; the user can do nothing meanwhile")
         }
     }
-}
 
-/// An animation that waits longer than it plays: the screens stand still and take no touch, which
-/// reads as an app that hangs. A single view may well wait for others, so modifiers do not count.
-enum DelayExceedsDuration: LintRule {
-    static let id = DiagnosticID.delayExceedsDuration
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        context.optionLists.compactMap { list in
-            let options = context.model.items[list.options]
-            guard let delay = context.item(Catalog.Option.delay, in: options),
-                let duration = context.item(Catalog.Option.duration, in: options),
-                let wait = context.constantArgument(of: delay),
-                let time = context.constantArgument(of: duration), wait > time, time > 0
+    /// An animation that waits longer than it plays: the screens stand still and take no touch,
+    /// which reads as an app that hangs. A single view may well wait for others, so modifiers do
+    /// not count.
+    func delayExceedsDuration() -> [Diagnostic] {
+        optionLists.compactMap { list in
+            let options = model.items[list.options]
+            guard let delay = item(Catalog.Option.delay, in: options),
+                let duration = item(Catalog.Option.duration, in: options),
+                let wait = constantArgument(of: delay), let time = constantArgument(of: duration),
+                wait > time, time > 0
             else { return nil }
             return Diagnostic(
-                id, "the animation waits longer than it plays",
-                at: context.model.calls[delay].place,
-                notes: [
-                    Diagnostic.Note(
-                        "`\(context.texts.call(duration))`", at: context.model.calls[duration].place
-                    )
-                ], help: "shorten the delay; both screens stand still and take no touch meanwhile")
+                .delayExceedsDuration, "the animation waits longer than it plays", at: place(delay),
+                notes: [.init("`\(texts.call(duration))`", at: place(duration))],
+                help: "shorten the delay; both screens stand still and take no touch meanwhile")
         }
     }
-}
 
-/// A bare number for a time that can only be meant as milliseconds: bare numbers are seconds.
-enum MillisecondsAsSeconds: LintRule {
-    static let id = DiagnosticID.millisecondsAsSeconds
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let model = context.model
+    /// A bare number for a time that can only be meant as milliseconds: bare numbers are seconds.
+    func millisecondsAsSeconds() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         for index in model.calls.indices {
             for argument in model.calls[index].arguments.indices
-            where context.looksLikeMilliseconds(model.arguments[argument].value) {
+            where looksLikeMilliseconds(model.arguments[argument].value) {
                 let (call, argument) = (model.calls[index], model.arguments[argument])
-                guard context.isOwn(call.place), type(of: argument, in: call, model) == .duration
-                else { continue }
-                let token = context.place(ofNumber: argument.value, in: call.place)
-                problems += problem(argument.value, at: token, otherwise: call.place, context)
+                guard isOwn(call.place), type(of: argument, in: call, model) == .duration else {
+                    continue
+                }
+                let token = place(ofNumber: argument.value, in: call.place)
+                problems += problem(argument.value, at: token, otherwise: call.place)
             }
         }
-        for parameter in model.parameters where context.isOwn(parameter.place) {
+        for parameter in model.parameters where isOwn(parameter.place) {
             guard parameter.type == .duration, let value = parameter.defaultValue,
-                context.looksLikeMilliseconds(value)
+                looksLikeMilliseconds(value)
             else { continue }
-            problems += problem(value, at: context.place(ofNumberAfter: parameter.place), context)
+            problems += problem(value, at: place(ofNumberAfter: parameter.place))
         }
         return problems
     }
 
-    private static func type(of argument: Argument, in call: Call, _ model: Model) -> ValueType? {
+    private func type(of argument: Argument, in call: Call, _ model: Model) -> ValueType? {
         func declared(_ parameters: HandleRange<Parameter>) -> ValueType? {
             let index = Int(parameters.start) + Int(argument.parameter)
             return parameters.indices.contains(index) ? model.parameters[index].type : nil
@@ -104,16 +85,73 @@ enum MillisecondsAsSeconds: LintRule {
         }
     }
 
-    private static func problem(
-        _ value: Handle<Value>, at token: SourcePlace?, otherwise place: SourcePlace? = nil,
-        _ context: LintContext
+    private func problem(
+        _ value: Handle<Value>, at token: SourcePlace?, otherwise place: SourcePlace? = nil
     ) -> [Diagnostic] {
         guard let shown = token ?? place else { return [] }
-        let text = context.texts.value(value)
+        let text = texts.value(value)
         let diagnostic = Diagnostic(
-            id, "`\(text)` is \(text) seconds here", at: shown,
+            .millisecondsAsSeconds, "`\(text)` is \(text) seconds here", at: shown,
             help: "write `\(text)ms` for milliseconds, `\(text)s` if seconds are meant",
             fix: token.map { Fix("write `\(text)ms`", [Fix.Edit($0, "\(text)ms")], isSafe: false) })
         return [diagnostic]
+    }
+}
+
+/// A call of `duration` or `delay`, as a modifier or an option, whose time is known.
+struct PlacedDuration {
+    var call: Handle<Call>
+    var isDelay: Bool
+    var seconds: Double
+}
+
+extension LintContext {
+    static func durations(_ model: Model) -> [PlacedDuration] {
+        let delays = [Catalog.Modifier.delay, Catalog.Option.delay]
+        let times = [Catalog.Modifier.duration, Catalog.Option.duration]
+        let isDelay = Catalog.firstOverload.map(delays.contains)
+        let isTime = Catalog.firstOverload.map { times.contains($0) || delays.contains($0) }
+        return model.calls.indices.compactMap { index in
+            guard case .catalog(let row) = model.calls[index].callee, isTime[Int(row.index)],
+                model.calls[index].place.file == .main,
+                let argument = model.arguments[model.calls[index].arguments].first,
+                let seconds = model.constant(argument.value)
+            else { return nil }
+            return PlacedDuration(
+                call: Handle(index), isDelay: isDelay[Int(row.index)], seconds: seconds)
+        }
+    }
+
+    /// Whether a value is a bare number that nobody means as seconds.
+    func looksLikeMilliseconds(_ value: Handle<Value>) -> Bool {
+        guard case .number(let number, .none) = model.values[value] else { return false }
+        return number >= 20
+    }
+
+    /// The only token in a place that is the number; nil where there are several.
+    func place(ofNumber value: Handle<Value>, in place: SourcePlace) -> SourcePlace? {
+        guard case .number(let number, _) = model.values[value] else { return nil }
+        let tokens = files[Int(place.file.index)].tree.tokens
+        var found: SourcePlace?
+        var token = tokens.index(at: place.range.start)
+        while token < tokens.count, tokens.ranges[token].start < place.range.end {
+            let range = tokens.ranges[token]
+            let isNumber = tokens.kinds[token] == .number
+            if isNumber, NumberLiteral(tokens.source.text(range)).value == number {
+                if found != nil { return nil }
+                found = SourcePlace(file: place.file, range: range)
+            }
+            token += 1
+        }
+        return found
+    }
+
+    /// The first number behind a place, such as the default of a parameter behind its name.
+    func place(ofNumberAfter place: SourcePlace) -> SourcePlace? {
+        let tokens = files[Int(place.file.index)].tree.tokens
+        let first = tokens.index(at: place.range.end)
+        return tokens.kinds[first...].firstIndex(of: .number).map {
+            SourcePlace(file: place.file, range: tokens.ranges[$0])
+        }
     }
 }

@@ -1,89 +1,65 @@
 import Resolution
 import TransitionDSL
 
-/// `available` on a line of a table that counts in none but its versions.
-enum AvailableRepeated: LintRule {
-    static let id = DiagnosticID.availableRepeated
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let model = context.model
-        var problems: [Diagnostic] = []
-        for registry in model.registries where context.isOwn(registry.declared.place) {
-            let uses = model.edges[registry.edges].compactMap { $0.animation }
-            problems += repeated(uses, in: registry.options, context)
+extension LintContext {
+    /// The options of each table and what plays by its lines.
+    private var tablesOfLines: [(options: HandleRange<Handle<Call>>, uses: [AnimationUse])] {
+        model.registries.filter { isOwn($0.declared.place) }.map {
+            ($0.options, model.edges[$0.edges].compactMap { $0.animation })
         }
-        for block in model.defaults where context.isOwn(block.place) {
-            let uses = model.defaultLines[block.lines].map { $0.animation }
-            problems += repeated(uses, in: block.options, context)
-        }
-        return problems
+            + model.defaults.filter { isOwn($0.place) }.map {
+                ($0.options, model.defaultLines[$0.lines].map { $0.animation })
+            }
     }
 
-    private static func repeated(
-        _ uses: [AnimationUse], in table: HandleRange<Handle<Call>>, _ context: LintContext
-    ) -> [Diagnostic] {
-        let model = context.model
-        let name = Catalog.Option.available
-        guard let outer = context.item(name, in: model.items[table]) else { return [] }
-        let whole = availableVersions(table, in: model)
-        return uses.compactMap { use in
-            guard let option = context.item(name, in: model.items[use.options]),
-                whole.isInside(availableVersions(use.options, in: model))
-            else { return nil }
-            return Diagnostic(
-                id, "the whole table counts only \(whole.text)", at: model.calls[option].place,
-                notes: [Diagnostic.Note("said here", at: model.calls[outer].place)],
-                help: "remove it from the line",
-                fix: context.removalFix(ofOption: option, isSafe: true))
-        }
-    }
-}
-
-/// An `available` that leaves no version of iOS, by itself or with that of its table.
-enum NeverAvailable: LintRule {
-    static let id = DiagnosticID.neverAvailable
-
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        let model = context.model
-        var problems: [Diagnostic] = []
-        func look(_ lines: [AnimationUse], _ table: HandleRange<Handle<Call>>) {
+    /// `available` on a line of a table that counts in none but its versions.
+    func availableRepeated() -> [Diagnostic] {
+        tablesOfLines.flatMap { table, uses -> [Diagnostic] in
+            guard let outer = option(of: table) else { return [] }
             let whole = availableVersions(table, in: model)
-            if let option = option(of: table, context), whole.isEmpty {
-                problems.append(problem(option, "this table", nil, context))
-                return
+            return uses.compactMap { use in
+                guard let option = option(of: use.options),
+                    whole.isInside(availableVersions(use.options, in: model))
+                else { return nil }
+                return Diagnostic(
+                    .availableRepeated, "the whole table counts only \(whole.text)",
+                    at: place(option), notes: [.init("said here", at: place(outer))],
+                    help: "remove it from the line",
+                    fix: removalFix(ofOption: option, isSafe: true))
             }
-            for use in lines {
-                let own = availableVersions(use.options, in: model)
-                guard let option = option(of: use.options, context), own.intersection(whole).isEmpty
-                else { continue }
-                let outer = own.isEmpty ? nil : self.option(of: table, context)
-                problems.append(problem(option, "this line", outer, context))
-            }
         }
-        for registry in model.registries where context.isOwn(registry.declared.place) {
-            look(model.edges[registry.edges].compactMap { $0.animation }, registry.options)
-        }
-        for block in model.defaults where context.isOwn(block.place) {
-            look(model.defaultLines[block.lines].map { $0.animation }, block.options)
-        }
-        for screen in model.screens where context.isOwn(screen.declared.place) {
-            look(model.defaultLines[screen.defaults].map { $0.animation }, .empty)
-        }
-        return problems
     }
 
-    private static func problem(
-        _ option: Handle<Call>, _ what: String, _ outer: Handle<Call>?, _ context: LintContext
-    ) -> Diagnostic {
+    /// An `available` that leaves no version of iOS, by itself or with that of its table.
+    func neverAvailable() -> [Diagnostic] {
+        let ofScreens = model.screens.filter { isOwn($0.declared.place) }
+            .flatMap { model.defaultLines[$0.defaults].map { $0.animation } }
+        return (tablesOfLines + [(.empty, ofScreens)]).flatMap { table, uses -> [Diagnostic] in
+            let whole = availableVersions(table, in: model)
+            let outer = option(of: table)
+            if let outer, whole.isEmpty { return [problem(outer, "this table", nil)] }
+            return uses.compactMap { use in
+                let own = availableVersions(use.options, in: model)
+                guard let option = option(of: use.options), own.intersection(whole).isEmpty else {
+                    return nil
+                }
+                return problem(option, "this line", own.isEmpty ? nil : outer)
+            }
+        }
+    }
+
+    private func problem(_ option: Handle<Call>, _ what: String, _ outer: Handle<Call>?)
+        -> Diagnostic
+    {
         Diagnostic(
-            id, "\(what) counts in no version of iOS", at: context.model.calls[option].place,
+            .neverAvailable, "\(what) counts in no version of iOS", at: place(option),
             notes: outer.map {
-                [.init("the whole table counts only in these", at: context.model.calls[$0].place)]
+                [.init("the whole table counts only in these", at: model.calls[$0].place)]
             } ?? [],
             help: "name versions that exist: `from` is the first one, `before` the first one after")
     }
 
-    private static func option(of options: HandleRange<Handle<Call>>, _ context: LintContext)
-        -> Handle<Call>?
-    { context.item(Catalog.Option.available, in: context.model.items[options]) }
+    private func option(of options: HandleRange<Handle<Call>>) -> Handle<Call>? {
+        item(Catalog.Option.available, in: model.items[options])
+    }
 }

@@ -13,9 +13,7 @@
 
     @inlinable package var range: SourceRange { reference.with { $0.tokens.ranges[index] } }
 
-    @inlinable package var place: SourcePlace {
-        reference.with { $0.tokens.source.place($0.tokens.ranges[index]) }
-    }
+    @inlinable package var place: SourcePlace { place(range) }
 
     /// The bytes of a name, its backticks removed; nil where the token is not a name.
     @inlinable package var nameBytes: Range<Int>? {
@@ -32,8 +30,9 @@
     package var text: String { reference.with { $0.tokens.source.text($0.tokens.ranges[index]) } }
 
     /// The token before this one, in the whole file.
-    @inlinable
-    package var previous: SyntaxToken? { index > 0 ? SyntaxToken(reference, index - 1) : nil }
+    @inlinable package var previous: SyntaxToken? {
+        index > 0 ? SyntaxToken(reference, index - 1) : nil
+    }
 
     /// The token after this one; nil after the end of the file.
     @inlinable package var next: SyntaxToken? {
@@ -66,7 +65,7 @@
     }
 
     /// A place in the same file.
-    package func place(_ range: SourceRange) -> SourcePlace {
+    @inlinable package func place(_ range: SourceRange) -> SourcePlace {
         reference.with { $0.tokens.source.place(range) }
     }
 
@@ -91,8 +90,9 @@
 
     @inlinable package subscript(index: Int) -> SyntaxToken { SyntaxToken(reference, index) }
 
-    @inlinable
-    package subscript(bounds: Range<Int>) -> SyntaxTokens { SyntaxTokens(reference, bounds) }
+    @inlinable package subscript(bounds: Range<Int>) -> SyntaxTokens {
+        SyntaxTokens(reference, bounds)
+    }
 
     /// From the first token's start to the last one's end; nil where there is no token.
     package var range: SourceRange? {

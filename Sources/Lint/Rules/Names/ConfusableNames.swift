@@ -1,13 +1,45 @@
 import TransitionDSL
 
-/// A Cyrillic or Greek letter that looks like a Latin one within a Latin word, or a name that looks
-/// like another one of the file letter by letter: the reader takes two names for one. Names of any one
-/// script are fine.
-enum ConfusableName: LintRule {
-    static let id = DiagnosticID.confusableName
+extension LintContext {
+    /// Two names of one kind that differ in capitals alone: who types one will get the other.
+    func caseOnlyDifference() -> [Diagnostic] {
+        let rooms: [(kind: String, names: [Declared])] = [
+            ("screen", model.screens.map { $0.declared } + model.groups.map { $0.declared }),
+            ("cell", model.cells.filter { $0.owner == nil }.map { $0.declared }),
+            ("list of modifiers", model.modifiers.map { $0.declared }),
+            (
+                "animation",
+                model.animations.map { $0.declared } + model.animators.map { $0.declared }
+            ), ("interaction", model.interactions.map { $0.declared }),
+            ("segue", model.segues.map { $0.declared }),
+            ("registry", model.registries.map { $0.declared }),
+        ]
+        return rooms.flatMap { problems($0.kind, $0.names) }
+    }
 
-    static func problems(in context: LintContext) -> [Diagnostic] {
-        guard let tokens = context.files.first?.tree.tokens else { return [] }
+    private func problems(_ kind: String, _ names: [Declared]) -> [Diagnostic] {
+        var last: [[UInt8]: Declared] = [:]
+        return names.compactMap { name in
+            let folded = model.texts.bytes[model.texts.range(name.name)].map {
+                (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0
+            }
+            guard let known = last.updateValue(name, forKey: folded), known.name != name.name,
+                isOwn(name.place)
+            else { return nil }
+            return Diagnostic(
+                .caseOnlyDifference,
+                "`\(texts.string(name.name))` and `\(texts.string(known.name))` differ in capitals "
+                    + "only", at: name.place,
+                notes: [.init("the other \(kind) is here", at: known.place)],
+                help: "give one of them another name")
+        }
+    }
+
+    /// A Cyrillic or Greek letter that looks like a Latin one within a Latin word, or a name that
+    /// looks like another one of the file letter by letter: the reader takes two names for one.
+    /// Names of any one script are fine.
+    func confusableName() -> [Diagnostic] {
+        guard let tokens = files.first?.tree.tokens else { return [] }
         var seen: Set<String> = []
         var problems: [Diagnostic] = []
         /// Names of look-alikes alone, by the Latin name that each looks like.
@@ -25,7 +57,8 @@ enum ConfusableName: LintRule {
             }
             problems.append(
                 Diagnostic(
-                    id, "the `\(found.letter)` in this name is \(found.letter.codePoint)",
+                    .confusableName,
+                    "the `\(found.letter)` in this name is \(found.letter.codePoint)",
                     at: tokens.source.place(range),
                     help: "it only looks like the `\(found.latin)` of the Latin letters around it"))
         }
@@ -33,9 +66,7 @@ enum ConfusableName: LintRule {
     }
 
     /// Names of which each letter looks like that of another name, but for the first such name.
-    private static func twinProblems(
-        _ tokens: TokenizedFile, _ twins: [String: [Int]]
-    ) -> [Diagnostic] {
+    private func twinProblems(_ tokens: TokenizedFile, _ twins: [String: [Int]]) -> [Diagnostic] {
         if twins.isEmpty { return [] }
         var tokensOfNames: [String: Int] = [:]
         for token in tokens.kinds.indices where tokens.kinds[token].isName {
@@ -49,7 +80,7 @@ enum ConfusableName: LintRule {
                 let letters = tokens.source.text(tokens.ranges[token]).unicodeScalars
                 let points = letters.lazy.filter { !$0.isASCII }.map { $0.codePoint }
                 return Diagnostic(
-                    id, "this name looks like another one and is not the same",
+                    .confusableName, "this name looks like another one and is not the same",
                     at: tokens.source.place(tokens.ranges[token]),
                     notes: [
                         .init(
@@ -60,9 +91,7 @@ enum ConfusableName: LintRule {
     }
 
     /// The first look-alike in a word with Latin letters. Words of a name begin with capitals.
-    private static func foreignLetter(
-        _ name: String
-    ) -> (letter: Unicode.Scalar, latin: Character)? {
+    private func foreignLetter(_ name: String) -> (letter: Unicode.Scalar, latin: Character)? {
         var hasLatin = false
         var found: (letter: Unicode.Scalar, latin: Character)?
         var wasSmall = false
@@ -120,5 +149,33 @@ extension TokenizedFile {
             // What remains of the token, or of the gap before it, is passed over.
             offset = start <= found ? Int(ranges[token].end) : start
         }
+    }
+}
+
+extension LintContext {
+    /// A character that makes editors show what stands behind it in another order, in a comment or
+    /// a text: what a reviewer reads is not what is compiled. The first of a line is told; where
+    /// the line ends, so does its effect.
+    func reorderedText() -> [Diagnostic] {
+        guard let source = files.first?.tree.source else { return [] }
+        let bytes = source.bytes
+        var problems: [Diagnostic] = []
+        var start = 0
+        while let found = bytes.firstReordering(in: start..<bytes.count) {
+            problems.append(problem(source, found))
+            let end = bytes[found...].firstIndex { $0.isLineEnd }
+            start = end ?? bytes.count
+        }
+        return problems
+    }
+
+    private func problem(_ source: SourceFile, _ offset: Int) -> Diagnostic {
+        let range = SourceRange(offset..<offset + 3)
+        let scalar = source.text(range).unicodeScalars.first?.value ?? 0
+        let code = String(scalar, radix: 16, uppercase: true)
+        return Diagnostic(
+            .reorderedText,
+            "the character U+\(code) makes this line read in another order than it is written",
+            at: source.place(range), help: "remove it; a string can hold it as `\\u{\(code)}`")
     }
 }

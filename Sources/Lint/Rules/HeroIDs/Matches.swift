@@ -1,0 +1,140 @@
+import TransitionDSL
+
+extension LintContext {
+    /// Matches and ids in the braces of a line that UIKit plays.
+    func matchWithSystem() -> [Diagnostic] {
+        unplayed(
+            .matchWithSystem, where: { $0.allSatisfy { $0 == .system } },
+            because: "the line plays `system`, which keeps Hero out",
+            help: "choose an animation of Hero's, such as `none`, or take it off")
+    }
+
+    /// The same in those of a line that the runtime plays.
+    func hiddenMatch() -> [Diagnostic] {
+        unplayed(
+            .hiddenMatch, where: { $0.contains(.runtime) },
+            because: "an animator or a zoom of a rectangle plays the line",
+            help: "choose an animation of Hero's, such as `fade`, or take it off")
+    }
+
+    private func unplayed(
+        _ id: DiagnosticID, where isAsked: ([Player]) -> Bool, because reason: String, help: String
+    ) -> [Diagnostic] {
+        model.edges.filter { isOwn($0.place) }.flatMap { edge in
+            let players = model.players(of: edge)
+            func problem(_ what: String, _ operation: Operation?, _ place: SourcePlace)
+                -> Diagnostic?
+            {
+                let playing = players.playing(on: operation)
+                if playing.contains(where: { $0.mayBeHero }) || !isAsked(playing) { return nil }
+                return Diagnostic(id, "\(what) never flies: \(reason)", at: place, help: help)
+            }
+            return model.matches[edge.matches].compactMap {
+                problem("this match", $0.operation, $0.place)
+            }
+                + model.views[edge.views].compactMap { line in
+                    model.heroUse(of: line).flatMap {
+                        problem("`\(texts.heroUse($0))`", line.operation, $0.place)
+                    }
+                }
+        }
+    }
+
+    /// The same pair of views matched twice in one line.
+    func repeatedMatch() -> [Diagnostic] {
+        let pairs = clashingMatches { match in
+            [MatchedView(model.paths[match.left]), MatchedView(model.paths[match.right])]
+        }
+        return pairs.map { pair in
+            let left = texts.path(pair.second.left)
+            let right = texts.path(pair.second.right)
+            let saysNothingNew =
+                (pair.first.limit == nil || pair.first.limit == pair.second.limit)
+                && texts.with(pair.first.modifiers) == texts.with(pair.second.modifiers)
+            return Diagnostic(
+                .repeatedMatch, "`\(left)` and `\(right)` are matched twice in this line",
+                at: pair.second.place,
+                notes: [.init("they are matched here", at: pair.first.place)],
+                help: "remove one of the two, or tell them apart with `on`",
+                fix: saysNothingNew
+                    ? Fix("remove the second match", [removalOfLines(at: pair.second.place)]) : nil)
+        }
+    }
+
+    /// Two matches of one line share a view. A view has one id at a time, so the second match takes
+    /// the view away from the first.
+    func manyToOneMatch() -> [Diagnostic] {
+        shared({ $0.left }, { $0.right }) + shared({ $0.right }, { $0.left })
+    }
+
+    private func shared(_ side: (Match) -> Handle<ViewPath>, _ other: (Match) -> Handle<ViewPath>)
+        -> [Diagnostic]
+    {
+        let paths = model.paths
+        let pairs = clashingMatches { MatchedView(paths[side($0)]) }
+        return pairs.compactMap { first, second in
+            let others = (paths[other(first)], paths[other(second)])
+            // The same pair twice is another rule's.
+            if MatchedView(others.0) == MatchedView(others.1) { return nil }
+            // Of cells of two classes, the one that was tapped has the view.
+            if let first = others.0.cell, let second = others.1.cell, first != second { return nil }
+            let path = texts.path(side(second))
+            return Diagnostic(
+                .manyToOneMatch,
+                "`\(path)` is matched twice in this line, and only the second match flies",
+                at: paths[side(second)].place,
+                notes: [.init("it is matched here", at: paths[side(first)].place)],
+                help: "match each view once, or tell the matches apart with `on`")
+        }
+    }
+}
+
+extension ViewPath {
+    fileprivate var cell: Handle<Cell>? {
+        if case .cell(let cell) = root { return cell }
+        return nil
+    }
+}
+
+/// A view in a match, for comparing.
+struct MatchedView: Hashable {
+    /// The cell that it is in; -1 for the screen's own.
+    private var cell: Int
+    private var path: Text
+
+    init(_ path: ViewPath) {
+        self.path = path.text
+        switch path.root {
+        case .owner, .fromScreen, .toScreen: cell = -1
+        case .cell(let handle): cell = Int(handle.index)
+        }
+    }
+}
+
+extension LintContext {
+    /// The matches of the file in lines that have several, with the earlier ones of their line
+    /// that share the view that `key` takes and play on the same events.
+    func clashingMatches<Key: Hashable>(by key: (Match) -> Key) -> [(first: Match, second: Match)] {
+        var found: [(first: Match, second: Match)] = []
+        for edge in model.edges where edge.matches.indices.count > 1 && isOwn(edge.place) {
+            var known: [Key: [Match]] = [:]
+            for match in model.matches[edge.matches] {
+                let key = key(match)
+                let earlier = known[key, default: []]
+                if let first = earlier.first(where: { $0.overlaps(match) }) {
+                    found.append((first, match))
+                } else {
+                    // One for each operation at most, since no two of them overlap.
+                    known[key] = earlier + [match]
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension Match {
+    fileprivate func overlaps(_ other: Match) -> Bool {
+        limit == nil || other.limit == nil || limit == other.limit
+    }
+}

@@ -1,0 +1,145 @@
+import TransitionDSL
+
+extension LintContext {
+    /// Modifiers that say how a view moves, on a view that nothing moves: Hero animates a view only
+    /// for a state of its own, an id or a match. `delay`, `duration`, a curve, `arc` and
+    /// `zPosition` are not states. A `cascade` only delays subviews, so it needs views with states
+    /// beside its own.
+    func idleModifier() -> [Diagnostic] {
+        modifierLists.flatMap { list -> [Diagnostic] in
+            guard let view = list.view, isIdle(list) else { return [] }
+            let path = model.paths[model.views[view].path].text
+            guard !flyingPaths.contains(path), !isOwnersView(path) else { return [] }
+            return list.all.isEmpty ? [] : [problem(list.all)]
+        } + idleCascades()
+    }
+
+    private func idleCascades() -> [Diagnostic] {
+        modifierLists.flatMap { list -> [Diagnostic] in
+            guard case .view(let view) = list.owner,
+                let modifier = list.all.first(where: { $0.name == Catalog.Modifier.cascade }),
+                // With `delayMatchedViews` it delays views that fly, too.
+                argument(2, of: modifier.call) == nil, list.items.allSatisfy({ isNamed($0) }),
+                !heroes.driven.mayMove(beside: view)
+            else { return [] }
+            return [
+                Diagnostic(
+                    .idleModifier,
+                    "\(title(modifier)) has no effect: "
+                        + "no other view here has modifiers that it could delay",
+                    at: place(modifier.item), notes: noteOfNamedList(modifier),
+                    help: "give the subviews modifiers, such as `rows[i]: with fade`")
+            ]
+        }
+    }
+
+    private func problem(_ modifiers: [SetModifier]) -> Diagnostic {
+        let first = modifiers[0]
+        return Diagnostic(
+            .idleModifier,
+            modifiers.count == 1
+                ? "\(title(first)) has no effect: nothing animates this view"
+                : "\(title(first)) and what follows it have no effect: "
+                    + "nothing animates this view", at: place(first.item),
+            notes: noteOfNamedList(first),
+            help: "add what changes, such as `fade` or `translate(y: 40)`, or a hero id or a match")
+    }
+
+    /// Whether a list holds nothing but modifiers that change how a view moves or is drawn.
+    func isIdle(_ list: PlacedModifiers) -> Bool {
+        list.items.allSatisfy { isNamed($0) }
+            && list.all.allSatisfy {
+                let effect = Catalog[$0.name].effect
+                return effect == .timing || effect == .adjusts
+            }
+    }
+
+    /// Whether an item is a modifier, and no Swift code, which may do anything.
+    func isNamed(_ item: Handle<Call>) -> Bool {
+        switch model.calls[item].callee {
+        case .catalog: true
+        case .modifiers(let list): model.items[model.modifiers[list].items].allSatisfy(isNamed)
+        case .animation, .animator, .interaction, .swift: false
+        }
+    }
+
+    /// Whether a path leads to the view of a screen or to a cell itself: a screen's is animated by
+    /// every animation of its line, a cell's may have its id from its holder.
+    func isOwnersView(_ path: Text) -> Bool {
+        ["view", "root", "self", "contentView"].contains(model.texts.string(path))
+    }
+
+    /// `arc` on a view that goes nowhere: Hero bends the way of a view's position, which only a
+    /// hero id, a match, `source` or `position` changes. `translate` is a transform and stays
+    /// straight. Where nothing at all animates the view, ``idleModifier()`` reports it.
+    func arcWithoutMovement() -> [Diagnostic] {
+        modifierLists.flatMap { list -> [Diagnostic] in
+            guard let view = list.view, !isIdle(list), let arc = list.last(Catalog.Modifier.arc),
+                !list.all.contains(where: { moves($0.name) })
+            else { return [] }
+            let path = model.paths[model.views[view].path].text
+            if flyingPaths.contains(path) || isOwnersView(path) { return [] }
+            let diagnostic = Diagnostic(
+                .arcWithoutMovement,
+                "\(title(arc)) has no effect: nothing changes the position of the view",
+                at: place(arc.item), notes: noteOfNamedList(arc),
+                help: "give the view a hero id, a match or a `position`, or remove the arc",
+                fix: removalFix(of: arc, from: list))
+            return [diagnostic]
+        }
+    }
+
+    private func moves(_ name: CatalogIndex) -> Bool {
+        name == Catalog.Modifier.position || name == Catalog.Modifier.source
+            || Catalog[name].holdsModifiers
+    }
+
+    /// A modifier whose values are those that the view has anyway, such as `scale(1)`. What
+    /// conditions and `beginWith` hold is left alone, since there it may undo something.
+    func noOpModifier() -> [Diagnostic] {
+        modifierLists.flatMap { list -> [Diagnostic] in
+            switch list.owner {
+            case .holder, .edgeView: return []
+            case .view, .match, .declaration:
+                return list.items.filter { isNoOp($0, in: list) }.map { problem($0, in: list) }
+            }
+        }
+    }
+
+    private func isNoOp(_ item: Handle<Call>, in list: PlacedModifiers) -> Bool {
+        guard let name = name(item), isNeutral(item, name) else { return false }
+        return ModifierMeetings.addsUp(name) || isAlone(name, in: list)
+    }
+
+    private func problem(_ item: Handle<Call>, in list: PlacedModifiers) -> Diagnostic {
+        let isSafe = name(item) == Catalog.Modifier.delay || staysAnimated(list, without: item)
+        return Diagnostic(
+            .noOpModifier, "`\(texts.call(item))` changes nothing", at: place(item),
+            help: "remove it, or give the value that is meant",
+            fix: removalFix(of: item, from: list, isSafe: isSafe))
+    }
+
+    private func isNeutral(_ item: Handle<Call>, _ name: CatalogIndex) -> Bool {
+        let value = NeutralValues.modifiers[Int(name.index)]
+        return !value.isNaN && allArguments(of: item, are: value)
+    }
+
+    /// Whether nothing that is set besides could be what the modifier is to take back.
+    private func isAlone(_ name: CatalogIndex, in list: PlacedModifiers) -> Bool {
+        if case .declaration = list.owner { return false }
+        return list.items.allSatisfy { other in
+            guard let other = self.name(other) else { return false }
+            return !ModifierMeetings.isLost(other, before: name)
+        }
+    }
+
+    /// Whether Hero still takes the view out of its parent to animate it, as it does with every
+    /// view that has somewhere to go, be it where it is.
+    private func staysAnimated(_ list: PlacedModifiers, without item: Handle<Call>) -> Bool {
+        name(item) != Catalog.Modifier.opacity
+            && list.items.contains { other in
+                guard other != item, let name = name(other) else { return false }
+                return CatalogNames.animates[Int(name.index)] && !isNeutral(other, name)
+            }
+    }
+}
