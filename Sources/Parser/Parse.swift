@@ -13,18 +13,9 @@ package func parse(_ tokens: TokenizedFile) -> ParseResult {
 private func parse(_ tokens: TokenizedFile, usesLines: Bool) -> ParseResult {
     var parser = Parser(tokens, usesLines: usesLines)
     parser.parseFile()
-    let problems = merge(tokens.problems, parser.problems)
+    let problems = byPlace(tokens.problems + parser.problems)
     return ParseResult(
         tree: SyntaxTree(tokens: tokens, nodes: parser.nodes), problems: problems,
         isStructureUncertain: !parser.braces.isEmpty
             || problems.contains { $0.id == .unclosedComment })
-}
-
-/// Both are in file order already.
-private func merge(_ left: [Diagnostic], _ right: [Diagnostic]) -> [Diagnostic] {
-    if left.isEmpty { return right }
-    if right.isEmpty { return left }
-    return (left + right).enumerated().sorted {
-        ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset)
-    }.map { $0.element }
 }

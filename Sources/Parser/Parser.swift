@@ -30,7 +30,7 @@ struct Parser {
     /// Where the last problem was reported: a second one at the same token says nothing new.
     var lastProblemToken = -1
     /// Where the lexer has complained, and how often the parser kept quiet for that.
-    let unreadableLines: UnreadableLines
+    let unreadableLines: UnreadableLines?
     var suppressed = 0
     /// How many of the problems are commas at the end of a list.
     var trailingCommaCount = 0

@@ -121,7 +121,8 @@ extension Parser {
     /// Whether the lexer complained about the line of the token, or of one of the two before it,
     /// which the mistake may have taken the place of.
     private func isLexicalProblem(at token: Int) -> Bool {
-        unreadableLines.touch(ranges[token].start)
+        guard let unreadableLines else { return false }
+        return unreadableLines.touch(ranges[token].start)
             || (1...2).contains { token >= $0 && unreadableLines.touch(ranges[token - $0].end) }
     }
 

@@ -291,26 +291,19 @@ extension Parser {
 
 /// Where the lexer has already complained: a mistake in the grammar on such a line is the same one.
 struct UnreadableLines {
-    private var lines: [SourceRange] = []
+    private let table: LineTable
+    private var lines: Set<Int> = []
 
-    init(_ file: TokenizedFile) {
-        for problem in file.problems {
-            if let last = lines.last, problem.place.range.start <= last.end { continue }
-            lines.append(Self.line(of: problem.place.range, in: file.source.bytes))
+    /// nil where it has not.
+    init?(_ file: TokenizedFile) {
+        if file.problems.isEmpty { return nil }
+        table = LineTable(file.source)
+        for range in file.problems.map({ $0.place.range }) {
+            lines.formUnion(
+                table.position(of: range.start).line...table.position(of: range.end).line)
         }
     }
 
     /// Whether a problem lies on the line of this offset.
-    func touch(_ offset: UInt32) -> Bool {
-        lines.contains { $0.start <= offset && offset <= $0.end }
-    }
-
-    /// The lines that a range touches.
-    private static func line(of range: SourceRange, in bytes: [UInt8]) -> SourceRange {
-        var start = Int(range.start)
-        while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
-        var end = Int(range.end)
-        while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-        return SourceRange(start..<end)
-    }
+    func touch(_ offset: UInt32) -> Bool { lines.contains(table.position(of: offset).line) }
 }

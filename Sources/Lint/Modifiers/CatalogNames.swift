@@ -94,11 +94,9 @@ extension LintContext {
             }
         }
     }
-}
 
-/// What is known of values without running the app. The recursion is bounded: values nest at most
-/// 64 levels.
-extension LintContext {
+    // What is known of values without running the app. They nest 64 levels at most.
+
     /// The number in its base unit where it depends on nothing.
     func constant(_ handle: Handle<Value>) -> Double? { model.constant(handle) }
 
