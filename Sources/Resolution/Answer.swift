@@ -122,9 +122,7 @@ package struct Verdict: Sendable {
 extension Table {
     /// The verdict in containers, the innermost first.
     package func verdict(
-        on event: Event,
-        in model: Model,
-        containers: [Handle<Screen>] = []
+        on event: Event, in model: Model, containers: [Handle<Screen>] = []
     ) -> Verdict {
         let answer = answer(to: event, in: model)
         let fallback =

@@ -96,8 +96,7 @@ package struct Bindings {
         case .binary(_, let left, let right):
             return size(of: Term(left, in: term.scope), model)
                 + size(of: Term(right, in: term.scope), model)
-        case .parameter(let parameter):
-            return entry(of: parameter, in: term.scope)?.size ?? 1
+        case .parameter(let parameter): return entry(of: parameter, in: term.scope)?.size ?? 1
         case .number, .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
             return 1
         }

@@ -67,9 +67,7 @@ extension Model {
     }
 
     private func answer(
-        to event: Event,
-        _ block: DefaultsBlock,
-        _ source: DefaultSource
+        to event: Event, _ block: DefaultsBlock, _ source: DefaultSource
     ) -> DefaultAnswer? {
         guard availableVersions(block.options, in: self).contains(event.version) else { return nil }
         return answer(to: event, latestFirst(block.lines), source)
@@ -77,9 +75,7 @@ extension Model {
 
     /// The line for the event itself, else the way back of the line for the way there.
     private func answer(
-        to event: Event,
-        _ lines: [DefaultLine],
-        _ source: DefaultSource
+        to event: Event, _ lines: [DefaultLine], _ source: DefaultSource
     ) -> DefaultAnswer? {
         func line(_ kind: DefaultLine.Event) -> DefaultLine? {
             lines.first { line in
@@ -122,19 +118,24 @@ extension Model {
         default: return nil
         }
         guard let first = tree.screen(at: position) else { return nil }
-        var found = [first]
-        var seen: Set<Handle<Screen>> = [first]
-        var next = 0
-        while next < found.count {
-            let screen = screens[found[next]]
-            if let own = answer(to: event, latestFirst(screen.defaults), .screen(found[next])) {
-                return own
-            }
-            for parent in screenReferences[screen.parents] where seen.insert(parent).inserted {
-                found.append(parent)
-            }
-            next += 1
+        for screen in [first] + ancestors(of: screens[first]) {
+            let lines = latestFirst(screens[screen].defaults)
+            if let own = answer(to: event, lines, .screen(screen)) { return own }
         }
         return nil
+    }
+
+    /// The screens that a screen is, each once, the nearest first: its own parents, and those of so
+    /// many others.
+    package func ancestors(of screen: Screen, expanding count: Int = .max) -> [Handle<Screen>] {
+        var found = Array(screenReferences[screen.parents])
+        var seen = Set(found)
+        var next = 0
+        while next < min(found.count, count) {
+            for parent in screenReferences[screens[found[next]].parents]
+            where seen.insert(parent).inserted { found.append(parent) }
+            next += 1
+        }
+        return found
     }
 }

@@ -94,9 +94,7 @@ struct PlayWriter {
 
     private mutating func write(_ option: Unfolding.Option) {
         let call = model.calls[option.call]
-        guard case .catalog(let row) = call.callee else {
-            return append(texts.call(option.call))
-        }
+        guard case .catalog(let row) = call.callee else { return append(texts.call(option.call)) }
         write(row, call, in: option.scope)
     }
 
@@ -189,38 +187,35 @@ struct PlayWriter {
     }
 
     private mutating func writeDirection(_ term: Term, mirrors: Bool) {
-        switch model.values[term.value] {
-        case .constant(let row): append(Catalog[mirrors ? Catalog.opposite(of: row) : row].name)
-        case .parameter(let parameter):
-            guard case .term(let meant) = bindings.meaning(of: parameter, in: term.scope) else {
-                fallthrough
-            }
-            writeDirection(meant, mirrors: mirrors)
-        default:
+        let term = meant(term)
+        guard case .constant(let row) = model.values[term.value] else {
             if mirrors { append("opposite of ") }
-            append(texts.value(term.value))
+            return append(texts.value(term.value))
         }
+        append(Catalog[mirrors ? Catalog.opposite(of: row) : row].name)
     }
 
     private mutating func writeAnimation(_ term: Term, isOpposite: Bool) {
-        switch model.values[term.value] {
-        case .call(let call):
-            if depth == 64 { return isUnfolded = false }
-            depth += 1
-            defer { depth -= 1 }
-            let unfolding = bindings.unfold(
-                Play(call, isOpposite: isOpposite), with: .empty, on: .named, in: term.scope, model)
-            write(unfolding)
-            write(options: unfolding.options)
-        case .parameter(let parameter):
-            guard case .term(let meant) = bindings.meaning(of: parameter, in: term.scope) else {
-                fallthrough
-            }
-            writeAnimation(meant, isOpposite: isOpposite)
-        default:
+        let term = meant(term)
+        guard case .call(let call) = model.values[term.value] else {
             if isOpposite { append("opposite of ") }
-            append(texts.value(term.value))
+            return append(texts.value(term.value))
         }
+        if depth == 64 { return isUnfolded = false }
+        depth += 1
+        defer { depth -= 1 }
+        let unfolding = bindings.unfold(
+            Play(call, isOpposite: isOpposite), with: .empty, on: .named, in: term.scope, model)
+        write(unfolding)
+        write(options: unfolding.options)
+    }
+
+    /// What a parameter stands for where that is another term; else the term itself.
+    private func meant(_ term: Term) -> Term {
+        guard case .parameter(let parameter) = model.values[term.value],
+            case .term(let meant) = bindings.meaning(of: parameter, in: term.scope)
+        else { return term }
+        return meant
     }
 
     private mutating func write(_ term: Term, _ type: ValueType) {
@@ -242,8 +237,7 @@ struct PlayWriter {
             write(Term(start, in: term.scope), .double)
             append("...")
             write(Term(end, in: term.scope), .double)
-        case .bool, .color, .constant, .index, .view, .hero, .swift:
-            append(texts.value(term.value))
+        case .bool, .color, .constant, .index, .view, .hero, .swift: append(texts.value(term.value))
         }
     }
 

@@ -122,9 +122,10 @@ extension EndSets {
         return isLineInside(left, right) && !isLineInside(right, left)
     }
 
-    /// Whether two statements and their lines cover the same.
-    func isSame(_ left: Claim, _ right: Claim) -> Bool {
-        isInside(left, right) && isInside(right, left) && isLineInside(left, right)
-            && isLineInside(right, left)
+    /// Whether neither of two claims is the narrower one, and they do not cover the same.
+    func cross(_ left: Claim, _ right: Claim) -> Bool {
+        let isInside = isInside(left, right)
+        guard isInside == self.isInside(right, left) else { return false }
+        return !isInside || !isLineInside(left, right) && !isLineInside(right, left)
     }
 }

@@ -57,8 +57,7 @@ package struct Table: Sendable {
 
     /// Calls `body` with each statement that covers an event, until it returns false; gives the
     /// number of looks that took.
-    @discardableResult
-    func forEachStatement(covering event: Event, _ body: (Int) -> Bool) -> Int {
+    @discardableResult func forEachStatement(covering event: Event, _ body: (Int) -> Bool) -> Int {
         var looks = 1
         let goals = sets.sets(around: event.to)
         if goals.isEmpty { return looks }

@@ -100,15 +100,14 @@ struct TieFinder: ~Copyable {
     mutating func findTies() {
         var reaches = table.statements.indices.compactMap { Reach($0, table, plays) }
         reaches.sort { ($0.from.lowerBound, $0.statement) < ($1.from.lowerBound, $1.statement) }
-        for (place, reach) in reaches.enumerated() {
+        for (place, reach) in reaches.enumerated() where !isDone(reach.edge) {
             for other in reaches[(place + 1)...] {
                 if other.from.lowerBound >= reach.from.upperBound { break }
                 if isIncomplete { return }
-                if isDone(reach.edge) { break }
                 looks += 1
-                if reach.mayTie(other), !isDone(other.edge) {
-                    judge(reach.statement, other.statement)
-                }
+                guard reach.mayTie(other), !isDone(other.edge) else { continue }
+                judge(reach.statement, other.statement)
+                if isDone(reach.edge) { break }
             }
         }
     }
@@ -120,7 +119,7 @@ struct TieFinder: ~Copyable {
         let (left, right) = (table.statements[first], table.statements[second])
         if left.edge == right.edge || !left.occasion.meets(right.occasion) { return }
         allowance -= sets.size(of: left) + sets.size(of: right)
-        if !cross(left.claim, right.claim) { return }
+        if !sets.cross(left.claim, right.claim) { return }
         let operations = plays.difference(first, second)
         if operations.isEmpty { return }
         let from = sets.intersection(left.from, right.from)
@@ -137,12 +136,6 @@ struct TieFinder: ~Copyable {
 
     private func isDone(_ edge: Handle<Edge>) -> Bool {
         tieCounts[edge, default: 0] >= maximumPerLine
-    }
-
-    /// Whether neither of two lines is the narrower one, and they are not the same.
-    private func cross(_ first: Claim, _ second: Claim) -> Bool {
-        !sets.isNarrower(first, second) && !sets.isNarrower(second, first)
-            && !sets.isSame(first, second)
     }
 
     /// An event of some operations on which neither statement gives way to a third.

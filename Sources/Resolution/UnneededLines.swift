@@ -94,18 +94,11 @@ private struct RedundancySearch {
     /// Lines that count as if they were not there.
     var removed: Set<Handle<Edge>>
     /// Of one line, how many events have been looked at, and who would play on them.
-    private var eventCount = 0
-    private var substitute: Handle<Edge>?
+    var eventCount = 0
+    var substitute: Handle<Edge>?
 
     private static let maximumEventCount = 32
     private static let maximumStatementCount = 16
-
-    init(table: Table, plays: PlayKeys, allowance: Int, removed: Set<Handle<Edge>>) {
-        self.table = table
-        self.plays = plays
-        self.allowance = allowance
-        self.removed = removed
-    }
 
     /// The line that would play instead of all statements of one line; nil if something else would
     /// on any of their events.
@@ -133,8 +126,7 @@ private struct RedundancySearch {
         else { return true }
         // Several that play differently are a tie, which this line decides.
         let others = table.winners(among: covering.filter { !line.contains($0) })
-        guard let other = others.first,
-            others.allSatisfy({ plays.key($0) == plays.key(own) }),
+        guard let other = others.first, others.allSatisfy({ plays.key($0) == plays.key(own) }),
             substitute == nil || substitute == statements[other].edge
         else { return false }
         substitute = statements[other].edge

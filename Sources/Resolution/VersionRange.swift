@@ -22,9 +22,7 @@ package struct VersionRange: Hashable, Sendable {
         version >= from && (before.map { version < $0 } ?? true)
     }
 
-    package func isInside(_ other: VersionRange) -> Bool {
-        from >= other.from && end <= other.end
-    }
+    package func isInside(_ other: VersionRange) -> Bool { from >= other.from && end <= other.end }
 
     package func intersection(_ other: VersionRange) -> VersionRange {
         VersionRange(from: max(from, other.from), before: min(end, other.end))

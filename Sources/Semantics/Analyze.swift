@@ -64,8 +64,9 @@ private func problems(
     problems += checker.definitions.problems(in: model, syntax.modifiers)
     problems += heroTextProblems(model, syntax.heroes)
     problems += SwiftNameCheck(
-        model, syntax, trees, checker.names, checker.vocabulary,
-        duplicatePlaces: checker.reporter.duplicatePlaces
+        model: model, syntax: syntax, trees: trees, vocabulary: checker.vocabulary,
+        importedNamespaces: checker.names.importedNamespaces,
+        duplicatePlaces: checker.reporter.duplicatePlaces, texts: model.texts
     ).run()
     if options.writesObjectiveC {
         problems += objectiveCNameProblems(

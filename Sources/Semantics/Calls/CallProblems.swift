@@ -6,11 +6,11 @@ extension Checker {
         let node = call.node
         guard let range = call.dottedName.range else { return }
         let written = node.tree.source.text(range)
-        guard reporter.suppressed.isFirst(unknownID(context), written) else { return }
+        guard reporter.suppressed.isFirst(context.unknown, written) else { return }
         let suggestion =
             directed(written, context) ?? reporter.suggestion(written, knownCalls(context))
         report(
-            unknownID(context),
+            context.unknown,
             "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
             at: node.place(range),
             help: suggestion?.help ?? chainHelp(written, context) ?? Catalog.advice[written]
@@ -19,7 +19,7 @@ extension Checker {
 
     /// `slide(left)` for `slideLeft`.
     private func directed(_ written: String, _ context: CallContext) -> Suggestion? {
-        guard case .animation = context else { return nil }
+        guard context.kind == .animation else { return nil }
         for direction in names(of: .direction) where written.count > direction.count {
             guard written.lowercased().hasSuffix(direction) else { continue }
             let name = String(written.dropLast(direction.count))
@@ -35,7 +35,7 @@ extension Checker {
     private func chainHelp(_ written: String, _ context: CallContext) -> String? {
         let base = String(written.prefix { $0 != "." })
         guard base != written, knownCalls(context).contains(base) else { return nil }
-        if case .animation = context { return "write options after `with`: `\(base) with …`" }
+        if context.kind == .animation { return "write options after `with`: `\(base) with …`" }
         return "write what is chained here as items of the list, with commas between them"
     }
 
@@ -49,28 +49,17 @@ extension Checker {
         }?.name
     }
 
-    private func unknownID(_ context: CallContext) -> DiagnosticID {
-        switch context {
-        case .animation: .unknownAnimation
-        case .modifier: .unknownModifier
-        case .interaction: .unknownInteraction
-        case .option: .unknownOption
-        case .change: .unknownChange
-        }
-    }
-
     private func knownCalls(_ context: CallContext) -> [String] {
         let rows = Catalog.entries.filter { entry in
-            guard entry.kind == context.kind else { return false }
-            if case .option(let place) = context { return !entry.contexts.isDisjoint(with: place) }
-            return true
+            entry.kind == context.kind
+                && context.places.map { !entry.contexts.isDisjoint(with: $0) } ?? true
         }
         let names: [Text] =
-            switch context {
+            switch context.kind {
             case .animation: names.animations.names
             case .modifier: names.modifiers.names
             case .interaction: names.interactions.names
-            case .option, .change: []
+            case .option, .change, .constructor, .constant: []
             }
         return names.map { model.texts.string($0) } + rows.map({ $0.name })
     }
@@ -104,14 +93,11 @@ extension Checker {
 
     /// All that there is, where it is little.
     private func listed(_ context: CallContext) -> String? {
-        switch context {
-        case .animation, .modifier: return nil
-        case .interaction, .option, .change:
-            var names: [String] = []
-            for name in knownCalls(context) where !names.contains(name) { names.append(name) }
-            guard names.count <= 12 else { return nil }
-            return "known here are " + names.map { "`\($0)`" }.joined(separator: ", ")
-        }
+        if context.kind == .animation || context.kind == .modifier { return nil }
+        var names: [String] = []
+        for name in knownCalls(context) where !names.contains(name) { names.append(name) }
+        guard names.count <= 12 else { return nil }
+        return "known here are " + names.map { "`\($0)`" }.joined(separator: ", ")
     }
 
     mutating func reportOptionNotHere(_ node: SyntaxNode, _ entry: CatalogEntry) {

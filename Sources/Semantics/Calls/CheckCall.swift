@@ -1,32 +1,26 @@
 import TransitionDSL
 
-/// What may be called where a call stands.
-enum CallContext {
-    case animation
-    case modifier
-    case interaction
-    case option(OptionContexts)
-    case change
-
-    var kind: CatalogKind {
-        switch self {
-        case .animation: .animation
-        case .modifier: .modifier
-        case .interaction: .interaction
-        case .option: .option
-        case .change: .change
-        }
-    }
-
+/// What may be called at a place.
+struct CallContext {
+    let kind: CatalogKind
     /// Named as messages name it.
-    var noun: String {
-        switch self {
-        case .animation: "an animation"
-        case .modifier: "a modifier"
-        case .interaction: "an interaction"
-        case .option: "an option"
-        case .change: "a change of a view"
-        }
+    let noun: String
+    /// What a name is that is none of these.
+    let unknown: DiagnosticID
+    /// Where an option belongs; nil for all that is no option.
+    var places: OptionContexts?
+
+    static let animation = CallContext(
+        kind: .animation, noun: "an animation", unknown: .unknownAnimation)
+    static let modifier = CallContext(
+        kind: .modifier, noun: "a modifier", unknown: .unknownModifier)
+    static let interaction = CallContext(
+        kind: .interaction, noun: "an interaction", unknown: .unknownInteraction)
+    static let change = CallContext(
+        kind: .change, noun: "a change of a view", unknown: .unknownChange)
+
+    static func option(_ places: OptionContexts) -> CallContext {
+        CallContext(kind: .option, noun: "an option", unknown: .unknownOption, places: places)
     }
 }
 
@@ -71,8 +65,7 @@ extension Checker {
     ) -> Handle<Call>? {
         let row = bestOverload(node, rows)
         record(node.name, .catalog(CatalogIndex(row)))
-        if case .option(let place) = context, Catalog.entries[row].contexts.isDisjoint(with: place)
-        {
+        if let places = context.places, Catalog.entries[row].contexts.isDisjoint(with: places) {
             reportOptionNotHere(node.node, Catalog.entries[row])
             recordNames(inArgumentsOf: node)
             return nil
@@ -103,16 +96,11 @@ extension Checker {
     /// What the file declares under the name, for this context.
     @inline(__always)
     private func declaredCallee(_ name: Text, _ context: CallContext) -> Call.Callee? {
-        switch context {
-        case .animation:
-            switch names.animations[name] {
-            case .animation(let animation): return .animation(animation)
-            case .animator(let animator): return .animator(animator)
-            case nil: return nil
-            }
-        case .modifier: return names.modifiers[name].map { .modifiers($0) }
-        case .interaction: return names.interactions[name].map { .interaction($0) }
-        case .option, .change: return nil
+        switch context.kind {
+        case .animation: names.animations[name]
+        case .modifier: names.modifiers[name].map { .modifiers($0) }
+        case .interaction: names.interactions[name].map { .interaction($0) }
+        case .option, .change, .constructor, .constant: nil
         }
     }
 
@@ -151,9 +139,7 @@ extension Checker {
         var seen: Set<Text> = []
         for call in calls {
             guard let token = call.name, let name = name(token) else { continue }
-            if !seen.insert(name).inserted, name != vocabulary.swift,
-                !isRepeatable(name, context)
-            {
+            if !seen.insert(name).inserted, name != vocabulary.swift, !isRepeatable(name, context) {
                 reportDuplicateModifier(call, token, in: parent)
             }
             if let call = checkCall(call.invocation, named: name, context) {

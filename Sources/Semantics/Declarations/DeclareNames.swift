@@ -14,7 +14,7 @@ extension Checker {
     private mutating func declare(_ node: SyntaxNode, isMain: Bool) {
         switch node.kind {
         case .screen: declareScreen(ScreenSyntax(node))
-        case .cell: _ = declareCell(CellSyntax(node), owner: nil)
+        case .cell: declareCell(CellSyntax(node), owner: nil)
         case .group: declareGroup(GroupSyntax(node))
         case .hero: declareHero(HeroSyntax(node))
         case .modifiers: declareModifiers(ModifiersSyntax(node))
@@ -41,15 +41,15 @@ extension Checker {
                 importedModule: nil, parents: .empty, storyboard: nil, defaults: .empty,
                 hooks: .empty, views: .empty, cells: .empty))
         syntax.screens.append(node)
-        declare(.screen(handle), declared)
+        reportDuplicate("screen", declared, first: names.screens.add(declared, .screen(handle)))
         guard let body = node.body else { return }
         let start = model.cells.count
-        for cell in body.cells { _ = declareCell(cell, owner: handle) }
+        for cell in body.cells { declareCell(cell, owner: handle) }
         model.screens[handle].cells = HandleRange(start: start, end: model.cells.count)
     }
 
-    private mutating func declareCell(_ node: CellSyntax, owner: Handle<Screen>?) -> Handle<Cell>? {
-        guard let declared = declared(node) else { return nil }
+    private mutating func declareCell(_ node: CellSyntax, owner: Handle<Screen>?) {
+        guard let declared = declared(node) else { return }
         let type = node.type
         let isListing = owner != nil && type == nil && node.body == nil && node.parameters == nil
         let typeName = type.map { joinedText($0.node.tokens) } ?? declared.name
@@ -59,11 +59,9 @@ extension Checker {
                 declared: declared, parameters: parameters, typeName: isListing ? nil : typeName,
                 owner: owner, declaration: nil, views: .empty))
         syntax.cells.append(node)
-        if isListing { return handle }
+        if isListing { return }
         if owner == nil {
-            if let first = names.cells.add(declared, handle) {
-                reportDuplicate("cell", declared, first: first)
-            }
+            reportDuplicate("cell", declared, first: names.cells.add(declared, handle))
         } else if let last = names.localCells[declared.name]?.last, model.cells[last].owner == owner
         {
             // A screen's cells are declared together, so that its first is the last of the name.
@@ -71,21 +69,13 @@ extension Checker {
         } else {
             names.localCells[declared.name, default: []].append(handle)
         }
-        return handle
     }
 
     private mutating func declareGroup(_ node: GroupSyntax) {
         guard let declared = declared(node) else { return }
         let handle = model.groups.add(Group(declared: declared, members: .empty))
         syntax.groups.append(node)
-        declare(.group(handle), declared)
-    }
-
-    /// Screens and groups share a namespace.
-    private mutating func declare(_ end: EdgeEnd, _ declared: Declared) {
-        if let first = names.screens.add(declared, end) {
-            reportDuplicate("screen", declared, first: first)
-        }
+        reportDuplicate("screen", declared, first: names.screens.add(declared, .group(handle)))
     }
 
     private mutating func declareHero(_ node: HeroSyntax) {
@@ -106,9 +96,7 @@ extension Checker {
                 declared: declared, parameters: parameters, scope: .app,
                 parts: HandleRange(start: start, end: model.parts.count), text: .empty))
         syntax.heroes.append(node)
-        if let first = names.heroes.add(declared, handle) {
-            reportDuplicate("hero id", declared, first: first)
-        }
+        reportDuplicate("hero id", declared, first: names.heroes.add(declared, handle))
     }
 
     /// Each part repeats the text of its id; with a bound, the output grows as the file does.
@@ -132,9 +120,7 @@ extension Checker {
         let handle = model.modifiers.add(
             ModifierList(declared: declared, parameters: parameters, items: .empty))
         syntax.modifiers.append(node)
-        if let first = names.modifiers.add(declared, handle) {
-            reportDuplicate("modifier", declared, first: first)
-        }
+        reportDuplicate("modifier", declared, first: names.modifiers.add(declared, handle))
     }
 
     private mutating func declareAnimation(_ node: AnimationSyntax) {
@@ -144,7 +130,8 @@ extension Checker {
         let handle = model.animations.add(
             NamedAnimation(declared: declared, parameters: parameters, use: use))
         syntax.animations.append(node)
-        addAnimationName(declared, .animation(handle))
+        reportDuplicate(
+            "animation", declared, first: names.animations.add(declared, .animation(handle)))
     }
 
     private mutating func declareAnimator(_ node: AnimatorSyntax) {
@@ -155,13 +142,8 @@ extension Checker {
                 declared: declared, parameters: parameters,
                 body: .keyFrames(options: .empty, frames: .empty)))
         syntax.animators.append(node)
-        addAnimationName(declared, .animator(handle))
-    }
-
-    private mutating func addAnimationName(_ declared: Declared, _ element: AnimationName) {
-        if let first = names.animations.add(declared, element) {
-            reportDuplicate("animation", declared, first: first)
-        }
+        reportDuplicate(
+            "animation", declared, first: names.animations.add(declared, .animator(handle)))
     }
 
     private mutating func declareInteraction(_ node: InteractionSyntax) {
@@ -170,9 +152,7 @@ extension Checker {
         let handle = model.interactions.add(
             Interaction(declared: declared, parameters: parameters, call: Handle(0)))
         syntax.interactions.append(node)
-        if let first = names.interactions.add(declared, handle) {
-            reportDuplicate("interaction", declared, first: first)
-        }
+        reportDuplicate("interaction", declared, first: names.interactions.add(declared, handle))
     }
 
     private mutating func declareSegue(
@@ -182,9 +162,7 @@ extension Checker {
         let identifier = plainText(node.text?.literal, "an identifier in a storyboard")
         let handle = model.segues.add(
             Segue(declared: declared, direction: direction, identifier: identifier ?? .empty))
-        if let first = names.segues.add(declared, handle) {
-            reportDuplicate("segue", declared, first: first)
-        }
+        reportDuplicate("segue", declared, first: names.segues.add(declared, handle))
     }
 
     /// A name of the catalog cannot be given to something else of its kind.

@@ -30,10 +30,7 @@ private func moduleName(
     }
     if let given { return given }
     if tree.source.index == .main { return texts.intern(defaultNamespace) }
-    let path = tree.source.path
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let file = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-    return texts.intern(GeneratedNames.namespace(ofFile: file))
+    return texts.intern(GeneratedNames.namespace(ofFile: lastComponent(of: tree.source.path)))
 }
 
 extension Header {
@@ -57,7 +54,9 @@ extension Header {
             } else if let token = node.as(EngineSyntax.self)?.name, let name = token.name {
                 setEngine(name, at: token.place, &reporter)
             } else if let token = node.as(AccessSyntax.self)?.name, let name = token.name {
-                setAccess(name, at: token.place, &reporter)
+                access =
+                    reporter.value(of: name, .unknownAccess, "an access level", at: token.place)
+                    ?? access
             }
         }
     }
@@ -65,30 +64,13 @@ extension Header {
     private mutating func setEngine(
         _ text: String, at place: SourcePlace, _ reporter: inout Reporter
     ) {
-        if let engine = Engine(rawValue: text) {
+        if let engine: Engine = reporter.value(of: text, .unknownEngine, "an engine", at: place) {
             self.engine = engine
             enginePlace = place
-            return
-        }
-        // Some declaration may have lost this word.
-        if Keyword.declarations.contains(where: { $0.rawValue == text }) {
+        } else if Keyword.declarations.contains(where: { $0.rawValue == text }) {
+            // Some declaration may have lost this word.
             reporter.suppressed.names = true
         }
-        reporter.reportUnknown(
-            .unknownEngine, "`\(text)` is not an engine", at: place, written: text,
-            known: Engine.allCases.map { $0.rawValue })
-    }
-
-    private mutating func setAccess(
-        _ text: String, at place: SourcePlace, _ reporter: inout Reporter
-    ) {
-        if let access = Access(rawValue: text) {
-            self.access = access
-            return
-        }
-        reporter.reportUnknown(
-            .unknownAccess, "`\(text)` is not an access level", at: place, written: text,
-            known: Access.allCases.map { $0.rawValue })
     }
 }
 
@@ -110,11 +92,7 @@ func lintSettings(_ blocks: [LintSyntax], _ reporter: inout Reporter) -> [LintSe
 
 private func level(_ node: SettingSyntax, _ reporter: inout Reporter) -> LintLevel? {
     guard let token = node.level, let text = token.name else { return nil }
-    if let level = LintLevel(rawValue: text) { return level }
-    reporter.reportUnknown(
-        .unknownLintLevel, "`\(text)` is not a severity", at: token.place, written: text,
-        known: LintLevel.allCases.map { $0.rawValue })
-    return nil
+    return reporter.value(of: text, .unknownLintLevel, "a severity", at: token.place)
 }
 
 private func rule(

@@ -2,24 +2,20 @@ import TransitionDSL
 
 /// What each declared name leads to, by namespace; the first pass fills it.
 struct NameTables {
+    /// Screens and groups share a namespace.
     var screens = NameMap<EdgeEnd>()
     var cells = NameMap<Handle<Cell>>()
     /// The cells that are declared in screens, in the order of the screens.
     var localCells: [Text: [Handle<Cell>]] = [:]
     var heroes = NameMap<Handle<Hero>>()
     var modifiers = NameMap<Handle<ModifierList>>()
-    var animations = NameMap<AnimationName>()
+    /// `animation` and `animator` share a namespace.
+    var animations = NameMap<Call.Callee>()
     var interactions = NameMap<Handle<Interaction>>()
     var segues = NameMap<Handle<Segue>>()
     var registries = NameMap<Handle<Registry>>()
     /// The namespaces of imported files.
     let importedNamespaces: Set<Text>
-}
-
-/// `animation` and `animator` share a namespace.
-enum AnimationName {
-    case animation(Handle<NamedAnimation>)
-    case animator(Handle<Animator>)
 }
 
 /// What names lead to.

@@ -15,6 +15,8 @@ struct EngineCheck: ~Copyable {
     /// Why names of imported files cannot be used.
     var importedNeeds: [Call.Callee: ImportedNeed] = [:]
     var problems: [Diagnostic] = []
+    /// What has an error as a whole: nothing more is said of what it holds.
+    private var reported: [SourceRange] = []
 
     init(_ model: Model, _ sources: [SourceFile], isEngineStated: Bool) {
         let engine = EngineSet.of(model.header.engine)
@@ -36,11 +38,10 @@ func engineProblems(
         isEngineStated: isEngineGiven || trees.first?.namesEngine == true)
     if check.canDoEverything { return [] }
     check.findImportedNeeds()
-    check.checkModifierLists()
-    check.checkNamedValues(animators)
-    check.checkScreens()
-    check.checkDefaults()
-    check.checkRegistries()
+    check.checkLines()
+    check.checkFeatures()
+    check.checkCalls()
+    check.checkConstants(animators)
     // Where no engine is named, that is the mistake: it is reported once.
     return check.isEngineStated ? check.problems : Array(byPlace(check.problems).prefix(1))
 }
@@ -62,86 +63,100 @@ extension EngineCheck {
 
     func isOwn(_ place: SourcePlace) -> Bool { place.file == .main }
 
-    // MARK: Screens and cells
+    // MARK: Lines and lists as a whole
 
-    fileprivate mutating func checkScreens() {
-        for screen in model.screens where isOwn(screen.declared.place) {
-            for line in model.defaultLines[screen.defaults] {
-                if can(.screenDefaults) {
-                    check(line.animation)
-                } else {
-                    report(.screenDefaults, at: firstWord(of: line.place))
+    private mutating func report(_ feature: EngineFeature, ofAll place: SourcePlace) {
+        report(feature, at: firstWord(of: place))
+        reported.append(place.range)
+    }
+
+    /// A line of an operation that the engine never animates is wrong as a whole.
+    fileprivate mutating func checkLines() {
+        for edge in model.edges {
+            let count = problems.count
+            if let operation = edge.operation {
+                if !operation.engines.contains(engine) {
+                    report(operation, at: firstWord(of: edge.place))
+                }
+            } else {
+                let missing = [Operation.push, .present, .replace].filter {
+                    !$0.engines.contains(engine)
+                }
+                if !missing.isEmpty {
+                    reportNoOperation(covering: missing, at: firstWord(of: edge.place))
                 }
             }
-            checkViews(screen.views)
+            if problems.count > count { reported.append(edge.place.range) }
         }
-        for cell in model.cells where isOwn(cell.declared.place) { checkViews(cell.views) }
+    }
+
+    fileprivate mutating func checkFeatures() {
+        let lines = reported
+        if !can(.matches) {
+            for match in model.matches where !lines.contains(match.place.range.start) {
+                report(.matches, ofAll: match.place)
+            }
+        }
+        for line in model.views
+        where !can(.viewLines) && isOwn(line.place) && !lines.contains(line.place.range.start) {
+            checkView(line)
+        }
+        for list in model.modifiers where !can(.modifierLists) && isOwn(list.declared.place) {
+            report(.modifierLists, at: list.declared.place)
+            reported += model.items[list.items].map { model.calls[$0].place.range }
+        }
+        for screen in model.screens where !can(.screenDefaults) && isOwn(screen.declared.place) {
+            for line in model.defaultLines[screen.defaults] {
+                report(.screenDefaults, ofAll: line.place)
+            }
+        }
+        for block in model.defaults where !can(.defaults) { report(.defaults, ofAll: block.place) }
+        reported.sort { $0.start < $1.start }
     }
 
     /// One error a line, at what it puts on the view first.
-    fileprivate mutating func checkViews(_ views: HandleRange<ViewLine>) {
-        for line in model.views[views] {
-            if can(.viewLines) {
-                check(line.modifiers)
-            } else if let place = model.heroUse(of: line)?.place
-                ?? model.items[line.modifiers].first.map({ firstWord(of: model.calls[$0].place) })
-            {
-                report(.viewLines, at: place)
+    private mutating func checkView(_ line: ViewLine) {
+        let place =
+            model.heroUse(of: line)?.place
+            ?? model.items[line.modifiers].first.map { firstWord(of: model.calls[$0].place) }
+        guard let place else { return }
+        report(.viewLines, at: place)
+        reported.append(line.place.range)
+    }
+
+    // MARK: Calls and values
+
+    /// What a row of the catalog, or a name of an imported file, asks of the engine; of what is in
+    /// the parentheses of a call that cannot be, nothing is said.
+    fileprivate mutating func checkCalls() {
+        let calls = model.calls.filter { isOwn($0.place) }
+        var end: UInt32 = 0
+        for call in calls.sorted(by: { $0.place.range.start < $1.place.range.start })
+        where call.place.range.start >= end && !reported.contains(call.place.range.start) {
+            let count = problems.count
+            if case .catalog(let row) = call.callee {
+                if isRowMissing[Int(row.index)] { report(row, at: firstWord(of: call.place)) }
+            } else if let need = importedNeeds[call.callee] {
+                report(need, at: firstWord(of: call.place))
             }
+            if problems.count > count { end = call.place.range.end }
         }
     }
 
-    fileprivate mutating func checkModifierLists() {
-        for list in model.modifiers where isOwn(list.declared.place) {
-            if can(.modifierLists) {
-                check(list.items)
-            } else {
-                report(.modifierLists, at: list.declared.place)
+    /// An argument of the app's class may be any value; a constant does not know its place.
+    fileprivate mutating func checkConstants(_ animators: [AnimatorSyntax]) {
+        for (animator, node) in zip(model.animators, animators)
+        where isOwn(animator.declared.place) {
+            guard case .appClass(_, let arguments) = animator.body,
+                let written = node.appClass?.invocation.arguments
+            else { continue }
+            for (argument, syntax) in zip(model.arguments[arguments], written) {
+                if case .constant(let row) = model.values[argument.value],
+                    isRowMissing[Int(row.index)]
+                {
+                    report(row, at: syntax.value.place)
+                }
             }
         }
-    }
-
-    // MARK: Defaults and lines
-
-    fileprivate mutating func checkDefaults() {
-        for block in model.defaults {
-            guard can(.defaults) else {
-                report(.defaults, at: firstWord(of: block.place))
-                continue
-            }
-            check(block.options)
-            for line in model.defaultLines[block.lines] { check(line.animation) }
-        }
-    }
-
-    fileprivate mutating func checkRegistries() {
-        for registry in model.registries {
-            check(registry.options)
-            for edge in model.edges[registry.edges] { check(edge) }
-        }
-    }
-
-    /// A line of an operation that the engine never animates is wrong as a whole, and told once.
-    private mutating func check(_ edge: Edge) {
-        if let operation = edge.operation {
-            guard operation.engines.contains(engine) else {
-                return report(operation, at: firstWord(of: edge.place))
-            }
-        } else {
-            let covered = [Operation.push, .present, .replace]
-            let missing = covered.filter { !$0.engines.contains(engine) }
-            guard missing.isEmpty else {
-                return reportNoOperation(covering: missing, at: firstWord(of: edge.place))
-            }
-        }
-        if let animation = edge.animation { check(animation) }
-        for match in model.matches[edge.matches] {
-            if can(.matches) {
-                check(match.modifiers)
-            } else {
-                report(.matches, at: firstWord(of: match.place))
-            }
-        }
-        checkViews(edge.views)
     }
 }

@@ -49,27 +49,17 @@ extension EngineCheck {
 
     /// What could stand there instead, where that is little enough to say.
     private func alternatives(to entry: CatalogEntry) -> [String] {
-        switch entry.kind {
-        case .animation:
-            Catalog.entries.filter { $0.kind == .animation && $0.engines.contains(engine) }
-                .map { "`\($0.name)`" } + ["animators"]
-        case .interaction:
-            Catalog.entries.filter { $0.kind == .interaction && $0.engines.contains(engine) }
-                .map { "`\($0.name)`" }
-        case .modifier, .option, .change, .constructor, .constant: []
+        let isListed = entry.kind == .animation || entry.kind == .interaction
+        let others = Catalog.entries.filter {
+            isListed && $0.kind == entry.kind && $0.engines.contains(engine)
         }
+        return others.map { "`\($0.name)`" } + (entry.kind == .animation ? ["animators"] : [])
     }
 
     private func description(of row: CatalogIndex) -> String {
-        let name = "`\(Catalog[row].name)`"
-        switch Catalog[row].kind {
-        case .animation: return "animation \(name)"
-        case .modifier: return "modifier \(name)"
-        case .interaction: return "interaction \(name)"
-        case .option: return "option \(name)"
-        case .change: return "change \(name)"
-        case .constructor, .constant: return name
-        }
+        let entry = Catalog[row]
+        let isValue = entry.kind == .constructor || entry.kind == .constant
+        return isValue ? "`\(entry.name)`" : "\(entry.kind.rawValue) `\(entry.name)`"
     }
 
     private mutating func report(
@@ -100,18 +90,9 @@ extension EngineCheck {
         let length =
             if bytes.first == UInt8(ascii: "`") {
                 bytes.dropFirst().prefix { $0 != UInt8(ascii: "`") }.count + 2
-            } else { max(1, bytes.prefix { isInWord($0) }.count) }
+            } else { max(1, bytes.prefix(while: ByteClass.word.contains).count) }
         var first = place
         first.range.end = min(place.range.end, place.range.start + UInt32(length))
         return first
-    }
-
-    private func isInWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
     }
 }

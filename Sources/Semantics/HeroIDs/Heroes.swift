@@ -188,12 +188,14 @@ extension Checker {
             fix: .replacing(node.place, with: "", "remove `of opener`", isSafe: false))
     }
 
+    private func partNames(_ hero: Handle<Hero>) -> [String] {
+        model.parts[model.heroes[hero].parts].map { model.texts.string($0.declared.name) }
+    }
+
     mutating func reportUnknownPart(_ name: Text, at place: SourcePlace, _ hero: Handle<Hero>) {
         let written = model.texts.string(name)
         let owner = model.texts.string(model.heroes[hero].declared.name)
-        let parts = model.parts[model.heroes[hero].parts].map {
-            model.texts.string($0.declared.name)
-        }
+        let parts = partNames(hero)
         let lacking = parts.isEmpty ? owner : "\(owner).\(written)"
         guard !reporter.suppressed.names, reporter.suppressed.isFirst(.unknownPart, lacking) else {
             return
@@ -209,9 +211,7 @@ extension Checker {
 
     mutating func reportMissingPart(_ node: SyntaxNode, _ hero: Handle<Hero>) {
         let owner = model.texts.string(model.heroes[hero].declared.name)
-        let parts = model.parts[model.heroes[hero].parts].map {
-            model.texts.string($0.declared.name)
-        }
+        let parts = partNames(hero)
         let first = parts.first ?? "part"
         report(
             .missingPart, "`\(owner)` is a family of parts; this does not say which one",

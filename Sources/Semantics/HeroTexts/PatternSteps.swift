@@ -88,9 +88,7 @@ struct PatternSide: Sendable {
             for action in actions { steps.append(PatternStep(action: action, atom: atom)) }
         }
         /// With as many silent steps as other numbers have, so that a witness prefers the digit 1.
-        func addZero(andGoTo end: Int) {
-            add(.byte(UInt8(ascii: "0")), .jump(end - 1), .jump(end))
-        }
+        func addZero(andGoTo end: Int) { add(.byte(UInt8(ascii: "0")), .jump(end - 1), .jump(end)) }
         let start = steps.count
         switch kind {
         case .text: add(.many(.any))

@@ -30,9 +30,7 @@ struct SharedTextSearch {
 
     /// A text that both sides yield; or, where they are the same, one that they yield for two
     /// assignments of their parameters.
-    mutating func run(
-        _ left: PatternSide, _ right: PatternSide, forAmbiguity: Bool
-    ) -> Answer {
+    mutating func run(_ left: PatternSide, _ right: PatternSide, forAmbiguity: Bool) -> Answer {
         runs = 0
         return search(left, right, forAmbiguity: forAmbiguity)
     }

@@ -2,7 +2,9 @@ import TransitionDSL
 
 /// What is reported of declared names.
 extension Checker {
-    mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace) {
+    /// Reports what has the name of something before it, if it has.
+    mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace?) {
+        guard let first else { return }
         reporter.duplicatePlaces.insert(declared.place)
         let name = model.texts.string(declared.name)
         // Of two files the compiled one is at hand; the other may be somebody else's.
@@ -90,8 +92,7 @@ extension Checker {
         let screen = model.screens.first { $0.typeName == name }?.declared.name
         reportUnknownName(
             .unknownScreen, "no screen or group is called `\(written)`", name, at: place,
-            among: names.screens.names,
-            meant: screen.map { ("the class of the screen", $0) },
+            among: names.screens.names, meant: screen.map { ("the class of the screen", $0) },
             otherwise: meaning(ofScreen: name)
                 ?? declaration("screen", written, suffixes: ["ViewController", "Controller"]))
     }

@@ -44,11 +44,20 @@ struct Reporter: Reporting {
         report(id, message, at: place, help: suggestion?.help, fix: suggestion?.fix(place))
     }
 
+    /// The case that a word names; a word that names none is reported.
+    mutating func value<Value: RawRepresentable<String> & CaseIterable>(
+        of written: String, _ id: DiagnosticID, _ what: String, at place: SourcePlace
+    ) -> Value? {
+        if let value = Value(rawValue: written) { return value }
+        reportUnknown(
+            id, "`\(written)` is not \(what)", at: place, written: written,
+            known: Value.allCases.map { $0.rawValue })
+        return nil
+    }
+
     /// «did you mean …?», or all that there is where the list is short.
     mutating func suggestion(
-        _ written: String,
-        _ known: [String],
-        listsAll: Bool = false
+        _ written: String, _ known: [String], listsAll: Bool = false
     ) -> Suggestion? {
         if hasSuggestions {
             suggestionCount += 1

@@ -7,12 +7,7 @@ struct SuppressedChecks {
     /// A declaration lost parameters to a mistake, so an argument without one proves nothing.
     var parameters: Bool
     /// The unknown names that have been reported: all uses but the first are the same mistake.
-    private var reportedNames: Set<UnknownName> = []
-
-    private struct UnknownName: Hashable {
-        var id: DiagnosticID
-        var name: String
-    }
+    private var reportedNames: [DiagnosticID: Set<String>] = [:]
 
     init(_ files: [ParseResult]) {
         names = files.contains {
@@ -24,7 +19,7 @@ struct SuppressedChecks {
 
     /// Whether this is the first report of a name; it is reported from now on.
     mutating func isFirst(_ id: DiagnosticID, _ name: String) -> Bool {
-        reportedNames.insert(UnknownName(id: id, name: name)).inserted
+        reportedNames[id, default: []].insert(name).inserted
     }
 }
 
@@ -61,9 +56,7 @@ extension ParseResult {
     /// around a brace without a partner belong to is a guess.
     fileprivate var uncertainDeclarations: [SourceRange] {
         guard isStructureUncertain else { return [] }
-        return tree.withRoot { root in
-            root.children.filter { $0.hasProblem }.map { $0.range }
-        }
+        return tree.withRoot { root in root.children.filter { $0.hasProblem }.map { $0.range } }
     }
 
     /// Whether a mistake lies in front of the body of a declaration, and so may have changed what it
@@ -102,7 +95,7 @@ extension SyntaxKind {
 
 extension [SourceRange] {
     /// Whether one of them, which are in source order, holds an offset.
-    fileprivate func contains(_ offset: UInt32) -> Bool {
+    func contains(_ offset: UInt32) -> Bool {
         let next = partitioningIndex { $0.end > offset }
         return next < count && self[next].start <= offset
     }

@@ -127,15 +127,6 @@ extension Checker {
     }
 }
 
-extension AnimationName {
-    var element: NamedElement {
-        switch self {
-        case .animation(let handle): .animation(handle)
-        case .animator(let handle): .animator(handle)
-        }
-    }
-}
-
 extension EdgeEnd {
     var element: NamedElement? {
         switch self {

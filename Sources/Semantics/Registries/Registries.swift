@@ -10,17 +10,10 @@ struct EdgeOperations {
     init(_ operation: Operation?, _ segue: Handle<Segue>?) {
         self.segue = operation.flatMap { operation in segue.map { EventLimit(operation, segue: $0) }
         }
-        switch operation {
-        case nil: covered = [.push, .pop, .present, .dismiss, .replace]
-        case .push: covered = [.push, .pop]
-        case .present: covered = [.present, .dismiss]
-        case .segue: covered = [.segue, .unwind]
-        case .pop: covered = [.pop]
-        case .dismiss: covered = [.dismiss]
-        case .tab: covered = [.tab]
-        case .replace: covered = [.replace]
-        case .unwind: covered = [.unwind]
-        }
+        let returns: [Operation: Operation] = [.push: .pop, .present: .dismiss, .segue: .unwind]
+        covered =
+            operation.map { [$0] + [returns[$0]].compactMap { $0 } }
+            ?? [.push, .pop, .present, .dismiss, .replace]
     }
 
     /// Whether the line has events that a limit names. A segue goes by any operation that goes on,
@@ -47,9 +40,8 @@ extension Checker {
             guard let declared = declared(node) else { continue }
             let range = HandleRange<Edge>(start: start, end: model.edges.count)
             let registry = Registry(declared: declared, options: options, edges: range)
-            if let first = names.registries.add(declared, model.registries.add(registry)) {
-                reportDuplicate("registry", declared, first: first)
-            }
+            let handle = model.registries.add(registry)
+            reportDuplicate("registry", declared, first: names.registries.add(declared, handle))
         }
     }
 
@@ -130,8 +122,7 @@ extension Checker {
     }
 
     private mutating func checkMatches(
-        _ body: EdgeBodySyntax,
-        in operations: EdgeOperations
+        _ body: EdgeBodySyntax, in operations: EdgeOperations
     ) -> HandleRange<Match> {
         let start = model.matches.count
         for child in body.matches {
@@ -192,8 +183,7 @@ extension Checker {
             guard let name = name(child.keyword),
                 let event = DefaultLine.Event(rawValue: model.texts.string(name))
             else { continue }
-            let allowsReturn =
-                event == .push || event == .present || event == .tab
+            let allowsReturn = event == .push || event == .present || event == .tab
             guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
             reportIfDefault(use)
             if event == .reduceMotion, node.container != nil {

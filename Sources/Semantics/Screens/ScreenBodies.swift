@@ -74,7 +74,7 @@ extension Checker {
         for child in views {
             guard let line = checkView(child, in: edge) else { continue }
             let path = model.paths[line.path]
-            let key = ViewKey(path: path.text, root: path.root.key, limit: line.limit)
+            let key = ViewKey(path: path.text, root: path.root, limit: line.limit)
             if let first = seen[key] {
                 reportDuplicateView(path, first: first)
                 continue
@@ -87,7 +87,7 @@ extension Checker {
 
     private struct ViewKey: Hashable {
         var path: Text
-        var root: Int
+        var root: ViewPath.Root
         var limit: EventLimit?
     }
 
@@ -117,13 +117,9 @@ extension Checker {
     mutating func checkLimit(_ clause: OnClauseSyntax?, in edge: EdgeOperations?) -> EventLimit? {
         guard let clause, let token = clause.operation, let name = name(token) else { return nil }
         let place = token.place
-        let text = model.texts.string(name)
-        guard let operation = Operation(rawValue: text) else {
-            reporter.reportUnknown(
-                .unknownOperation, "`\(text)` is not an operation", at: place, written: text,
-                known: Operation.allCases.map({ $0.rawValue }))
-            return nil
-        }
+        let operation: Operation? = reporter.value(
+            of: model.texts.string(name), .unknownOperation, "an operation", at: place)
+        guard let operation else { return nil }
         var limit = EventLimit(operation)
         if let token = clause.segue {
             guard let segue = checkSegue(token, operation) else { return nil }
@@ -134,17 +130,5 @@ extension Checker {
             return nil
         }
         return limit
-    }
-}
-
-extension ViewPath.Root {
-    /// Tells roots apart where paths are compared.
-    fileprivate var key: Int {
-        switch self {
-        case .owner: -1
-        case .fromScreen: -2
-        case .toScreen: -3
-        case .cell(let cell): Int(cell.index)
-        }
     }
 }

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// Paths to views, whose names generated Swift writes as they stand.
@@ -41,22 +42,11 @@ extension Checker {
         }
     }
 
+    private static let wordsOfSwift = ["_", "Type", "init", "super", "Protocol"]
+
     /// `self` is one: an owner may be the view.
     private func isNoOutlet(_ token: SyntaxToken) -> Bool {
-        let name = token.range.offsets
-        let isKeyword = token.withBytes { bytes in
-            let word: String
-            switch (name.count, bytes[name.lowerBound]) {
-            case (1, UInt8(ascii: "_")): word = "_"
-            case (4, UInt8(ascii: "T")): word = "Type"
-            case (4, UInt8(ascii: "i")): word = "init"
-            case (5, UInt8(ascii: "s")): word = "super"
-            case (8, UInt8(ascii: "P")): word = "Protocol"
-            default: return false
-            }
-            return bytes[name].elementsEqual(word.utf8)
-        }
-        return isKeyword && token.previous?.kind != .leftBracket
+        Self.wordsOfSwift.contains(token.text) && token.previous?.kind != .leftBracket
     }
 
     /// The `i` of `stars[i]`, which becomes a parameter beside those that generated code has there.
@@ -99,7 +89,7 @@ extension Model {
                 if seenGroups.insert(group).inserted { pending += self.ends[groups[group].members] }
             case .screen(let handle):
                 let screen = screens[handle]
-                for screen in [screen] + ancestors(of: screen).map({ screens[$0] }) {
+                for screen in [screen] + nearAncestors(of: screen) {
                     for view in screen.given.handles where views[parameters[view].name] == nil {
                         views[parameters[view].name] = view
                     }
@@ -109,17 +99,9 @@ extension Model {
         return views
     }
 
-    /// The screens that a screen is, each once; of very long chains the nearest.
-    func ancestors(of screen: Screen) -> [Handle<Screen>] {
-        var found = Array(screenReferences[screen.parents])
-        var seen = Set(found)
-        var next = 0
-        while next < found.count, next < 64 {
-            for parent in screenReferences[screens[found[next]].parents]
-            where seen.insert(parent).inserted { found.append(parent) }
-            next += 1
-        }
-        return found
+    /// The screens that a screen is; of very long chains the nearest.
+    func nearAncestors(of screen: Screen) -> [Screen] {
+        ancestors(of: screen, expanding: 64).map { screens[$0] }
     }
 }
 

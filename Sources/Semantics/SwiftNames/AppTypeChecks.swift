@@ -37,36 +37,29 @@ extension SwiftNameCheck {
         let isNamespace = first == model.header.moduleName
         guard isNamespace || vocabulary.isHidingType(first) else { return }
         let type = texts.string(first)
+        let help: String
         if SwiftNames.runtimeTypes.contains(type) {
             // A type in one of the app's is no other than itself.
             if typeName != first { return }
-            reportReserved(
-                type, at: place,
-                help:
-                    "generated code means the type of TransitionRuntime, which the app's would hide: "
-                    + "rename the app's")
+            help =
+                "generated code means the type of TransitionRuntime, which the app's would hide: "
+                + "rename the app's"
         } else if isNamespace {
-            reportReserved(
-                type, at: place,
-                help: "the generated namespace has that name: choose another for it with `module`, "
-                    + "such as `module \(type)Transitions`")
+            help =
+                "the generated namespace has that name: choose another for it with `module`, "
+                + "such as `module \(type)Transitions`"
         } else {
-            reportReserved(
-                type, at: place,
-                help: "generated code has a type of that name, which would be taken for the app's: "
-                    + "write the app's module in front, as in `MyApp.\(type)`")
+            help =
+                "generated code has a type of that name, which would be taken for the app's: "
+                + "write the app's module in front, as in `MyApp.\(type)`"
         }
+        reportReserved(type, at: place, help: help)
     }
 
-    /// A part of a type's name that Swift takes for a word of its own. Those are short or begin
-    /// with a small letter, as hardly any type is: most names need no more than a look.
+    /// A part of a type's name that Swift takes for a word of its own.
     private func wordOfSwift(in typeName: Text) -> String? {
-        let bytes = texts.bytes[texts.range(typeName)]
-        let dot = UInt8(ascii: ".")
-        let isCapital = bytes.first.map { (0x41...0x5A).contains($0) } ?? false
-        if isCapital, bytes.count > 8, !bytes.contains(dot) { return nil }
-        return bytes.split(separator: dot).lazy.map { String(decoding: $0, as: UTF8.self) }
-            .first { SwiftNames.isImpossibleType($0) }
+        texts.string(typeName).split(separator: ".").map(String.init)
+            .first(where: SwiftNames.isImpossibleType)
     }
 
     /// `Article` of `Article.ID`.

@@ -114,9 +114,9 @@ extension SwiftNameCheck {
     mutating func checkInheritedParameters() {
         for screen in model.screens where isMain(screen.declared) {
             guard !screen.parents.isEmpty, !screen.parameters.isEmpty else { continue }
-            for ancestor in model.ancestors(of: screen) {
-                for inherited in model.parameters[model.screens[ancestor].parameters] {
-                    checkParameters(of: screen, against: inherited, of: model.screens[ancestor])
+            for ancestor in model.nearAncestors(of: screen) {
+                for inherited in model.parameters[ancestor.parameters] {
+                    checkParameters(of: screen, against: inherited, of: ancestor)
                 }
             }
         }
@@ -145,9 +145,8 @@ extension SwiftNameCheck {
         for screen in model.screens where isMain(screen.declared) && !screen.given.isEmpty {
             checkParameters(screen.given) { $0.isOwnerParameter($1) }
             var known = Array(model.parameters[screen.parameters])
-            for ancestor in model.ancestors(of: screen) {
-                known += model.parameters[model.screens[ancestor].parameters]
-                known += model.parameters[model.screens[ancestor].given]
+            for ancestor in model.nearAncestors(of: screen) {
+                known += model.parameters[ancestor.parameters] + model.parameters[ancestor.given]
             }
             for view in model.parameters[screen.given] {
                 if let first = known.first(where: { $0.name == view.name }) {

@@ -15,19 +15,6 @@ struct SwiftNameCheck: ~Copyable, Reporting {
     var texts: TextTable
     var problems: [Diagnostic] = []
 
-    init(
-        _ model: Model, _ syntax: DeclarationNodes, _ trees: [SyntaxTree], _ names: NameTables,
-        _ vocabulary: Vocabulary, duplicatePlaces: Set<SourcePlace>
-    ) {
-        self.model = model
-        self.syntax = syntax
-        self.trees = trees
-        self.vocabulary = vocabulary
-        self.duplicatePlaces = duplicatePlaces
-        importedNamespaces = names.importedNamespaces
-        texts = model.texts
-    }
-
     mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 
     consuming func run() -> [Diagnostic] {

@@ -165,7 +165,7 @@ package struct ViewPath: Sendable {
     /// The index variable of `outlets[i]`.
     package var indexName: Text? { index == .empty ? nil : index }
 
-    package enum Root: Sendable {
+    package enum Root: Hashable, Sendable {
         /// The screen or cell whose line this is.
         case owner
         case cell(Handle<Cell>)
