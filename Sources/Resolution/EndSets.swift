@@ -63,14 +63,17 @@ package struct EndSets: Sendable {
 
     package func isEmpty(_ id: ID) -> Bool { roots(id).isEmpty }
 
-    /// The sets that hold a screen, those of the nearest place around it first.
-    func sets(around position: Position) -> [ID] {
+    /// The sets that hold a screen, those of the nearest place around it first; with bounds, up to
+    /// the first place that is in none of them.
+    func sets(around position: Position, inside bounds: [ID]? = nil) -> [ID] {
         var found: [ID] = []
         var next = places[..<places.partitioningIndex { $0.position > position }].indices.last
         while let number = next {
             let place = places[number]
-            if tree.subtree(at: place.position).contains(position) { found += place.sets }
             next = place.parent
+            if !tree.subtree(at: place.position).contains(position) { continue }
+            if let bounds, !bounds.contains(where: { has(place.position, $0) }) { break }
+            found += place.sets
         }
         return found
     }

@@ -22,6 +22,9 @@ package struct Claim: Hashable, Sendable {
         return subject
     }
 
+    /// The sets that its line leaves.
+    var starts: [EndSets.ID] { isBothWays ? [from, to] : [from] }
+
     /// The same claim in the opposite direction.
     var turned: Claim {
         Claim(

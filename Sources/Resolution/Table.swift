@@ -56,12 +56,15 @@ package struct Table: Sendable {
     // MARK: Statements of an event
 
     /// Calls `body` with each statement that covers an event, until it returns false; gives the
-    /// number of looks that took.
-    @discardableResult func forEachStatement(covering event: Event, _ body: (Int) -> Bool) -> Int {
+    /// number of looks that took. With a claim it leaves out most of those whose ends reach beyond,
+    /// which are not narrower.
+    @discardableResult func forEachStatement(
+        covering event: Event, inside claim: Claim? = nil, _ body: (Int) -> Bool
+    ) -> Int {
         var looks = 1
-        let goals = sets.sets(around: event.to)
+        let goals = sets.sets(around: event.to, inside: claim?.turned.starts)
         if goals.isEmpty { return looks }
-        for from in sets.sets(around: event.from) {
+        for from in sets.sets(around: event.from, inside: claim?.starts) {
             let row = leaving[from.number]
             // Whichever are fewer: the statements that leave the set, or the sets they could lead
             // to.

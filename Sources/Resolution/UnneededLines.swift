@@ -42,9 +42,11 @@ extension Table {
     private func narrowerStatement(
         than index: Int, on event: Event, _ allowance: inout Int
     ) -> Int? {
+        if allowance <= 0 { return nil }
         var winner: Int?
         var size = 0
-        let looks = forEachStatement(covering: event) { other in
+        let claim = statements[index].claim
+        let looks = forEachStatement(covering: event, inside: claim) { other in
             size += sets.size(of: statements[other])
             if isNarrower(other, index) { winner = other }
             return winner == nil

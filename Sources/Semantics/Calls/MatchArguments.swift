@@ -1,5 +1,17 @@
 import TransitionDSL
 
+/// Some of the parameters of a call, of which none has more than 64.
+struct FormalSet {
+    private let base: Int
+    private var bits: UInt64 = 0
+
+    init(_ range: Range<Int>) { base = range.lowerBound }
+
+    func contains(_ formal: Int) -> Bool { bits & 1 << (formal - base) != 0 }
+
+    mutating func insert(_ formal: Int) { bits |= 1 << (formal - base) }
+}
+
 /// An argument without the label that its parameter needs.
 struct UnlabelledArgument {
     let argument: ArgumentSyntax
@@ -27,7 +39,7 @@ extension Checker {
             return nil
         }
         var arguments: [Argument] = []
-        var taken: Set<Int> = []
+        var taken = FormalSet(range)
         var isWhole = !call.node.hasProblem
         var isUnderstood = true
         var unlabelled: [UnlabelledArgument] = []
@@ -73,18 +85,18 @@ extension Checker {
     }
 
     /// Whether an argument may be for a parameter, if others have been given already.
-    @inline(__always) private func isFree(_ formal: Int, _ taken: Set<Int>) -> Bool {
+    @inline(__always) private func isFree(_ formal: Int, _ taken: FormalSet) -> Bool {
         !taken.contains(formal) || vocabulary.formals[formal].isVariadic
     }
 
     /// The next parameter that an argument without a label can be for.
     @inline(__always)
-    private func formal(unlabelledAfter taken: Set<Int>, _ range: Range<Int>) -> Int? {
+    private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>) -> Int? {
         range.first { vocabulary.formals[$0].labelIsOptional && isFree($0, taken) }
     }
 
     private mutating func formal(
-        for argument: ArgumentSyntax, _ range: Range<Int>, _ taken: Set<Int>, call: Invocation,
+        for argument: ArgumentSyntax, _ range: Range<Int>, _ taken: FormalSet, call: Invocation,
         named callee: Text, _ unlabelled: inout [UnlabelledArgument]
     ) -> Int? {
         if let label = name(argument.label) {
@@ -138,7 +150,7 @@ extension Checker {
     /// How badly a call's arguments fit some parameters; 0 fits. A label that is left out counts
     /// less than an argument too many, unless that is the fraction of a number.
     private mutating func misfit(_ call: Invocation, _ range: Range<Int>) -> Int {
-        var taken: Set<Int> = []
+        var taken = FormalSet(range)
         var score = 0
         for argument in call.arguments {
             let label = name(argument.label)

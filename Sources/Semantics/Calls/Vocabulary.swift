@@ -22,11 +22,16 @@ struct Vocabulary {
     /// The formals of each row.
     private(set) var rowFormals: [Range<Int>] = []
     let storyboardFormals: Range<Int>
-    /// The rows of each name, by kind.
-    private var rows: [CatalogKind: [Text: [Int]]] = [:]
+    /// The rows of each name of a kind.
+    private var rows: [Entry: [Int]] = [:]
     /// What Swift or the generated code makes of a word, so that a name of the file cannot be the
     /// same.
     private var roles: [Text: WordRoles] = [:]
+
+    private struct Entry: Hashable {
+        let kind: CatalogKind
+        let name: Text
+    }
 
     let swift: Text
     let dismiss: Text
@@ -56,7 +61,8 @@ struct Vocabulary {
         storyboardFormals = formals.add(Catalog.storyboardParameters, &texts)
         catalogFormalCount = formals.count
         for (row, entry) in Catalog.entries.enumerated() {
-            rows[entry.kind, default: [:]][texts.intern(entry.name), default: []].append(row)
+            let name = Entry(kind: entry.kind, name: texts.intern(entry.name))
+            rows[name, default: []].append(row)
         }
         for (role, words) in WordRoles.words {
             for word in words { roles[texts.intern(word), default: []].formUnion(role) }
@@ -67,7 +73,9 @@ struct Vocabulary {
     mutating func add(_ formal: Formal) { formals.append(formal) }
 
     /// The rows of a kind with this name, the first being what it usually means.
-    func rows(_ kind: CatalogKind, _ name: Text) -> [Int] { rows[kind]?[name] ?? [] }
+    func rows(_ kind: CatalogKind, _ name: Text) -> [Int] {
+        rows[Entry(kind: kind, name: name)] ?? []
+    }
 
     func row(_ kind: CatalogKind, _ name: Text) -> Int? { rows(kind, name).first }
 

@@ -46,7 +46,8 @@ extension Checker {
 
     /// `self` is one: an owner may be the view.
     private func isNoOutlet(_ token: SyntaxToken) -> Bool {
-        Self.wordsOfSwift.contains(token.text) && token.previous?.kind != .leftBracket
+        token.range.offsets.count <= 8 && Self.wordsOfSwift.contains(token.text)
+            && token.previous?.kind != .leftBracket
     }
 
     /// The `i` of `stars[i]`, which becomes a parameter beside those that generated code has there.

@@ -56,9 +56,13 @@ extension SwiftNameCheck {
         reportReserved(type, at: place, help: help)
     }
 
-    /// A part of a type's name that Swift takes for a word of its own.
+    /// A part of a type's name that Swift takes for a word of its own. Those are short or begin with
+    /// a small letter, as hardly any type is: most names need no more than a look.
     private func wordOfSwift(in typeName: Text) -> String? {
-        texts.string(typeName).split(separator: ".").map(String.init)
+        let bytes = texts.bytes[texts.range(typeName)]
+        let isCapital = bytes.first.map { (0x41...0x5A).contains($0) } ?? false
+        if isCapital, bytes.count > 8, !bytes.contains(UInt8(ascii: ".")) { return nil }
+        return texts.string(typeName).split(separator: ".").map(String.init)
             .first(where: SwiftNames.isImpossibleType)
     }
 
