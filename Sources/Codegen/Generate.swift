@@ -34,7 +34,6 @@ func swiftPlan(
     planner.planRunning()
     planner.planScreens()
 
-    var swift = SwiftPlanner(
-        planner.plan, model, marksPlaces: options.lines != nil, support: options.support)
+    var swift = SwiftPlanner(planner.plan, model, support: options.support)
     return swift.swiftPlan(tables ?? Resolution.tables(of: model))
 }

@@ -16,8 +16,17 @@ struct HeroTests {
     func golden(file: String, imports: [String]) throws {
         let texts = try ([file] + imports).map(example)
         let name = file.split(separator: "/").last.map { "\($0).trans" } ?? ""
-        let text = try swift(texts[0], importing: Array(texts.dropFirst()), name: name)
+        let text = try generated(texts[0], importing: Array(texts.dropFirst()), name: name)
         try expectGolden(text, name.prefix { $0 != "." } + "-example.trans")
+    }
+
+    /// With the shared support beside it, what is left is of this file, and reads like written Swift.
+    @Test func theNewsExampleIsShort() throws {
+        let text = try generated(
+            example("News/News"), importing: [], name: "News.trans", support: .module)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count - 1 <= 210)
+        #expect(lines.filter { $0.count > 120 } == [])
     }
 
     @Test("A view line sets what it says, and no more")
@@ -48,7 +57,7 @@ struct HeroTests {
             text.contains(
                 "views.add([.going, .tabHigher], from: .any, to: .any, HeroViews.limited, returning: HeroViews.limited)"
             ))
-        #expect(text.contains("engine: HeroEngine.shared"))
+        #expect(text.contains("engine: App.engine"))
     }
 
     @Test("Given views are parameters, kept for the private properties that lines name")
@@ -316,7 +325,7 @@ struct HeroTests {
     func sdosHero() throws {
         let text = try swift("defaults { push slide(left) }", engine: .sdoshero)
         #expect(text.contains("import SDOSHero\n"))
-        #expect(text.contains("HeroEngine.shared.setDefaults(of: navigationController)"))
+        #expect(text.contains("        engine.setDefaults(of: navigationController)"))
         #expect(text.contains("func hasOwnAnimation(for request: TransitionRequest) -> Bool {"))
         #expect(!(try swift("defaults { push slide(left) }").contains("SDOSHero")))
     }
@@ -330,9 +339,13 @@ private func example(_ name: String) throws -> String {
 }
 
 /// What is generated from a file; its errors are issues.
-private func swift(
-    _ text: String, importing imports: [String] = [], name: String = "app.trans",
-    engine: Engine? = nil
+private func swift(_ text: String, engine: Engine? = nil) throws -> String {
+    withWholeLines(try generated(text, importing: [], engine: engine))
+}
+
+private func generated(
+    _ text: String, importing imports: [String], name: String = "app.trans", engine: Engine? = nil,
+    support: SupportPlace = .inline
 ) throws -> String {
     let isWhole = text.contains("\nengine ")
     let sources = ([text] + imports).enumerated().map { index, text in
@@ -344,7 +357,8 @@ private func swift(
     let errors = result.problems.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(errors)")
     let model = try #require(result.model)
-    return String(decoding: generate(model, sourceName: name).bytes, as: UTF8.self)
+    let file = generate(model, sourceName: name, options: GenerationOptions(support: support))
+    return String(decoding: file.bytes, as: UTF8.self)
 }
 
 /// The lines that begin with or hold a word, without their indentation.

@@ -67,7 +67,7 @@ struct PlanTests {
         private mutating func add(_ declaration: SwiftDeclaration) {
             if let place = declaration.place { all.insert(place) }
             switch declaration.body {
-            case .none, .arguments, .template: break
+            case .none, .template: break
             case .members(let members), .condition(let members):
                 for member in members { add(member) }
             case .statements(let statements): for statement in statements { add(statement) }
@@ -76,8 +76,7 @@ struct PlanTests {
 
         private mutating func add(_ statement: SwiftStatement) {
             if let place = statement.place { all.insert(place) }
-            guard case .block(let statements) = statement.form else { return }
-            for statement in statements { add(statement) }
+            for statement in statement.block ?? [] { add(statement) }
         }
     }
 

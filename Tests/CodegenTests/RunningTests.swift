@@ -165,7 +165,7 @@ struct RunningTests {
 
     private func generated(_ source: String) throws -> String {
         let file = SourceFile(path: "app.trans", bytes: Array(source.utf8))
-        return generated(of: try model([file]), "app.trans")
+        return withWholeLines(generated(of: try model([file]), "app.trans"))
     }
 
     private func generated(of model: Model, _ name: String) -> String {

@@ -40,9 +40,7 @@ nonisolated enum NewsTransitions {
         /// The name of the storyboard that holds the screen.
         var storyboard: String? {
             switch self {
-            case .latest: "News"
-            case .saved: "News"
-            case .article: "News"
+            case .latest, .saved, .article: "News"
             case .login: "Login"
             default: nil
             }
@@ -76,7 +74,9 @@ extension NewsTransitions {
     /// Lists of Hero's modifiers.
     @MainActor enum Modifiers {
         /// Comes up from below, a moment after the rest. Only on the way there: leaving wants no pauses.
-        static func rise(by: CGFloat = 40) -> [HeroModifier] { [.fade, .translate(y: by), .whenPresenting(.delay(0.1))] }
+        static func rise(by: CGFloat = 40) -> [HeroModifier] {
+            [.fade, .translate(y: by), .whenPresenting(.delay(0.1))]
+        }
     }
 
     /// Which animation plays for which pair of screens.
@@ -84,48 +84,41 @@ extension NewsTransitions {
         static let app = makeApp()
 
         private static func makeApp() -> TransitionRegistry<Screen> {
-            var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())
+            var lines = TransitionTable<Screen, ScreenTransition>()
             // push Lists -> Article: open with interactive(swipeBack)
-            lines.add(.push, from: [.latest, .saved], to: [.article], .pageIn(.up).duration(0.4), returning: .pageOut(.down).duration(0.4).interactive(Interactions.swipeBack))
+            lines.add(
+                .push, from: [.latest, .saved], to: [.article], .pageIn(.up).duration(0.4),
+                returning: .pageOut(.down).duration(0.4).interactive(Interactions.swipeBack))
             // push Article -> Article: push(left) / fade
             lines.push(.article, to: .article, .push(.left), returning: .fade)
             // tab Latest -> Saved: zoomSlide(left)
             lines.add(.tabHigher, between: [.latest], and: [.saved], .zoomSlide(.left), returning: .zoomSlide(.right))
             return TransitionRegistry(
-                name: "NewsTransitions.Registries.app",
-                screens: Setup.screens(),
-                lines: lines,
-                defaults: Setup.defaults(),
-                reduceMotion: .fade,
-                engine: HeroEngine.shared
-            )
+                name: "NewsTransitions.Registries.app", screens: Setup.screens(), lines: lines,
+                defaults: Setup.defaults(), reduceMotion: .fade, engine: NewsTransitions.engine)
         }
     }
 
     /// Lets the registry choose what plays there; the delegate that is there is kept.
     @MainActor static func install(in navigationController: UINavigationController) {
-        HeroEngine.shared.setDefaults(of: navigationController)
+        engine.setDefaults(of: navigationController)
         Registries.app.install(in: navigationController)
     }
 
     /// Lets it choose what plays when the tab changes.
     @MainActor static func install(in tabBarController: UITabBarController) {
-        HeroEngine.shared.setDefaults(of: tabBarController)
+        engine.setDefaults(of: tabBarController)
         Registries.app.install(in: tabBarController)
     }
 
     /// Lets it choose what plays when the controller is presented and dismissed.
     @MainActor static func installForPresentation(of presented: UIViewController) {
-        HeroEngine.shared.setModalDefaults(of: presented)
+        engine.setModalDefaults(of: presented)
         Registries.app.installForPresentation(of: presented)
     }
 
     /// What the registries share.
     @MainActor private enum Setup {
-        static func hierarchy() -> ScreenHierarchy<Screen> {
-            ScreenHierarchy()
-        }
-
         static func screens() -> ScreenClasses<Screen> {
             var screens = ScreenClasses<Screen>()
             screens.add(LatestNewsViewController.self, as: .latest, setup: .automatic { $0.applyTransitions() })
@@ -137,7 +130,7 @@ extension NewsTransitions {
         }
 
         static func defaults() -> TransitionDefaults<Screen, ScreenTransition> {
-            var defaults = TransitionDefaults<Screen, ScreenTransition>(hierarchy())
+            var defaults = TransitionDefaults<Screen, ScreenTransition>()
             defaults.add(.present, of: .login, .cover(.up))
             defaults.add(.dismiss, of: .login, .fade)
             defaults.add(.push, .slide(.left))
@@ -159,14 +152,9 @@ extension NewsTransitions {
         override class var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
     }
 
-    /// Hands this file's animations to Hero.
-    @MainActor fileprivate enum HeroEngine {
-        static let shared = TranscSupport.SDOSHeroEngine(
-            screens: Setup.screens,
-            defaults: Setup.defaults,
-            isMotionReduced: { UIAccessibility.isReduceMotionEnabled }
-        )
-    }
+    /// What plays this file's animations.
+    @MainActor fileprivate static let engine = TranscSupport.SDOSHeroEngine(
+        screens: Setup.screens, defaults: Setup.defaults, isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
 }
 
 fileprivate extension NewsTransitions.TranscSupport {
@@ -1054,7 +1042,9 @@ fileprivate extension NewsTransitions.TranscSupport {
 extension NewsTableViewCell {
     /// Sets the hero ids and modifiers of the views: call it when these are there.
     @MainActor func applyTransitions(id: String, on screen: NewsTransitions.Screen) {
-        NewsTransitions.HeroViews.set(self.lbTitle, id: NewsTransitions.HeroID.story(id: id, opener: screen).title, modifiers: [.arc(intensity: 1), NewsTransitions.HeroViews.autolayout])
+        NewsTransitions.HeroViews.set(
+            self.lbTitle, id: NewsTransitions.HeroID.story(id: id, opener: screen).title,
+            modifiers: [.arc(intensity: 1), NewsTransitions.HeroViews.autolayout])
         NewsTransitions.HeroViews.set(self.imgPicture, id: NewsTransitions.HeroID.story(id: id, opener: screen).picture)
     }
 }
@@ -1078,7 +1068,9 @@ extension SavedNewsViewController {
 extension NewsDetailViewController {
     /// Sets the hero ids and modifiers of the views: call it when these are there.
     @MainActor func applyTransitions(id: String, opener: NewsTransitions.Screen) {
-        NewsTransitions.HeroViews.set(self.lbTitle, id: NewsTransitions.HeroID.story(id: id, opener: opener).title, modifiers: [.arc(intensity: 1), NewsTransitions.HeroViews.autolayout])
+        NewsTransitions.HeroViews.set(
+            self.lbTitle, id: NewsTransitions.HeroID.story(id: id, opener: opener).title,
+            modifiers: [.arc(intensity: 1), NewsTransitions.HeroViews.autolayout])
         NewsTransitions.HeroViews.set(self.imgPicture, id: NewsTransitions.HeroID.story(id: id, opener: opener).picture)
         NewsTransitions.HeroViews.set(self.lbBody, modifiers: NewsTransitions.Modifiers.rise())
         NewsTransitions.HeroViews.set(self.btnShare, modifiers: NewsTransitions.Modifiers.rise(by: 80))
@@ -1089,7 +1081,8 @@ extension NewsDetailViewController {
 extension LoginViewController {
     /// Sets the hero ids and modifiers of the views: a registry calls it before each transition.
     @MainActor func applyTransitions() {
-        NewsTransitions.HeroViews.set(self.imgLogo, id: NewsTransitions.HeroID.logo, modifiers: [.spring(stiffness: 250, damping: 30)])
+        NewsTransitions.HeroViews.set(
+            self.imgLogo, id: NewsTransitions.HeroID.logo, modifiers: [.spring(stiffness: 250, damping: 30)])
         NewsTransitions.HeroViews.set(self.form, modifiers: [.cascade(delta: 0.03, direction: .topToBottom)])
         for (_, element) in NewsTransitions.HeroViews.each(self.form.arrangedSubviews) {
             NewsTransitions.HeroViews.set(element, modifiers: [.fade, .translate(y: 20)])

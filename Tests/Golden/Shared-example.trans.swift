@@ -34,7 +34,9 @@ extension Shared {
     /// Lists of Hero's modifiers.
     @MainActor enum Modifiers {
         /// Enters a little late and from a little below: for buttons that should not steal the show.
-        static func lateEntry(by: CGFloat = 24, after: Double = 0.12) -> [HeroModifier] { [.fade, .translate(y: by), .delay(after)] }
+        static func lateEntry(by: CGFloat = 24, after: Double = 0.12) -> [HeroModifier] {
+            [.fade, .translate(y: by), .delay(after)]
+        }
     }
 }
 #endif

@@ -26,8 +26,12 @@ nonisolated public enum News {
             public var title: String { "\(id)_title" }
             public var picture: String { "\(id)_img" }
         }
-        public static func thumb(url: URL, opener: Screen) -> String { "\(opener.rawValue)/News.thumb(\(url.absoluteString))" }
-        public static func card(id: String, opener: Screen, instance: AnyObject) -> String { "\(opener.rawValue)#\(String(UInt(bitPattern: ObjectIdentifier(instance))))/News.card(\(id))" }
+        public static func thumb(url: URL, opener: Screen) -> String {
+            "\(opener.rawValue)/News.thumb(\(url.absoluteString))"
+        }
+        public static func card(id: String, opener: Screen, instance: AnyObject) -> String {
+            "\(opener.rawValue)#\(String(UInt(bitPattern: ObjectIdentifier(instance))))/News.card(\(id))"
+        }
     }
 
     /// The identifiers of storyboard segues.
@@ -98,7 +102,9 @@ extension News {
 
     /// Lists of Hero's modifiers.
     @MainActor public enum Modifiers {
-        public static func rise(by: CGFloat = 100) -> [HeroModifier] { [.fade, .translate(y: by), .spring(stiffness: 250, damping: 30)] }
+        public static func rise(by: CGFloat = 100) -> [HeroModifier] {
+            [.fade, .translate(y: by), .spring(stiffness: 250, damping: 30)]
+        }
     }
 
     /// Which animation plays for which pair of screens.
@@ -110,12 +116,24 @@ extension News {
             // push NewsList -> NewsDetail: pageIn(up)
             lines.push(.newsList, to: .newsDetail, since: 13, .pageIn(.up), returning: .pageOut(.down))
             // push Feeds -> Legacy | Photo: slide(left) / fade with interactive(edgeBack)
-            lines.add(.push, from: [.newsList, .videos], to: [.legacy], within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left), returning: .fade.interactive(Interactions.edgeBack))
-            lines.add(.push, from: [.newsList, .videos], to: [.photo], within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left), returning: .fade.interactive(Interactions.edgeBack))
+            lines.add(
+                .push, from: [.newsList, .videos], to: [.legacy],
+                within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left),
+                returning: .fade.interactive(Interactions.edgeBack))
+            lines.add(
+                .push, from: [.newsList, .videos], to: [.photo],
+                within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left),
+                returning: .fade.interactive(Interactions.edgeBack))
             // present * -> Login: cover(up) / dropAway with interactive(dragDown)
-            lines.add(.present, from: .any, to: [.login], since: 13, .cover(.up), returning: Animators.dropAway.interactive(Interactions.dragDown))
+            lines.add(
+                .present, from: .any, to: [.login], since: 13, .cover(.up),
+                returning: Animators.dropAway.interactive(Interactions.dragDown))
             // push NewsList -> Photo: zoomInRect(of: NewsCell.picture, content: same) with duration(0.3s), interactive(pinchIn)
-            lines.push(.newsList, to: .photo, since: 13, .zoomInRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3), returning: .zoomOutRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3).interactive(Interactions.pinchIn))
+            lines.push(
+                .newsList, to: .photo, since: 13,
+                .zoomInRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3),
+                returning: .zoomOutRect(
+                    of: Setup.findNewsCellPicture, content: .same).duration(0.3).interactive(Interactions.pinchIn))
             // pop * -> SignUp: fold(direction: left)
             lines.add(.pop, from: .any, to: [.signUp], since: 13, Animators.fold(direction: .left))
             // push * -> SignUp: fade / default
@@ -123,9 +141,13 @@ extension News {
             // replace Login <-> SignUp: slide(left)
             lines.add(.replace, between: [.login], and: [.signUp], since: 13, .slide(.left), other: .slide(.right))
             // segue(showSettings) NewsList -> Settings: zoomInRect(content: different) with duration(0.5s)
-            lines.add(.going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 13, .zoomInRect(content: .different).duration(0.5), returning: .zoomOutRect(content: .different).duration(0.5))
+            lines.add(
+                .going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 13,
+                .zoomInRect(content: .different).duration(0.5),
+                returning: .zoomOutRect(content: .different).duration(0.5))
             // unwind(closeSettings) Settings -> NewsList: zoomOutRect
-            lines.add(.back, from: [.settings], to: [.newsList], unwind: SegueID.closeSettings, since: 13, .zoomOutRect())
+            lines.add(
+                .back, from: [.settings], to: [.newsList], unwind: SegueID.closeSettings, since: 13, .zoomOutRect())
             // * -> Legacy: system
             lines.add(.going, from: .any, to: [.legacy], since: 13, .system, returning: .system)
             // present NewsDetail -> GameCenter: fade
@@ -136,29 +158,30 @@ extension News {
             do {
                 let line: HeroViews.Line = { left, right, sides, views in
                     if sides.meet(.present) {
-                        views.match((left as? NewsDetailViewController)?.titleLabel, right.view, id: "News.match.NewsDetail.GameCenter.1", modifiers: [.arc(intensity: 1)])
+                        views.match(
+                            (left as? NewsDetailViewController)?.titleLabel, right.view,
+                            id: "News.match.NewsDetail.GameCenter.1", modifiers: [.arc(intensity: 1)])
                     }
                     views.put((left as? NewsDetailViewController)?.footer, id: HeroID.logo, modifiers: [.fade])
                 }
-                views.add(.present, from: [.newsDetail], to: [.gameCenter], since: 13, HeroViews.line(line), returning: HeroViews.turned(line))
+                views.add(
+                    .present, from: [.newsDetail], to: [.gameCenter], since: 13, HeroViews.line(line),
+                    returning: HeroViews.turned(line))
             }
             // Videos -> Photo
             do {
                 let line: HeroViews.Line = { left, right, sides, views in
-                    views.match((HeroViews.cell(of: left, for: right) as? NewsTableViewCell)?.picture, right.view, id: "News.match.Videos.Photo.1")
+                    views.match(
+                        (HeroViews.cell(of: left, for: right) as? NewsTableViewCell)?.picture, right.view,
+                        id: "News.match.Videos.Photo.1")
                 }
-                views.add(.going, from: [.videos], to: [.photo], since: 13, HeroViews.line(line), returning: HeroViews.turned(line))
+                views.add(
+                    .going, from: [.videos], to: [.photo], since: 13, HeroViews.line(line),
+                    returning: HeroViews.turned(line))
             }
             return TransitionRegistry(
-                name: "News.Registries.app",
-                screens: Setup.screens(),
-                lines: lines,
-                defaults: Setup.defaults(),
-                views: views,
-                reduceMotion: .fade,
-                unwinds: Setup.unwinds(),
-                engine: HeroEngine.shared
-            )
+                name: "News.Registries.app", screens: Setup.screens(), lines: lines, defaults: Setup.defaults(),
+                views: views, reduceMotion: .fade, unwinds: Setup.unwinds(), engine: News.engine)
         }
     }
 
@@ -203,13 +226,16 @@ extension News {
             screens.add(LegacyViewController.self, as: .legacy)
             screens.add(GKGameCenterViewController.self, as: .gameCenter)
             screens.add(.zoomable) { $0 is any ZoomTransitionSource }
-            screens.add(NewsDetailViewController.self, as: .newsDetail, hooks: ScreenHooks(beforeReturn: { $0.newsDetailBeforeReturn() }), setup: .call("applyTransitions(id:opener:)"))
+            screens.add(
+                NewsDetailViewController.self, as: .newsDetail,
+                hooks: ScreenHooks(beforeReturn: { $0.newsDetailBeforeReturn() }),
+                setup: .call("applyTransitions(id:opener:)"))
             screens.add(ArticleViewController.self, as: .article)
             return screens
         }
 
         static func defaults() -> TransitionDefaults<Screen, ScreenTransition> {
-            var defaults = TransitionDefaults<Screen, ScreenTransition>(hierarchy())
+            var defaults = TransitionDefaults<Screen, ScreenTransition>(Setup.hierarchy())
             defaults.add(.present, of: .newsDetail, .cover(.up))
             defaults.add(.dismiss, of: .newsDetail, .fade)
             defaults.add(.push, .pageIn(.up).duration(0.4))
@@ -243,10 +269,9 @@ extension News {
         override class var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
     }
 
-    /// Hands this file's animations to Hero.
-    @MainActor fileprivate enum HeroEngine {
-        static let shared = TranscSupport.HeroEngine(isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
-    }
+    /// What plays this file's animations.
+    @MainActor fileprivate static let engine = TranscSupport.HeroEngine(
+        isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
 }
 
 fileprivate extension News.TranscSupport {
@@ -935,7 +960,8 @@ extension NewsTableViewCell {
     /// Sets the hero ids and modifiers of the views: call it when these are there.
     @MainActor public func applyTransitions(id: String) {
         News.HeroViews.set(self, modifiers: [.fade])
-        News.HeroViews.set(self.title, id: News.HeroID.news(id: id).title, modifiers: [.arc(intensity: 1), News.HeroViews.autolayout])
+        News.HeroViews.set(
+            self.title, id: News.HeroID.news(id: id).title, modifiers: [.arc(intensity: 1), News.HeroViews.autolayout])
         News.HeroViews.set(self.picture, id: News.HeroID.news(id: id).picture)
     }
 }
@@ -951,7 +977,8 @@ extension NewsDetailViewController {
     /// Sets the hero ids and modifiers of the views: call it when these are there.
     @MainActor public func applyTransitions(id: String, opener: News.Screen) {
         News.HeroViews.set(self.titleLabel, id: News.HeroID.news(id: id).title)
-        News.HeroViews.set(self.header.imageView, id: News.HeroID.news(id: id).picture, modifiers: [.duration(0.4)], on: .present)
+        News.HeroViews.set(
+            self.header.imageView, id: News.HeroID.news(id: id).picture, modifiers: [.duration(0.4)], on: .present)
         News.HeroViews.set(self.navigationController?.navigationBar, modifiers: [.translate(y: -44), .fade])
         for (i, element) in News.HeroViews.each(self.stars) {
             News.HeroViews.set(element, modifiers: [.fade, .delay(Double(i) * 0.012)])

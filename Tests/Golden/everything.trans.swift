@@ -8,7 +8,11 @@ package import Foundation
 nonisolated package enum Everything {
     /// The hero ids: the same id on two screens makes one view fly to the other.
     nonisolated package enum HeroID {
-        package static func types(a: Int, b: UInt, c: Double, d: Bool, e: String, f: URL, g: UUID, h: Article.ID, i: Double) -> String { "\(String(a).utf8.count):\(a)|\(String(b).utf8.count):\(b)|\(String(c).utf8.count):\(c)|\(String(d).utf8.count):\(d)|\(e.utf8.count):\(e)|\(f.absoluteString.utf8.count):\(f.absoluteString)|\(g.uuidString.utf8.count):\(g.uuidString)|\(String(describing: h).utf8.count):\(String(describing: h))|\(String(i).utf8.count):\(i)|" }
+        package static func types(
+            a: Int, b: UInt, c: Double, d: Bool, e: String, f: URL, g: UUID, h: Article.ID, i: Double
+        ) -> String {
+            "\(String(a).utf8.count):\(a)|\(String(b).utf8.count):\(b)|\(String(c).utf8.count):\(c)|\(String(d).utf8.count):\(d)|\(e.utf8.count):\(e)|\(f.absoluteString.utf8.count):\(f.absoluteString)|\(g.uuidString.utf8.count):\(g.uuidString)|\(String(describing: h).utf8.count):\(String(describing: h))|\(String(i).utf8.count):\(i)|"
+        }
         package static func words(class: String?, init: Int, `inout`: Int) -> String? {
             guard let `class` else { return nil }
             return "\(`class`)\(`init`)\(`inout`)"
@@ -37,14 +41,18 @@ nonisolated package enum Everything {
             package var title: String { "\(id)\(id.utf8.count)title" }
         }
         package static func fixed(opener: Screen) -> String { "\(opener.rawValue)/fixed" }
-        package static func deep(n: Int = 7, opener: Screen, instance: AnyObject) -> Deep { Deep(n: n, opener: opener, instance: String(UInt(bitPattern: ObjectIdentifier(instance)))) }
+        package static func deep(n: Int = 7, opener: Screen, instance: AnyObject) -> Deep {
+            Deep(n: n, opener: opener, instance: String(UInt(bitPattern: ObjectIdentifier(instance))))
+        }
         nonisolated package struct Deep: Hashable, Sendable {
             fileprivate let n: Int
             fileprivate let opener: Screen
             fileprivate let instance: String
             package var title: String { "\(opener.rawValue)#\(instance)/\(n)t" }
         }
-        package static func card(n: Int, opener: Screen, instance: AnyObject) -> String { "\(opener.rawValue)#\(String(UInt(bitPattern: ObjectIdentifier(instance))))/card\(n)" }
+        package static func card(n: Int, opener: Screen, instance: AnyObject) -> String {
+            "\(opener.rawValue)#\(String(UInt(bitPattern: ObjectIdentifier(instance))))/card\(n)"
+        }
         package static func tab(n: Int, opener: Screen) -> Tab { Tab(n: n, opener: opener) }
         nonisolated package struct Tab: Hashable, Sendable {
             fileprivate let n: Int

@@ -18,8 +18,12 @@ nonisolated public enum News {
             public var title: String { "\(id)_title" }
             public var picture: String { "\(id)_img" }
         }
-        public static func thumb(url: URL, opener: Screen) -> String { "\(opener.rawValue)/News.thumb.\(url.absoluteString)" }
-        public static func card(id: String, opener: Screen, instance: AnyObject) -> String { "\(opener.rawValue)#\(String(UInt(bitPattern: ObjectIdentifier(instance))))/News.card.\(id)" }
+        public static func thumb(url: URL, opener: Screen) -> String {
+            "\(opener.rawValue)/News.thumb.\(url.absoluteString)"
+        }
+        public static func card(id: String, opener: Screen, instance: AnyObject) -> String {
+            "\(opener.rawValue)#\(String(UInt(bitPattern: ObjectIdentifier(instance))))/News.card.\(id)"
+        }
     }
 
     /// The identifiers of storyboard segues.

@@ -52,33 +52,54 @@ public enum Running {
 extension Running {
     /// Key frames and animators of the app.
     @MainActor public enum Animators {
-        public static func dropAway(drop: Double = 20, turn: Double = 0.17453292519943295, tint: UIColor = UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 128 / 255)) -> ScreenTransition {
+        public static func dropAway(
+            drop: Double = 20, turn: Double = 0.17453292519943295,
+            tint: UIColor = UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 128 / 255)
+        ) -> ScreenTransition {
             var frames = KeyFrames(duration: 1, delay: 0.1, timing: .easeIn)
             frames = frames.fromView(0...0.8, .y(KeyFrames.Length(-drop)), .scaleXY(x: 0.5, y: 1))
-            frames = frames.fromView(0.8...1, .y((.fraction(1) + KeyFrames.Length(drop)) * 2), .x(.fraction(0.5) - 3), .rotate(turn), .background(tint))
+            frames = frames.fromView(
+                0.8...1, .y((.fraction(1) + KeyFrames.Length(drop)) * 2), .x(.fraction(0.5) - 3), .rotate(turn),
+                .background(tint))
             frames = frames.toView(0...1, .opacity(0.5), .cornerRadius(12), .backgroundColor(0x1C1C1EFF))
             return .keyFrames(frames)
         }
-        public static func fold(direction: TransitionRuntime.Direction = .left, times: Int, by: Double) -> ScreenTransition {
+        public static func fold(
+            direction: TransitionRuntime.Direction = .left, times: Int, by: Double
+        ) -> ScreenTransition {
             .custom { FoldAnimator(direction: direction, times: times, 3, by: by, .up) }
         }
     }
 
     /// Gestures that drive a transition.
     public enum Interactions {
-        public static func dragUp(over: Double = 0.25) -> TransitionRuntime.Interaction { .pan(.up, over: .width, finish: over) }
+        public static func dragUp(over: Double = 0.25) -> TransitionRuntime.Interaction {
+            .pan(.up, over: .width, finish: over)
+        }
         public static let edge = TransitionRuntime.Interaction.edgePan(.left, speed: 0.5...2, velocity: false)
         public static let same = Interactions.edge
     }
 
     /// Named animations.
     @MainActor public enum Animations {
-        public static func open(d: TransitionRuntime.Direction, t: Double = 0.3) -> ScreenTransition { ScreenTransition.pageIn(d).duration(t * 2).delay(0.035) }
-        public static let sheet = ScreenTransition.pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1))
-        public static let zoomed = ScreenTransition.zoomInRect(of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage)
-        public static func from(v: UIView?) -> ScreenTransition { ScreenTransition.systemZoom(from: { _, _ in v }, fallback: .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1))) }
+        public static func open(d: TransitionRuntime.Direction, t: Double = 0.3) -> ScreenTransition {
+            ScreenTransition.pageIn(d).duration(t * 2).delay(0.035)
+        }
+        public static let sheet = ScreenTransition.pageIn(.up).duration(0.6).delay(0.035).timing(
+            .bezier(0.4, 0, 0.2, 1))
+        public static let zoomed = ScreenTransition.zoomInRect(
+            of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage)
+        public static func from(v: UIView?) -> ScreenTransition {
+            ScreenTransition.systemZoom(
+                from: { _, _ in v }, fallback: .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)))
+        }
         public static let springy = ScreenTransition.slide(.left).timing(.spring(stiffness: 100, damping: 30))
-        public static func maybe(x: ScreenTransition, n: Int = 2, p: CGPoint = CGPoint(x: 1, y: 2.5), c: UIColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)) -> ScreenTransition { ScreenTransition.systemZoom(from: Setup.findNewsCellRoot, fallback: x).duration(Double(n) * 0.1) }
+        public static func maybe(
+            x: ScreenTransition, n: Int = 2, p: CGPoint = CGPoint(x: 1, y: 2.5),
+            c: UIColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        ) -> ScreenTransition {
+            ScreenTransition.systemZoom(from: Setup.findNewsCellRoot, fallback: x).duration(Double(n) * 0.1)
+        }
     }
 
     /// Which animation plays for which pair of screens.
@@ -90,12 +111,25 @@ extension Running {
             let ends1: ScreenSet<Screen> = [.newsList, .videos, .login, .photo, .settings]
             var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())
             // push NewsList -> Photo: open(d: left) with interactive(dragUp(over: 30%))
-            lines.push(.newsList, to: .photo, since: 14, .pageIn(.left).duration(0.6).delay(0.035), returning: .pageOut(.right).duration(0.6).delay(0.035).interactive(Interactions.dragUp(over: 0.3)))
+            lines.push(
+                .newsList, to: .photo, since: 14, .pageIn(.left).duration(0.6).delay(0.035),
+                returning: .pageOut(.right).duration(0.6).delay(0.035).interactive(Interactions.dragUp(over: 0.3)))
             // push Feeds -> Settings | Photo: sheet with available(from: 14), interactive(pinch, on: both)
-            lines.add(.push, from: [.newsList, .videos], to: [.settings], within: (from: [.newsList, .videos], to: [.photo, .settings]), since: 14, .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()), returning: .fade.timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()))
-            lines.add(.push, from: [.newsList, .videos], to: [.photo], within: (from: [.newsList, .videos], to: [.photo, .settings]), since: 14, .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()), returning: .fade.timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()))
+            lines.add(
+                .push, from: [.newsList, .videos], to: [.settings],
+                within: (from: [.newsList, .videos], to: [.photo, .settings]), since: 14,
+                .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()),
+                returning: .fade.timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()))
+            lines.add(
+                .push, from: [.newsList, .videos], to: [.photo],
+                within: (from: [.newsList, .videos], to: [.photo, .settings]), since: 14,
+                .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()),
+                returning: .fade.timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()))
             // push Many -> Default: zoomed
-            lines.add(.push, from: ends1, to: [.default], since: 14, .zoomInRect(of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage), returning: .zoomOutRect(of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage))
+            lines.add(
+                .push, from: ends1, to: [.default], since: 14,
+                .zoomInRect(of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage),
+                returning: .zoomOutRect(of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage))
             // push Many -> Main: fade
             lines.add(.push, from: ends1, to: [.main], since: 14, .fade, returning: .fade)
             // push Many -> Main: zoom with available(before: 18)
@@ -103,48 +137,76 @@ extension Running {
             // push Photo -> Login: fade with available(from: 16, before: 18)
             lines.add(.push, from: [.photo], to: [.login], since: 16, before: 18, .fade, returning: .fade)
             // push Feeds -> Login: zoomInRect(of: picture) with duration(0.5s), interactive(same, on: go)
-            lines.add(.push, from: [.newsList, .videos], to: [.login], since: 14, .zoomInRect(of: Setup.findPicture).duration(0.5).interactive(Interactions.same), returning: .zoomOutRect(of: Setup.findPicture).duration(0.5))
+            lines.add(
+                .push, from: [.newsList, .videos], to: [.login], since: 14,
+                .zoomInRect(of: Setup.findPicture).duration(0.5).interactive(Interactions.same),
+                returning: .zoomOutRect(of: Setup.findPicture).duration(0.5))
             // push NewsList -> NewsList: zoomInRect(of: swift("self.picture"), image: swift("image"))
-            lines.push(.newsList, to: .newsList, since: 14, .zoomInRect(of: Setup.findView, image: Setup.findImage), returning: .zoomOutRect(of: Setup.findView, image: Setup.findImage))
+            lines.push(
+                .newsList, to: .newsList, since: 14, .zoomInRect(of: Setup.findView, image: Setup.findImage),
+                returning: .zoomOutRect(of: Setup.findView, image: Setup.findImage))
             // present * -> Login: fold(times: 2, by: 3pt)
-            lines.add(.present, from: .any, to: [.login], since: 14, Animators.fold(times: 2, by: 3), returning: Animators.fold(direction: .right, times: 2, by: 3))
+            lines.add(
+                .present, from: .any, to: [.login], since: 14, Animators.fold(times: 2, by: 3),
+                returning: Animators.fold(direction: .right, times: 2, by: 3))
             // present Login -> Settings: from(v: picture)
-            lines.present(.login, to: .settings, since: 14, .systemZoom(from: Setup.findPicture_2, fallback: .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1))), returning: .systemZoom(from: Setup.findPicture_2, fallback: .fade.timing(.bezier(0.4, 0, 0.2, 1))))
+            lines.present(
+                .login, to: .settings, since: 14,
+                .systemZoom(
+                    from: Setup.findPicture_2,
+                    fallback: .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1))),
+                returning: .systemZoom(from: Setup.findPicture_2, fallback: .fade.timing(.bezier(0.4, 0, 0.2, 1))))
             // present Photo -> Videos: maybe(x: cover(up))
-            lines.present(.photo, to: .videos, since: 14, .systemZoom(from: Setup.findNewsCellRoot, fallback: .cover(.up)).duration(0.2), returning: .systemZoom(from: Setup.findNewsCellRoot, fallback: .uncover(.down)).duration(0.2))
+            lines.present(
+                .photo, to: .videos, since: 14,
+                .systemZoom(from: Setup.findNewsCellRoot, fallback: .cover(.up)).duration(0.2),
+                returning: .systemZoom(from: Setup.findNewsCellRoot, fallback: .uncover(.down)).duration(0.2))
             // tab NewsList -> Videos: zoomSlide(left)
-            lines.add(.tabHigher, between: [.newsList], and: [.videos], since: 14, .zoomSlide(.left), returning: .zoomSlide(.right))
+            lines.add(
+                .tabHigher, between: [.newsList], and: [.videos], since: 14, .zoomSlide(.left),
+                returning: .zoomSlide(.right))
             // tab NewsList -> Login: fade / none with interactive(pinch)
-            lines.add(.tabHigher, between: [.newsList], and: [.login], since: 14, .fade.interactive(.pinch()), returning: ScreenTransition.none.interactive(.pinch()))
+            lines.add(
+                .tabHigher, between: [.newsList], and: [.login], since: 14, .fade.interactive(.pinch()),
+                returning: ScreenTransition.none.interactive(.pinch()))
             // replace Login <-> SignUp: slide(left) / none
-            lines.add(.replace, between: [.login], and: [.signUp], since: 14, .slide(.left), other: ScreenTransition.none)
+            lines.add(
+                .replace, between: [.login], and: [.signUp], since: 14, .slide(.left), other: ScreenTransition.none)
             // push Login <-> Photo: push(left)
-            lines.add(.push, between: [.login], and: [.photo], since: 14, .push(.left), returning: .pull(.right), other: .pull(.right), otherReturning: .push(.left))
+            lines.add(
+                .push, between: [.login], and: [.photo], since: 14, .push(.left), returning: .pull(.right),
+                other: .pull(.right), otherReturning: .push(.left))
             // segue(showSettings) NewsList -> Settings: houseFold
-            lines.add(.going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 14, Library.Animators.houseFold, returning: Library.Animators.houseFold.opposite)
+            lines.add(
+                .going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 14,
+                Library.Animators.houseFold, returning: Library.Animators.houseFold.opposite)
             // segue(showSettings) Photo -> Settings: houseSheet / dropAway(drop: 3 + 2, turn: 1rad) with interactive(houseBack)
-            lines.add(.going, from: [.photo], to: [.settings], segue: SegueID.showSettings, since: 14, .cover(.up).duration(0.35).timing(.deceleration), returning: Animators.dropAway(drop: 5, turn: 1).interactive(Library.Interactions.houseBack))
+            lines.add(
+                .going, from: [.photo], to: [.settings], segue: SegueID.showSettings, since: 14,
+                .cover(.up).duration(0.35).timing(.deceleration),
+                returning: Animators.dropAway(drop: 5, turn: 1).interactive(Library.Interactions.houseBack))
             // unwind(closeSettings) Settings -> NewsList: zoomOutRect
-            lines.add(.back, from: [.settings], to: [.newsList], unwind: SegueID.closeSettings, since: 14, .zoomOutRect())
+            lines.add(
+                .back, from: [.settings], to: [.newsList], unwind: SegueID.closeSettings, since: 14, .zoomOutRect())
             // * -> Main: system
             lines.add(.going, from: .any, to: [.main], since: 14, .system, returning: .system)
             // present Zoomable -> Settings: none / default
             lines.present(.zoomable, to: .settings, since: 14, .none)
             // present NewsList -> SignUp: springy
-            lines.present(.newsList, to: .signUp, since: 14, .slide(.left).timing(.spring(stiffness: 100, damping: 30)), returning: .slide(.right).timing(.spring(stiffness: 100, damping: 30)))
+            lines.present(
+                .newsList, to: .signUp, since: 14, .slide(.left).timing(.spring(stiffness: 100, damping: 30)),
+                returning: .slide(.right).timing(.spring(stiffness: 100, damping: 30)))
             // present Main -> SignUp: swift("Custom.make()") with swift("duration(Custom.time)")
-            lines.present(.main, to: .signUp, since: 14, (Custom.make()).duration(Custom.time), returning: (Custom.make()).opposite.duration(Custom.time))
+            lines.present(
+                .main, to: .signUp, since: 14, (Custom.make()).duration(Custom.time),
+                returning: (Custom.make()).opposite.duration(Custom.time))
             // present Many -> Photo: systemZoom(from: root)
-            lines.add(.present, from: ends1, to: [.photo], since: 14, .systemZoom(from: Setup.findRoot), returning: .systemZoom(from: Setup.findRoot, fallback: .zoomOut))
+            lines.add(
+                .present, from: ends1, to: [.photo], since: 14, .systemZoom(from: Setup.findRoot),
+                returning: .systemZoom(from: Setup.findRoot, fallback: .zoomOut))
             return TransitionRegistry(
-                name: "Running.Registries.app",
-                screens: Setup.screens(),
-                lines: lines,
-                defaults: Setup.defaults(),
-                reduceMotion: ScreenTransition.none,
-                reduceMotionSince: 15,
-                unwinds: Setup.unwinds()
-            )
+                name: "Running.Registries.app", screens: Setup.screens(), lines: lines, defaults: Setup.defaults(),
+                reduceMotion: ScreenTransition.none, reduceMotionSince: 15, unwinds: Setup.unwinds())
         }
     }
 
@@ -182,18 +244,26 @@ extension Running {
             screens.add(NewsListViewController.self, as: .newsList)
             screens.add(VideosViewController.self, as: .videos)
             screens.add(MainNavigationController.self, as: .main)
-            screens.add(LoginViewController.self, as: .login, hooks: ScreenHooks(beforeGo: { $0.loginBeforeGo() }, afterReturn: { $0.loginAfterReturn() }))
+            screens.add(
+                LoginViewController.self, as: .login,
+                hooks: ScreenHooks(beforeGo: { $0.loginBeforeGo() }, afterReturn: { $0.loginAfterReturn() }))
             screens.add(SignUpViewController.self, as: .signUp, hooks: ScreenHooks(beforeGo: { $0.signUpBeforeGo() }))
             screens.add(PhotoViewController.self, as: .photo)
             screens.add(SettingsViewController.self, as: .settings)
-            screens.add(.zoomable, hooks: ScreenHooks(beforeReturn: { ($0 as? any UIViewController & ZoomTransitionSource)?.zoomableBeforeReturn() })) { $0 is any ZoomTransitionSource }
+            screens.add(
+                .zoomable,
+                hooks: ScreenHooks(
+                    beforeReturn: { ($0 as? any UIViewController & ZoomTransitionSource)?.zoomableBeforeReturn() })
+            ) {
+                $0 is any ZoomTransitionSource
+            }
             screens.add(Outer.DefaultViewController.self, as: .default)
             screens.add(LibViewController.self, as: .libScreen)
             return screens
         }
 
         static func defaults() -> TransitionDefaults<Screen, ScreenTransition> {
-            var defaults = TransitionDefaults<Screen, ScreenTransition>(hierarchy())
+            var defaults = TransitionDefaults<Screen, ScreenTransition>(Setup.hierarchy())
             defaults.add(.present, of: .login, .cover(.up))
             defaults.add(.dismiss, of: .login, .fade)
             defaults.add(.push, since: 16, before: 26, .fade)

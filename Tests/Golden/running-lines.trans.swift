@@ -147,15 +147,7 @@ extension Running {
 #sourceLocation()
             // present Many -> Photo: systemZoom(from: root)
             lines.add(.present, from: ends1, to: [.photo], since: 14, .systemZoom(from: Setup.findRoot), returning: .systemZoom(from: Setup.findRoot, fallback: .zoomOut))
-            return TransitionRegistry(
-                name: "Running.Registries.app",
-                screens: Setup.screens(),
-                lines: lines,
-                defaults: Setup.defaults(),
-                reduceMotion: ScreenTransition.none,
-                reduceMotionSince: 15,
-                unwinds: Setup.unwinds()
-            )
+            return TransitionRegistry(name: "Running.Registries.app", screens: Setup.screens(), lines: lines, defaults: Setup.defaults(), reduceMotion: ScreenTransition.none, reduceMotionSince: 15, unwinds: Setup.unwinds())
         }
     }
 
@@ -208,7 +200,7 @@ extension Running {
         }
 
         static func defaults() -> TransitionDefaults<Screen, ScreenTransition> {
-            var defaults = TransitionDefaults<Screen, ScreenTransition>(hierarchy())
+            var defaults = TransitionDefaults<Screen, ScreenTransition>(Setup.hierarchy())
             defaults.add(.present, of: .login, .cover(.up))
             defaults.add(.dismiss, of: .login, .fade)
             defaults.add(.push, since: 16, before: 26, .fade)

@@ -8,8 +8,12 @@ public import Foundation
 nonisolated public enum Shared {
     /// The hero ids: the same id on two screens makes one view fly to the other.
     nonisolated public enum HeroID {
-        public static func thumb(id: UUID, opener: some RawRepresentable<String>) -> String { "\(opener.rawValue)/\(id.uuidString)" }
-        public static func card(id: Int, opener: some RawRepresentable<String>, instance: AnyObject) -> Card { Card(id: id, opener: opener.rawValue, instance: String(UInt(bitPattern: ObjectIdentifier(instance)))) }
+        public static func thumb(id: UUID, opener: some RawRepresentable<String>) -> String {
+            "\(opener.rawValue)/\(id.uuidString)"
+        }
+        public static func card(id: Int, opener: some RawRepresentable<String>, instance: AnyObject) -> Card {
+            Card(id: id, opener: opener.rawValue, instance: String(UInt(bitPattern: ObjectIdentifier(instance))))
+        }
         nonisolated public struct Card: Hashable, Sendable {
             fileprivate let id: Int
             fileprivate let opener: String

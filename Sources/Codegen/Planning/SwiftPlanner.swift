@@ -12,8 +12,6 @@ struct SwiftPlanner: ~Copyable {
     let plan: GenerationPlan
     let backend: EngineBackend
     let hero: HeroContext
-    /// Whether the file says where its lines come from, near which they have to stay.
-    let marksPlaces: Bool
     let support: SupportPlace
     var texts: PlanTexts
     /// What parameters stand for in the expression that is being made.
@@ -25,9 +23,8 @@ struct SwiftPlanner: ~Copyable {
     var matchIDs: MatchIDs
     private let entries = Catalog.entries
 
-    init(_ plan: GenerationPlan, _ model: Model, marksPlaces: Bool, support: SupportPlace) {
+    init(_ plan: GenerationPlan, _ model: Model, support: SupportPlace) {
         self.support = support
-        self.marksPlaces = marksPlaces
         self.plan = plan
         self.model = model
         backend = .of(model.header.engine)

@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// Lays out a plan. It decides nothing but indentation,
-/// quotation marks, and the words of a version of Swift.
+/// Lays out a plan. It decides nothing but indentation, line ends, quotation marks, and the words of a
+/// version of Swift.
 struct SwiftPrinter: ~Copyable {
     private var bytes: [UInt8] = []
     private var indentation = 0
@@ -89,7 +89,6 @@ struct SwiftPrinter: ~Copyable {
             indentation -= 1
             line("}")
         case .statements(let statements): layOutBlock(statements)
-        case .arguments(let arguments): layOutArguments(arguments)
         case .condition(let members):
             for member in members { lay(out: member) }
             line("#endif")
@@ -109,25 +108,7 @@ struct SwiftPrinter: ~Copyable {
         beginLine()
         write(statement.code)
         endLine()
-        switch statement.form {
-        case .line: break
-        case .block(let statements): layOutBlock(statements)
-        case .arguments(let arguments): layOutArguments(arguments)
-        }
-    }
-
-    /// Lines between which no statement can begin, with the parenthesis that ends them.
-    private mutating func layOutArguments(_ arguments: [SwiftCode]) {
-        indentation += 1
-        for (index, argument) in arguments.enumerated() {
-            indent()
-            write(argument)
-            if index < arguments.count - 1 { bytes.append(UInt8(ascii: ",")) }
-            endLine()
-        }
-        indentation -= 1
-        indent()
-        bytes.append(")\n")
+        if let statements = statement.block { layOutBlock(statements) }
     }
 
     // MARK: Lines
@@ -153,8 +134,42 @@ struct SwiftPrinter: ~Copyable {
 
     private mutating func write(_ code: SwiftCode) {
         let outer = indentation
-        for piece in code.pieces { write(piece) }
+        var (line, start) = (0, bytes.count)
+        for (index, piece) in code.pieces.enumerated() {
+            switch piece {
+            case .newLine, .lineEnd:
+                breakLine(of: code.pieces[line..<index], from: start)
+                write(piece)
+                (line, start) = (index + 1, bytes.count)
+            default: write(piece)
+            }
+        }
+        breakLine(of: code.pieces[line...], from: start)
         indentation = outer
+    }
+
+    /// Writes a line anew that is too long, in several. Where it says where it comes from, it stays
+    /// whole, so that all of it comes from there.
+    private mutating func breakLine(of pieces: ArraySlice<SwiftCode.Piece>, from start: Int) {
+        let column = indentation * 4
+        if marks != nil || bytes.count - start + column <= LongLine.limit { return }
+        bytes.removeSubrange(start...)
+        var line = LongLine()
+        for piece in pieces {
+            if case .verbatim(let literal) = piece {
+                line.note(literal.text, at: bytes.count - start)
+            }
+            write(piece)
+        }
+        let text = Array(bytes[start...])
+        bytes.removeSubrange(start...)
+        for (index, part) in line.parts(of: text, indentation: indentation).enumerated() {
+            if index > 0 {
+                endLine()
+                bytes += repeatElement(UInt8(ascii: " "), count: part.indentation * 4)
+            }
+            bytes.append(text, part.range)
+        }
     }
 
     private mutating func write(_ piece: SwiftCode.Piece) {

@@ -21,8 +21,6 @@ struct SwiftDeclaration: Equatable {
         /// What is in the braces.
         case members([SwiftDeclaration])
         case statements([SwiftStatement])
-        /// The arguments of a call that the head opens, one a line.
-        case arguments([SwiftCode])
         /// Lines as they are, but for what they extend: that lies in the head.
         case template(Verbatim)
         /// `#if … #endif`
@@ -106,19 +104,12 @@ extension [SwiftDeclaration] {
 
 /// A statement of a function's body.
 struct SwiftStatement: Equatable {
-    enum Form: Equatable {
-        /// Of one line, unless its code has several.
-        case line
-        /// The code opens a brace, which is closed behind the statements.
-        case block([SwiftStatement])
-        /// The arguments of a call that the code opens, one a line.
-        case arguments([SwiftCode])
-    }
-
+    /// One line, unless its code has several.
     var code: SwiftCode
     /// Where the file says what it is made from.
     var place: SourcePlace?
-    var form = Form.line
+    /// The statements of the brace that the code opens, if it does.
+    var block: [SwiftStatement]?
 
     static func line(_ code: SwiftCode, at place: SourcePlace? = nil) -> SwiftStatement {
         SwiftStatement(code: code, place: place)
@@ -126,16 +117,10 @@ struct SwiftStatement: Equatable {
 
     static func block(
         _ head: SwiftCode, at place: SourcePlace? = nil, _ statements: [SwiftStatement]
-    ) -> SwiftStatement {
-        SwiftStatement(code: "\(head) {", place: place, form: .block(statements))
-    }
+    ) -> SwiftStatement { SwiftStatement(code: "\(head) {", place: place, block: statements) }
 
     /// A closure, whose head ends in `in`.
     static func closure(_ head: SwiftCode, _ statements: [SwiftStatement]) -> SwiftStatement {
-        SwiftStatement(code: head, form: .block(statements))
-    }
-
-    static func call(_ head: SwiftCode, _ arguments: [SwiftCode]) -> SwiftStatement {
-        SwiftStatement(code: "\(head)(", form: .arguments(arguments))
+        SwiftStatement(code: head, block: statements)
     }
 }

@@ -39,8 +39,7 @@ package enum SwiftNames {
     /// found from inside. The second half are the engines' own and private.
     package static let generatedTypes: [String] = [
         "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Registries", "Screen",
-        "SegueID", "Setup", "HeroEngine", "HeroViews", "TRSegues", "TRTransitionsEngine",
-        "TranscSupport",
+        "SegueID", "Setup", "HeroViews", "TRSegues", "TranscSupport",
     ]
 
     /// What the generated function of a screen or a cell has parameters and values of its own for.

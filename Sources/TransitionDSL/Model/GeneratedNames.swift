@@ -11,9 +11,10 @@ package enum GeneratedNames {
     package static let animations: StaticString = "Animations"
     package static let modifiers: StaticString = "Modifiers"
     package static let registries: StaticString = "Registries"
-    /// Private: puts ids and modifiers on views, and tells Hero what to play.
+    /// Private: puts ids and modifiers on views.
     package static let heroViews: StaticString = "HeroViews"
-    package static let heroEngine: StaticString = "HeroEngine"
+    /// Private: what plays a file's animations.
+    package static let engine: StaticString = "engine"
     /// Private: what the registries of a file share.
     package static let setup: StaticString = "Setup"
 

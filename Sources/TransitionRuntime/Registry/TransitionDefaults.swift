@@ -16,7 +16,7 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         var content: Content
     }
 
-    public init(_ screens: ScreenHierarchy<Screen>) { hierarchy = screens }
+    public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
     /// Adds a screen's own default for being presented or dismissed.
     public mutating func add(

@@ -40,7 +40,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var turned: Ends { Ends(from: to, to: from) }
     }
 
-    public init(_ screens: ScreenHierarchy<Screen>) { sets = ScreenSets(screens) }
+    public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) {
+        sets = ScreenSets(screens)
+    }
 
     /// Adds a line: on these operations between these screens, `content`, and on the way back from
     /// there `returning`. Where either is nil, the defaults decide.

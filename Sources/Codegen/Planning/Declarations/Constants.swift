@@ -50,16 +50,27 @@ extension SwiftPlanner {
         ]
     }
 
+    /// More would make a line long.
+    private static var mostNamesOfCase: Int { 4 }
+
+    /// A `switch` over the screens. Those behind one another that have the same text are one case.
     private func property(
         _ name: StaticString, _ coverage: Coverage, _ value: (ScreenPlan) -> Text?
     ) -> SwiftDeclaration {
         var body: SwiftCode = "nil"
         if coverage != .none {
-            var cases: [SwiftCode] = []
+            var screens: [(text: Text, names: [SwiftCode])] = []
             for screen in plan.screens {
                 guard let text = value(screen) else { continue }
-                cases.append("case .\(screen.name): \(literal: text)")
+                if let last = screens.indices.last, screens[last].text == text,
+                    screens[last].names.count < Self.mostNamesOfCase
+                {
+                    screens[last].names.append(".\(screen.name)")
+                } else {
+                    screens.append((text, [".\(screen.name)"]))
+                }
             }
+            var cases = screens.map { "case \(.list($0.names)): \(literal: $0.text)" as SwiftCode }
             if coverage == .some { cases.append("default: nil") }
             body = .cases(of: "self", cases)
         }

@@ -7,16 +7,14 @@ struct EngineBackend {
     var hasHero = false
     /// The library's module, which only files with registries import.
     var module: StaticString?
-    /// The argument of a registry that names the engine.
-    var registryArgument: StaticString?
     /// How a class of the app that animates becomes a transition.
     var appClass: StaticString = ".custom"
     /// Whether it has segues of its own, which are prepared too.
     var preparesSegues = false
     /// Whether controllers get the defaults with the library's own API.
     var setsControllerDefaults = false
-    /// The class in Hero's folder of the support that hands animations to it.
-    var heroEngine: StaticString = "HeroEngine"
+    /// The class of the support that plays what registries choose; nil for UIKit alone.
+    var engineClass: StaticString?
     /// The folders of Sources/EngineSupport that it needs.
     var supportFolders: [String] = []
 
@@ -26,18 +24,17 @@ struct EngineBackend {
         case .uikit: break
         case .hero:
             backend.hasHero = true
-            backend.registryArgument = "HeroEngine.shared"
+            backend.engineClass = "HeroEngine"
             backend.supportFolders = ["Hero"]
         case .sdoshero:
             backend.hasHero = true
             backend.module = "SDOSHero"
-            backend.registryArgument = "HeroEngine.shared"
             backend.setsControllerDefaults = true
-            backend.heroEngine = "SDOSHeroEngine"
+            backend.engineClass = "SDOSHeroEngine"
             backend.supportFolders = ["Hero", "SDOSHero"]
         case .trtransitions:
             backend.module = "TRTransitions"
-            backend.registryArgument = "TRTransitionsEngine()"
+            backend.engineClass = "TRTransitionsEngine"
             // It has a protocol of its own for those who animate.
             backend.appClass = ".foreign"
             backend.preparesSegues = true

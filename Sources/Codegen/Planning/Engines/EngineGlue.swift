@@ -55,12 +55,8 @@ extension SwiftPlanner {
                     .documented("/// What all files for this engine have.").apart)
         }
         if parts.contains(.heroViews) { members.append(heroViews().apart) }
-        if parts.contains(.heroEngine) { members.append(heroEngine().apart) }
-        if parts.contains(.trTransitionsEngine) {
-            members.append(
-                SwiftDeclaration(
-                    "private typealias TRTransitionsEngine = TranscSupport.TRTransitionsEngine"
-                ).apart)
+        if plan.running.hasRegistries, let engineClass = backend.engineClass {
+            members.append(engine(engineClass).apart)
         }
         if parts.contains(.trSegues) {
             members.append(SwiftDeclaration("private typealias TRSegues = TranscSupport.TRSegues"))
@@ -93,21 +89,20 @@ extension SwiftPlanner {
         ).documented("/// Puts this file's hero ids and modifiers on views.")
     }
 
-    private func heroEngine() -> SwiftDeclaration {
+    private func engine(_ name: StaticString) -> SwiftDeclaration {
         var arguments: [SwiftCode] = []
         if backend.setsControllerDefaults {
             arguments = ["screens: Setup.screens", "defaults: Setup.defaults"]
         }
-        if let isReduced = isMotionReduced() {
+        if backend.hasHero, let isReduced = isMotionReduced() {
             arguments.append("isMotionReduced: { \(isReduced) }")
         }
-        let call: SwiftCode = "static let shared = TranscSupport.\(backend.heroEngine)("
-        let shared =
-            arguments.count < 2
-            ? SwiftDeclaration("\(call)\(.list(arguments)))")
-            : SwiftDeclaration(call, body: .arguments(arguments))
-        return SwiftDeclaration("@MainActor fileprivate enum HeroEngine", members: [shared])
-            .documented("/// Hands this file's animations to Hero.")
+        return SwiftDeclaration(
+            """
+            @MainActor fileprivate static let \(GeneratedNames.engine) = \
+            TranscSupport.\(name)(\(.list(arguments)))
+            """
+        ).documented("/// What plays this file's animations.")
     }
 
     /// The condition under which something else plays with Reduce Motion, where the file says what:

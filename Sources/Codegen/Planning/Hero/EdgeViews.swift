@@ -6,7 +6,7 @@ import TransitionDSL
 extension SwiftPlanner {
     func viewsVariable() -> [SwiftStatement] {
         let variable = SwiftStatement.line(
-            "var views = TransitionTable<Screen, TransitionViews>(Setup.hierarchy())")
+            "var views = TransitionTable<Screen, TransitionViews>(\(hierarchy))")
         return hero.hasLimitedLines ? [variable, Self.limitedLines] : [variable]
     }
 
@@ -35,7 +35,7 @@ extension SwiftPlanner {
         SwiftDeclaration(
             "static func views() -> TransitionTable<Screen, TransitionViews>",
             statements: [
-                .line("var views = TransitionTable<Screen, TransitionViews>(hierarchy())"),
+                .line("var views = TransitionTable<Screen, TransitionViews>(\(hierarchy))"),
                 Self.limitedLines, .line("return views"),
             ])
     }

@@ -6,14 +6,9 @@ struct HeroPlan {
     var apply = ApplyPlan()
     /// Whether lines of registries say something of views.
     var hasEdgeViews = false
-    /// Whether a cell takes part in one of these lines.
-    var hasEdgeCells = false
     /// Whether some screen or cell has a line for some operations only.
     var hasLimitedLines = false
-    /// What the generated functions must be able to do.
-    var hasLoops = false
-    var hasPairedLoops = false
-    var hasRawSwift = false
+    /// Whether a list of modifiers is written inside another one.
     var hasNestedLists = false
     var hasAutolayout = false
     /// Whether declarations that others see speak of Hero's types, and of UIKit's.
@@ -43,29 +38,14 @@ extension Planner {
             look(at: model.modifiers[index].items, context, &hero)
             if !context.listNeedsContext(Handle(index)) { hero.modifiers.append(Handle(index)) }
         }
-        var mentions: Mentions = []
         for line in model.views where line.place.file == .main {
-            let own = context.mentions(in: line.modifiers, of: model.items)
-            mentions.formUnion(own)
-            if own.contains(.listThatNeedsContext) { look(at: line.modifiers, context, &hero) }
-            if model.paths[line.path].indexName != nil { hero.hasLoops = true }
+            look(at: line.modifiers, context, &hero)
         }
         for edge in model.edges where edge.place.file == .main {
             if edge.matches.isEmpty && edge.views.isEmpty { continue }
             hero.hasEdgeViews = true
-            for match in model.matches[edge.matches] {
-                look(at: match.modifiers, context, &hero)
-                look(at: match.left, &hero)
-                look(at: match.right, &hero)
-                if model.paths[match.left].indexName != nil,
-                    model.paths[match.right].indexName != nil
-                {
-                    hero.hasPairedLoops = true
-                }
-            }
-            for line in model.views[edge.views] { look(at: line.path, &hero) }
+            for match in model.matches[edge.matches] { look(at: match.modifiers, context, &hero) }
         }
-        note(mentions, &hero)
         hero.isHeroVisible =
             !hero.modifiers.isEmpty
             || model.animations.indices.contains {
@@ -90,7 +70,8 @@ extension Planner {
         at modifiers: HandleRange<Handle<Call>>, _ context: HeroContext, _ hero: inout HeroPlan
     ) {
         let mentions = context.mentions(in: modifiers, of: model.items)
-        note(mentions, &hero)
+        if mentions.contains(.nestedList) { hero.hasNestedLists = true }
+        if mentions.contains(.autolayout) { hero.hasAutolayout = true }
         if !mentions.contains(.listThatNeedsContext) { return }
         var names = MentionedNames()
         names.add(modifiers, model)
@@ -100,19 +81,6 @@ extension Planner {
             hero.hasNestedLists = true
             hero.hasAutolayout = true
         }
-    }
-
-    private func note(_ mentions: Mentions, _ hero: inout HeroPlan) {
-        if !mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) {
-            hero.hasRawSwift = true
-        }
-        if mentions.contains(.nestedList) { hero.hasNestedLists = true }
-        if mentions.contains(.autolayout) { hero.hasAutolayout = true }
-    }
-
-    private func look(at path: Handle<ViewPath>, _ hero: inout HeroPlan) {
-        if case .cell = model.paths[path].root { hero.hasEdgeCells = true }
-        if model.paths[path].indexName != nil { hero.hasLoops = true }
     }
 }
 

@@ -26,14 +26,12 @@ extension SwiftPlanner {
 
     /// A file that has defaults and no registry.
     private mutating func defaultRegistry() -> SwiftDeclaration {
-        let arguments = registryArguments(
-            nil, "TransitionTable(Setup.hierarchy())",
+        let registry = makeRegistry(
+            nil, "TransitionTable(\(hierarchy))",
             views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
-        let head: SwiftCode = """
-            \(word: .access)static let \(GeneratedNames.defaults) = TransitionRegistry(
-            """
-        return SwiftDeclaration(head, body: .arguments(arguments))
-            .documented("/// No line says anything: the defaults choose.")
+        return SwiftDeclaration(
+            "\(word: .access)static let \(GeneratedNames.defaults) = \(registry)"
+        ).documented("/// No line says anything: the defaults choose.")
     }
 
     /// All of the file, for the functions that set screens up. Each of these would have to name them
@@ -79,7 +77,7 @@ extension SwiftPlanner {
         var statements: [SwiftStatement] = []
         if table.statements.isEmpty {
             statements.append(
-                .line("let lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())"))
+                .line("let lines = TransitionTable<Screen, ScreenTransition>(\(hierarchy))"))
         } else {
             statements = lines(table, lineParts.own, &ends, &plays, declaresTable: true)
             statements += calls(of: lineParts)
@@ -88,8 +86,8 @@ extension SwiftPlanner {
         if hasViews { statements += viewsVariable() }
         if let views { statements += self.views(views, viewParts.own, &viewEnds) }
         statements += calls(of: viewParts)
-        let arguments = registryArguments(registry, "lines", views: hasViews ? "views" : nil)
-        statements.append(.call("return TransitionRegistry", arguments))
+        let value = makeRegistry(registry, "lines", views: hasViews ? "views" : nil)
+        statements.append(.line("return \(value)"))
         var declarations = [
             constant,
             SwiftDeclaration(
@@ -120,7 +118,7 @@ extension SwiftPlanner {
         statements += plays.constantStatements
         if declaresTable {
             statements.append(
-                .line("var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())"))
+                .line("var lines = TransitionTable<Screen, ScreenTransition>(\(hierarchy))"))
         }
         lines(table.statements[part], ends, plays, to: &statements)
         return statements
@@ -135,9 +133,9 @@ extension SwiftPlanner {
         return Name(text: texts.make(name), isQuoted: SwiftNames.needsBackticks(name))
     }
 
-    private mutating func registryArguments(
+    private mutating func makeRegistry(
         _ registry: Registry?, _ lines: SwiftCode, views: SwiftCode?
-    ) -> [SwiftCode] {
+    ) -> SwiftCode {
         let namespace = name(model.header.moduleName)
         var list: [SwiftCode] = [
             "name: \"\(namespace).\(GeneratedNames.registries).\(registryName(registry))\"",
@@ -145,17 +143,16 @@ extension SwiftPlanner {
         ]
         if let views { list.append("views: \(views)") }
         if let reduced = model.reducedMotion {
-            let (transition, place) = reducedMotion(reduced.line).withoutMarks()
-            list.append("reduceMotion: \(mark: place)\(transition)")
+            list.append("reduceMotion: \(reducedMotion(reduced.line))")
             let versions = reduced.versions
             if versions.from > 0 { list.append("reduceMotionSince: \(versions.from)") }
             if let end = versions.before { list.append("reduceMotionBefore: \(end)") }
-            // Where it names something of the app, it is near the statement's beginning.
-            if marksPlaces, place != nil { list = [.list(list)] }
         }
         if !plan.running.unwinds.isEmpty { list.append("unwinds: Setup.unwinds()") }
-        if let engine = backend.registryArgument { list.append("engine: \(engine)") }
-        return list
+        if backend.engineClass != nil {
+            list.append("engine: \(own(GeneratedNames.engine, isOutside: true))")
+        }
+        return "TransitionRegistry(\(.list(list)))"
     }
 
     private mutating func reducedMotion(_ line: DefaultLine) -> SwiftCode {

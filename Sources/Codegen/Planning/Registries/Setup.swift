@@ -7,7 +7,8 @@ extension SwiftPlanner {
     mutating func setup() -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
         if plan.running.hasRegistries {
-            members = [hierarchy(), screenClasses(), defaults()]
+            members = hasHierarchy ? [hierarchyFunction()] : []
+            members += [screenClasses(), defaults()]
             if !plan.running.unwinds.isEmpty { members.append(unwinds()) }
             if model.registries.isEmpty, plan.hero.hasLimitedLines {
                 members.append(defaultViews())
@@ -20,7 +21,12 @@ extension SwiftPlanner {
         ).documented("/// What the registries share.")
     }
 
-    private func hierarchy() -> SwiftDeclaration {
+    private var hasHierarchy: Bool { model.screens.contains { !$0.parents.isEmpty } }
+
+    /// What tables look at to know which screens are below others; nothing where none is.
+    var hierarchy: SwiftCode { hasHierarchy ? "Setup.hierarchy()" : "" }
+
+    private func hierarchyFunction() -> SwiftDeclaration {
         var statements: [SwiftStatement] = []
         for (index, screen) in model.screens.enumerated() where !screen.parents.isEmpty {
             let parents = model.screenReferences[screen.parents].map { screenCase($0) }
@@ -131,9 +137,10 @@ extension SwiftPlanner {
         let type: SwiftCode = "TransitionDefaults<Screen, ScreenTransition>"
         let head: SwiftCode = "static func defaults() -> \(type)"
         if !hasLines {
-            return SwiftDeclaration(head, statements: [.line("TransitionDefaults(hierarchy())")])
+            return SwiftDeclaration(
+                head, statements: [.line("TransitionDefaults(\(hierarchy))")])
         }
-        var statements: [SwiftStatement] = [.line("var defaults = \(type)(hierarchy())")]
+        var statements: [SwiftStatement] = [.line("var defaults = \(type)(\(hierarchy))")]
         for (index, screen) in model.screens.enumerated() {
             add(screen.defaults, of: .screen(Handle(index)), in: .all, to: &statements)
         }
