@@ -134,3 +134,66 @@ extension ValueType {
         }
     }
 }
+
+/// Named animations that name others.
+extension Model {
+    /// For each animation whether it plays anywhere: what speaks of a screen's own views, or names
+    /// something that does, has a meaning only where a line plays it.
+    func animationsFreeOfScreens() -> [Bool] {
+        animations.map { animation in
+            var call = animation.use.going
+            while !hasOwnersView(call) {
+                guard case .animation(let inner) = calls[call].callee else { return true }
+                call = animations[inner].use.going
+            }
+            return false
+        }
+    }
+
+    private func hasOwnersView(_ call: Handle<Call>) -> Bool {
+        arguments[calls[call].arguments].contains { argument in
+            switch values[argument.value] {
+            case .view(let path): if case .owner = paths[path].root { true } else { false }
+            case .call(let inner): hasOwnersView(inner)
+            default: false
+            }
+        }
+    }
+}
+
+extension Model {
+    /// The screens in the order in which an app is told of them: that of the file, but a protocol
+    /// after all protocols below it, since the first that a controller conforms to counts.
+    func screensNarrowestFirst() -> [Handle<Screen>] {
+        let handles = screens.indices.map { Handle<Screen>($0) }
+        if !screens.contains(where: { $0.isProtocol && !$0.parents.isEmpty }) { return handles }
+        var children = [[Handle<Screen>]](repeating: [], count: screens.count)
+        for handle in handles {
+            for parent in screenReferences[screens[handle].parents] {
+                children[Int(parent.index)].append(handle)
+            }
+        }
+        var order: [Handle<Screen>] = []
+        var isMet = [Bool](repeating: false, count: screens.count)
+        for handle in handles {
+            // Classes stay in their places: the app finds the nearest by itself.
+            if !screens[handle].isProtocol {
+                order.append(handle)
+                continue
+            }
+            var stack = [(screen: handle, isOpen: false)]
+            while let (screen, isOpen) = stack.popLast() {
+                if isOpen {
+                    if screens[screen].isProtocol { order.append(screen) }
+                } else if !isMet[Int(screen.index)] {
+                    isMet[Int(screen.index)] = true
+                    stack.append((screen, true))
+                    for child in children[Int(screen.index)].reversed() {
+                        stack.append((child, false))
+                    }
+                }
+            }
+        }
+        return order
+    }
+}

@@ -70,3 +70,139 @@ extension SwiftPlanner {
         return "\(head) = \(value)"
     }
 }
+
+extension SwiftPlanner {
+    mutating func animators(_ animators: [Handle<Animator>]) -> SwiftDeclaration {
+        var members: [SwiftDeclaration] = []
+        for handle in animators { members.append(animator(model.animators[handle])) }
+        return mainActorType(
+            GeneratedNames.animators, "/// Key frames and animators of the app.", members)
+    }
+
+    private mutating func animator(_ animator: Animator) -> SwiftDeclaration {
+        let declared = animator.declared
+        let site = Site(declared.place)
+        bindings.removeAll()
+        let name = name(declared.swiftName)
+        let type = RuntimeNames.screenTransition
+        let head: SwiftCode =
+            animator.parameters.isEmpty
+            ? "\(word: .access)static var \(name): \(type)"
+            : """
+            \(word: .access)static func \(name)\
+            \(parameterList(animator.parameters, for: .runtime, at: site)) -> \(type)
+            """
+        let statements =
+            switch animator.body {
+            case .keyFrames(let options, let frames): keyFrames(options, frames, at: site)
+            case .appClass(let typeName, let arguments): [appClass(typeName, arguments, at: site)]
+            }
+        return SwiftDeclaration(head, at: declared.place, statements: statements)
+            .documented(declared.documentation)
+    }
+
+    // MARK: Key frames
+
+    /// One frame a line, each an expression of its own: a chain of many would be slow to check.
+    private mutating func keyFrames(
+        _ options: HandleRange<Handle<Call>>, _ frames: HandleRange<KeyFrame>, at site: Site
+    ) -> [SwiftStatement] {
+        let keyword: SwiftCode = frames.isEmpty ? "let" : "var"
+        var statements: [SwiftStatement] = [
+            .line("\(keyword) frames = KeyFrames(\(keyFrameOptions(options, at: site)))")
+        ]
+        for frame in model.frames[frames] {
+            statements.append(.line(code(frame, at: Site(frame.place)), at: frame.place))
+        }
+        return statements + [.line("return .keyFrames(frames)")]
+    }
+
+    /// `duration: 0.6, timing: .easeIn`
+    private mutating func keyFrameOptions(
+        _ options: HandleRange<Handle<Call>>, at site: Site
+    ) -> SwiftCode {
+        var list: [SwiftCode] = []
+        for (option, label) in [
+            (Catalog.Option.duration, "duration"), (Catalog.Option.delay, "delay"),
+            (Catalog.Option.timingFunction, "timing"),
+        ] as [(CatalogIndex, StaticString)] {
+            for handle in model.items[options] {
+                let call = model.calls[handle]
+                guard case .catalog(option) = call.callee,
+                    let argument = model.arguments[call.arguments].first,
+                    let parameter = entry(option).parameters.first
+                else { continue }
+                let value = value(
+                    Term(argument.value), as: parameter.type, for: .runtime, at: site)
+                list.append("\(label): \(value)")
+            }
+        }
+        return .list(list)
+    }
+
+    private mutating func code(_ frame: KeyFrame, at site: Site) -> SwiftCode {
+        let start = number(Term(frame.start), .double, .product, at: site.place)
+        let end = number(Term(frame.end), .double, .product, at: site.place)
+        var code: SwiftCode = """
+            frames = frames.\(texts.make(frame.subject.rawValue))(\(start)...\(end)
+            """
+        for handle in model.items[frame.changes] {
+            code.append(", \(change(model.calls[handle], at: site))")
+        }
+        code.append(")")
+        return code
+    }
+
+    /// `.y(-20)`: a change has one value, or two with labels.
+    private mutating func change(_ call: Call, at site: Site) -> SwiftCode {
+        switch call.callee {
+        case .swift(let code): return appCode(code, at: call.place, mayBreakLine: true)
+        case .catalog(let row):
+            let entry = entry(row)
+            guard entry.parameters.count == 1,
+                let argument = model.arguments[call.arguments].first
+            else {
+                return
+                    ".scaleXY(\(allArguments(entry, call, in: .none, for: .keyFrames, at: site)))"
+            }
+            let type = entry.parameters[0].type
+            let isVariable = type == .color && isParameter(argument.value)
+            let name = texts.make(isVariable ? "background" : entry.name)
+            let value = value(Term(argument.value), as: type, for: .keyFrames, at: site)
+            return ".\(name)(\(value))"
+        case .modifiers, .animation, .animator, .interaction:
+            return SwiftCode()  // No change of a view.
+        }
+    }
+
+    private func isParameter(_ value: Handle<Value>) -> Bool {
+        switch model.values[value] {
+        case .parameter, .swift: true
+        default: false
+        }
+    }
+
+    // MARK: Classes of the app
+
+    private mutating func appClass(
+        _ typeName: Text, _ arguments: HandleRange<Argument>, at site: Site
+    ) -> SwiftStatement {
+        var list: [SwiftCode] = []
+        for argument in model.arguments[arguments] {
+            let label = Text(index: argument.parameter)
+            let value = freeValue(argument.value, at: site)
+            list.append(label == .empty ? value : "\(self.label(label)): \(value)")
+        }
+        return .line(
+            "\(mark: site.place)\(backend.appClass) { \(typeName)(\(.list(list))) }",
+            at: site.place)
+    }
+
+    /// A value whose type the app's class knows.
+    private mutating func freeValue(_ value: Handle<Value>, at site: Site) -> SwiftCode {
+        if case .parameter(let parameter) = model.values[value] {
+            return "\(name(model.parameters[parameter].name))"
+        }
+        return self.value(Term(value), as: .double, for: .runtime, at: site)
+    }
+}

@@ -22,10 +22,10 @@ struct PlayTexts {
     }
 
     private var uses: [Use] = []
-    /// Those that have been found before, by their code and by what plain animations are known by.
-    private var codes = SlotTable()
-    private var plain = SlotTable()
-    private var plainSpellings: [(key: Int, spelling: Spelling)] = []
+    /// Those that have been found before, by the hash of their code.
+    private var codes: [Int: [Int]] = [:]
+    /// The spellings of plain animations, by what these are known by.
+    fileprivate var plain: [Int: Spelling] = [:]
     private var plays: [(play: Spelling?, returning: Spelling?)] = []
     /// The spellings that statements of one function play, in the order in which lines first play
     /// them.
@@ -58,21 +58,12 @@ struct PlayTexts {
     fileprivate mutating func spelling(_ play: SwiftCode) -> Spelling {
         let (code, place) = play.withoutMarks()
         let hash = code.hashValue
-        if let known = codes.find(hash, { uses[$0].code == code }) {
+        if let known = codes[hash]?.first(where: { uses[$0].code == code }) {
             return Spelling(index: known, place: place)
         }
-        codes.add(hash, uses.count)
+        codes[hash, default: []].append(uses.count)
         uses.append(Use(code: code, place: place))
         return Spelling(index: uses.count - 1, place: place)
-    }
-
-    fileprivate func plainSpelling(_ key: Int) -> Spelling? {
-        plain.find(key) { plainSpellings[$0].key == key }.map { plainSpellings[$0].spelling }
-    }
-
-    fileprivate mutating func add(_ spelling: Spelling, plainKey key: Int) {
-        plain.add(key, plainSpellings.count)
-        plainSpellings.append((key, spelling))
     }
 
     /// Decides what is a constant in the function that has a part of the statements.
@@ -191,14 +182,14 @@ extension SwiftPlanner {
     ) -> PlayTexts.Spelling {
         let options = edge.animation?.options ?? .empty
         let key = options.isEmpty ? plainKey(of: play) : nil
-        if let key, let known = plays.plainSpelling(key) { return known }
+        if let key, let known = plays.plain[key] { return known }
         let views = views(play, of: statement, isReturn: isReturn, sets)
         let driven = DrivenEvent(isReturn: isReturn, hasReturn: edge.hasWayBack)
         bindings.removeAll()
         let unfolding = bindings.unfold(play, with: options, on: driven, model)
         let code = transition(unfolding, views: views, at: Site(edge.place))
         let spelling = plays.spelling(code)
-        if let key { plays.add(spelling, plainKey: key) }
+        if let key { plays.plain[key] = spelling }
         return spelling
     }
 
@@ -233,45 +224,5 @@ extension SwiftPlanner {
         let argument = model.arguments[Int(call.arguments.start)]
         guard case .constant(let constant) = model.values[argument.value] else { return nil }
         return (Int(argument.parameter) << 16 | Int(constant.index) + 1) << 17 | key
-    }
-}
-
-/// Indices by hashes, with open addressing. A dictionary of our own types would look for their
-/// conformances when it is first used, which costs a small file more than all its lines.
-private struct SlotTable {
-    private var slots = [Int](repeating: -1, count: 32)
-    private var hashes = [Int](repeating: 0, count: 32)
-    private var count = 0
-
-    func find(_ hash: Int, _ matches: (Int) -> Bool) -> Int? {
-        var slot = start(hash)
-        while slots[slot] >= 0 {
-            if hashes[slot] == hash, matches(slots[slot]) { return slots[slot] }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        return nil
-    }
-
-    mutating func add(_ hash: Int, _ index: Int) {
-        if count * 2 >= slots.count {
-            let old = zip(hashes, slots).filter { $0.1 >= 0 }
-            slots = [Int](repeating: -1, count: slots.count * 2)
-            hashes = slots
-            for (hash, index) in old { put(hash, index) }
-        }
-        count += 1
-        put(hash, index)
-    }
-
-    private mutating func put(_ hash: Int, _ index: Int) {
-        var slot = start(hash)
-        while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-        slots[slot] = index
-        hashes[slot] = hash
-    }
-
-    private func start(_ hash: Int) -> Int {
-        Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: hash) &* 0x9E37_79B1 &>> 8)
-            & (slots.count - 1)
     }
 }
