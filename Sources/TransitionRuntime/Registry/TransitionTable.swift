@@ -4,11 +4,10 @@
 /// covers, has the lower rank (see `Rank`), so the lowest rank wins. Between lines that cross
 /// without such an order, which the compiler reports as ties, the first added wins.
 public struct TransitionTable<Screen: Hashable & Sendable, Content> {
-    private var sets: ScreenSets<Screen>
+    private let hierarchy: ScreenHierarchy<Screen>
     private var statements: [Statement] = []
-    /// The statements that leave each set, and those that lead to it, by the set's number.
-    private var leaving: [[Int]] = []
-    private var reaching: [[Int]] = []
+    /// The members of ends, which many lines share.
+    private var members: [ScreenSet<Screen>: ScreenMembers<Screen>] = [:]
 
     fileprivate struct Statement {
         var operations: TransitionOperations
@@ -34,15 +33,17 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     }
 
     fileprivate struct Ends {
-        var from: Int
-        var to: Int
+        var from: ScreenMembers<Screen>
+        var to: ScreenMembers<Screen>
 
         var turned: Ends { Ends(from: to, to: from) }
+
+        func lead(_ event: TransitionEvent<Screen>) -> Bool {
+            from.contains(event.from) && to.contains(event.to)
+        }
     }
 
-    public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) {
-        sets = ScreenSets(screens)
-    }
+    public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
     /// Adds a line: on these operations between these screens, `content`, and on the way back from
     /// there `returning`. Where either is nil, the defaults decide.
@@ -151,37 +152,31 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         _ unwind: String?, _ versions: Versions, _ content: Content?, _ returning: Content?,
         other: (content: Content?, returning: Content?)? = nil
     ) {
-        let ends = Ends(from: sets.number(of: from), to: sets.number(of: to))
-        let whole =
-            line.map {
-                Ends(from: sets.number(ofLineEnd: $0.from), to: sets.number(ofLineEnd: $0.to))
-            } ?? ends
+        let ends = Ends(from: members(of: from), to: members(of: to))
+        let whole = line.map { Ends(from: members(of: $0.from), to: members(of: $0.to)) } ?? ends
         let rank = Rank(
             means: unwind != nil ? 0 : segue != nil ? 1 : 2,
             operations: operations.rawValue.nonzeroBitCount, version: versions.first,
-            end: versions.end, pairs: sets.pairCount(ends.from, ends.to),
-            linePairs: sets.pairCount(whole.from, whole.to, isBothWays: other != nil))
-        while leaving.count < sets.count {
-            leaving.append([])
-            reaching.append([])
-        }
+            end: versions.end, pairs: ends.from.pairCount(to: ends.to),
+            linePairs: whole.from.pairCount(to: whole.to, isBothWays: other != nil))
         let statement = Statement(
             operations: operations, segue: segue, unwind: unwind, versions: versions, ends: ends,
             line: whole, rank: rank, content: content, returning: returning)
-        append(statement)
+        statements.append(statement)
         guard let other else { return }
         var turned = statement
         turned.ends = ends.turned
         turned.line = whole.turned
         turned.isTurned = true
         (turned.content, turned.returning) = other
-        append(turned)
+        statements.append(turned)
     }
 
-    private mutating func append(_ statement: Statement) {
-        leaving[statement.ends.from].append(statements.count)
-        reaching[statement.ends.to].append(statements.count)
-        statements.append(statement)
+    private mutating func members(of set: ScreenSet<Screen>) -> ScreenMembers<Screen> {
+        if let known = members[set] { return known }
+        let found = ScreenMembers(set, hierarchy)
+        members[set] = found
+        return found
     }
 
     // MARK: Looking up
@@ -190,7 +185,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// direction as it is written counts.
     private func winner(of event: TransitionEvent<Screen>) -> Int? {
         var winner: Int?
-        for index in candidates(for: event) where covers(statements[index], event) {
+        for index in statements.indices where covers(statements[index], event) {
             if let best = winner, !isBefore(index, best) { continue }
             winner = index
         }
@@ -200,35 +195,21 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// The statements that cover an event, in their order; of both directions of a line that
     /// which is written.
     private func indices(covering event: TransitionEvent<Screen>) -> [Int] {
-        candidates(for: event)
+        statements.indices
             .filter { covers(statements[$0], event) && !isMirrored(statements[$0], event) }
             .sorted(by: isBefore)
-    }
-
-    /// Statements among which are all that cover an event: those that leave its first screen or
-    /// those that reach its second, whichever are fewer.
-    private func candidates(for event: TransitionEvent<Screen>) -> [Int] {
-        let starts = sets.numbers(containing: event.from)
-        let goals = sets.numbers(containing: event.to)
-        let leavers = starts.reduce(0) { $0 + leaving[$1].count }
-        let reachers = goals.reduce(0) { $0 + reaching[$1].count }
-        return leavers <= reachers ? starts.flatMap { leaving[$0] } : goals.flatMap { reaching[$0] }
     }
 
     private func covers(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
         statement.operations.contains(event.operation) && statement.versions.contains(event.version)
             && (statement.segue == nil || statement.segue == event.segue)
             && (statement.unwind == nil || statement.unwind == event.unwind)
-            && leads(statement.ends, event)
+            && statement.ends.lead(event)
     }
 
     /// Whether a turned statement's line covers an event in the direction in which it is written.
     private func isMirrored(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
-        statement.isTurned && leads(statement.line.turned, event)
-    }
-
-    private func leads(_ ends: Ends, _ event: TransitionEvent<Screen>) -> Bool {
-        sets.contains(ends.from, event.from) && sets.contains(ends.to, event.to)
+        statement.isTurned && statement.line.turned.lead(event)
     }
 
     private func isBefore(_ left: Int, _ right: Int) -> Bool {

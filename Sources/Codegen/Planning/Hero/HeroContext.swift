@@ -1,42 +1,5 @@
 import TransitionDSL
 
-/// What is known of a program's ids and modifiers where an engine has Hero.
-struct HeroContext {
-    /// What calls speak of.
-    private var mentions = CallMentions()
-    /// For each named animation whether Hero has a type for it.
-    var playableAnimations: [Bool] = []
-    /// Whether some screen or cell has a line for some operations only.
-    var hasLimitedLines = false
-
-    init() {}
-
-    init(_ model: Model) {
-        mentions = CallMentions(model)
-        playableAnimations = Self.playableAnimations(model)
-        hasLimitedLines =
-            model.screens.contains { screen in
-                screen.declared.place.file == .main && screen.storyboard?.setsHeroIDs != true
-                    && model.views[screen.views].contains { $0.operation != nil }
-            }
-            || model.cells.contains { cell in
-                cell.declared.place.file == .main
-                    && model.views[cell.views].contains { $0.operation != nil }
-            }
-    }
-
-    /// Whether a list of modifiers is written out where it is used.
-    func listNeedsContext(_ list: Handle<ModifierList>) -> Bool { mentions.listNeedsContext(list) }
-
-    func mentions(in calls: HandleRange<Handle<Call>>, of items: [Handle<Call>]) -> Mentions {
-        mentions.mentions(in: calls, of: items)
-    }
-
-    func mentions(in use: HeroUse, _ model: borrowing Model) -> Mentions {
-        mentions.mentions(in: use, model)
-    }
-}
-
 /// What calls speak of, their arguments included: it decides where their Swift can stand.
 struct Mentions: OptionSet {
     let rawValue: UInt8
@@ -56,15 +19,30 @@ struct Mentions: OptionSet {
     static let autolayout = Mentions(rawValue: 128)
 }
 
-/// What each call of a model speaks of, looked up once: planning and printing ask several times.
-struct CallMentions {
+/// What is known of a program's ids and modifiers where an engine has Hero.
+struct HeroContext {
+    /// What each call speaks of, looked up once: several parts ask.
     private var calls: [Mentions] = []
     /// For each list of modifiers whether it, or one that it names, needs the context of its use.
     private var listsThatNeedContext: [Bool] = []
+    /// For each named animation whether Hero has a type for it.
+    var playableAnimations: [Bool] = []
+    /// Whether some screen or cell has a line for some operations only.
+    var hasLimitedLines = false
 
     init() {}
 
     init(_ model: Model) {
+        playableAnimations = Self.playableAnimations(model)
+        hasLimitedLines =
+            model.screens.contains { screen in
+                screen.declared.place.file == .main && screen.storyboard?.setsHeroIDs != true
+                    && model.views[screen.views].contains { $0.operation != nil }
+            }
+            || model.cells.contains { cell in
+                cell.declared.place.file == .main
+                    && model.views[cell.views].contains { $0.operation != nil }
+            }
         calls.reserveCapacity(model.calls.count)
         // A call stands behind those in its arguments.
         for index in model.calls.indices { calls.append(look(at: Handle<Call>(index), model)) }
@@ -75,6 +53,7 @@ struct CallMentions {
         }
     }
 
+    /// Whether a list of modifiers is written out where it is used.
     func listNeedsContext(_ list: Handle<ModifierList>) -> Bool {
         let index = Int(list.index)
         return index < listsThatNeedContext.count && listsThatNeedContext[index]

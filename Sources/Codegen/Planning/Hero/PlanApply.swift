@@ -13,12 +13,8 @@ struct ApplyPlanner {
     /// By screen, its place among all and the screens that say `is` it.
     private var placesInOrder: [Int] = []
     private var children: [[Handle<Screen>]] = []
-    /// The methods that classes have by now, for each the type's name and the parameters. The first
-    /// of a type stands among its own; most types have no other.
+    /// The methods that classes have by now: for each the type's name and the parameters.
     private var taken: Set<[Text]> = []
-    private var firsts: [[ApplyParameter]] = []
-    /// By the type's name; -1 where there is none.
-    private var firstOfType: [Int32]
 
     /// How a screen's views get what lines say, its parents' lines included.
     private struct Way {
@@ -36,7 +32,6 @@ struct ApplyPlanner {
         self.context = context
         self.file = file
         ways = [Way](repeating: Way(), count: model.screens.count)
-        firstOfType = Array(repeating: -1, count: model.texts.count)
         order = parentsFirst()
     }
 
@@ -235,17 +230,9 @@ struct ApplyPlanner {
     /// `applyTransitions`, or another name where the class has a function of these parameters.
     private mutating func free(_ type: Text, _ parameters: [ApplyParameter], else name: String)
         -> String
-    { isFree(type, parameters) ? "applyTransitions" : "apply\(name)Transitions" }
-
-    private mutating func isFree(_ type: Text, _ parameters: [ApplyParameter]) -> Bool {
-        let first = Int(firstOfType[Int(type.index)])
-        if first < 0 {
-            firstOfType[Int(type.index)] = Int32(truncatingIfNeeded: firsts.count)
-            firsts.append(parameters)
-            return true
-        }
-        taken.insert(key(type, firsts[first]))
-        return taken.insert(key(type, parameters)).inserted
+    {
+        taken.insert(key(type, parameters)).inserted
+            ? "applyTransitions" : "apply\(name)Transitions"
     }
 
     /// What tells two functions of one name apart.
