@@ -8,23 +8,25 @@
 
 // All of this module that Swift does not prove to be safe: the calls of C that are handed an
 // address. None keeps it beyond the call, and none writes more than the count beside it; what lives
-// longer, a thread's work and what threads wait for, is owned here. Results are C's, to be looked
-// at elsewhere.
+// longer, a thread's work and what threads wait for, is owned here.
 
 // MARK: Names. A text is lent as bytes that end in NUL; `checkName` sees to it that it holds none.
 
 func open(path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags, 0o666) }
 
-func rename(path: String, to target: String) -> Int32 { unsafe rename(path, target) }
+/// Moves a file over another in one step.
+func renameFile(_ path: String, to target: String) throws(SystemError) {
+    try retrying { unsafe rename(path, target) }
+}
 
 /// Lets two files change their places in one step; fails where a system cannot.
-func exchange(path: String, with other: String) -> Int32 {
+func exchangeFiles(_ path: String, _ other: String) throws(SystemError) {
     #if canImport(Darwin)
-        unsafe renamex_np(path, other, UInt32(RENAME_SWAP))
+        try retrying { unsafe renamex_np(path, other, UInt32(RENAME_SWAP)) }
     #elseif canImport(Glibc)
-        unsafe renameat2(AT_FDCWD, path, AT_FDCWD, other, 2)
+        try retrying { unsafe renameat2(AT_FDCWD, path, AT_FDCWD, other, 2) }
     #else
-        cannotExchange()
+        throw SystemError(number: ENOSYS)
     #endif
 }
 
@@ -35,27 +37,53 @@ func exchange(path: String, with other: String) -> Int32 {
         _ directory: Int32, _ path: UnsafePointer<CChar>, _ otherDirectory: Int32,
         _ other: UnsafePointer<CChar>, _ flags: UInt32
     ) -> Int32
-#elseif !canImport(Darwin)
-    private func cannotExchange() -> Int32 {
-        errno = ENOSYS
-        return -1
-    }
 #endif
 
-/// Gives a file a second name.
-func link(path: String, to target: String) -> Int32 { unsafe link(path, target) }
+/// Gives a file a second name, which nothing may bear yet.
+func linkFile(_ path: String, to target: String) throws(SystemError) {
+    try retrying { unsafe link(path, target) }
+}
 
-func unlink(path: String) -> Int32 { unsafe unlink(path) }
+func removeFile(_ path: String) { unsafe _ = unlink(path) }
 
-func mkdir(path: String) -> Int32 { unsafe mkdir(path, 0o777) }
+/// Makes a directory; one that is there already will do.
+func makeDirectory(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+        try checkName(path)
+        try retrying { unsafe mkdir(path, 0o777) }
+    } catch {
+        let failure = error
+        do throws(SystemError) { if try FileStatus(path).kind == .directory { return } } catch {
+            // That something is there would be no reason if nobody can tell what.
+            if failure == .exists, error != .notFound { throw error }
+        }
+        throw failure
+    }
+}
 
-func access(path: String, _ mode: Int32) -> Int32 { unsafe access(path, mode) }
+/// Refuses what this process may not write to.
+func checkWriting(_ path: String) throws(SystemError) {
+    try retrying { unsafe access(path, W_OK) }
+}
 
-func setTimeToNow(path: String) -> Int32 { unsafe utimensat(AT_FDCWD, path, nil, 0) }
+/// Sets the time of a file to now, whatever it holds.
+func touchFile(_ path: String) throws(SystemError) {
+    try retrying { unsafe utimensat(AT_FDCWD, path, nil, 0) }
+}
 
-/// Fills the buffer and returns how much of it.
-func readlink(path: String, into buffer: inout [CChar]) -> Int {
-    unsafe readlink(path, &buffer, buffer.count)
+/// What a symbolic link holds.
+func readLink(_ path: String) throws(SystemError) -> String {
+    try checkName(path)
+    var buffer = emptyPath()
+    let count = try retrying { unsafe readlink(path, &buffer, buffer.count) }
+    return text(buffer[..<count])
+}
+
+private func emptyPath() -> [CChar] { [CChar](repeating: 0, count: Int(PATH_MAX)) }
+
+/// What C has put into a buffer, up to its end.
+private func text(_ buffer: ArraySlice<CChar>) -> String {
+    String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
 func stat(path: String, followingLinks: Bool, _ status: inout stat) -> Int32 {
@@ -64,31 +92,24 @@ func stat(path: String, followingLinks: Bool, _ status: inout stat) -> Int32 {
 
 func stat(descriptor: Int32, _ status: inout stat) -> Int32 { unsafe fstat(descriptor, &status) }
 
-/// A name in a directory, as the system tells it.
-struct RawEntry {
-    /// Repaired where it is not UTF-8, and then no name of the file.
-    var name: String
-    var isUTF8: Bool
-    /// The system's number for what bears it.
-    var type: UInt8
-}
-
-func names(inDirectory path: String) throws(SystemError) -> [RawEntry] {
+/// The names in a directory but for `.` and `..`, in no order that means anything.
+func readDirectory(_ path: String) throws(SystemError) -> [DirectoryEntry] {
+    try checkName(path)
     guard let stream = unsafe opendir(path) else { throw SystemError(number: errno) }
     defer { _ = unsafe closedir(stream) }
-    var names: [RawEntry] = []
+    var entries: [DirectoryEntry] = []
     while true {
         errno = 0
         guard let entry = unsafe readdir(stream) else {
             if errno != 0 { throw SystemError(number: errno) }
-            return names
+            return entries.filter { $0.name != "." && $0.name != ".." }
         }
-        let type = unsafe entry.pointee.d_type
+        let kind = FileStatus.Kind(entryType: unsafe entry.pointee.d_type)
         unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
             unsafe field.withMemoryRebound(to: CChar.self, capacity: 1) {
                 let valid = unsafe String(validatingCString: $0)
                 let name = unsafe valid ?? String(cString: $0)
-                names.append(RawEntry(name: name, isUTF8: valid != nil, type: type))
+                entries.append(DirectoryEntry(name: name, isUTF8: valid != nil, kind: kind))
             }
         }
     }
@@ -96,15 +117,21 @@ func names(inDirectory path: String) throws(SystemError) -> [RawEntry] {
 
 /// Where an open file lies; nil where the system does not tell.
 func path(ofDescriptor descriptor: Int32) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    var buffer = emptyPath()
     #if canImport(Darwin)
         guard unsafe fcntl(descriptor, F_GETPATH, &buffer) == 0 else { return nil }
     #else
-        let count = readlink(path: "/proc/self/fd/\(descriptor)", into: &buffer)
+        let count = unsafe readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)
         // A path that fills it may have been cut off.
         guard (1..<buffer.count).contains(count) else { return nil }
     #endif
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return text(buffer[...])
+}
+
+/// The directory that relative paths start from; empty where the system does not tell.
+func currentDirectory() -> String {
+    var buffer = emptyPath()
+    return unsafe getcwd(&buffer, buffer.count) == nil ? "" : text(buffer[...])
 }
 
 // MARK: Bytes
@@ -134,11 +161,6 @@ func readArray(
     return bytes
 }
 
-/// Reads once, as many bytes as the buffer has.
-func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
-    unsafe read(descriptor, &buffer, buffer.count)
-}
-
 /// Writes once, from an offset on.
 func write(_ bytes: [UInt8], from start: Int, to descriptor: Int32) -> Int {
     unsafe bytes.withUnsafeBytes { buffer in
@@ -147,19 +169,6 @@ func write(_ bytes: [UInt8], from start: Int, to descriptor: Int32) -> Int {
             descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
     }
 }
-
-/// Whether bytes stand in others from an offset on; looks at many at a time, where `==` would not.
-func isPart(_ part: [UInt8], of whole: [UInt8], from start: Int) -> Bool {
-    guard start >= 0, whole.count - start >= part.count else { return false }
-    return unsafe part.withUnsafeBytes { part in
-        unsafe whole.withUnsafeBytes { whole in
-            guard let first = part.baseAddress, let whole = whole.baseAddress else { return true }
-            return unsafe memcmp(first, whole + start, part.count) == 0
-        }
-    }
-}
-
-func pipe(ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }
 
 func poll(_ descriptors: inout [pollfd], timeout: Int32) -> Int32 {
     unsafe poll(&descriptors, nfds_t(descriptors.count), timeout)
@@ -190,49 +199,43 @@ func environmentVariable(_ name: String) -> String? {
     return unsafe String(cString: value)
 }
 
-func getcwd(into buffer: inout [CChar]) -> Bool { unsafe getcwd(&buffer, buffer.count) != nil }
-
-func time(of clock: clockid_t) -> timespec {
+/// A time that never goes back: only the distance of two such times means anything.
+func monotonicNanoseconds() -> Int {
     var time = timespec()
-    unsafe clock_gettime(clock, &time)
-    return time
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
 }
 
-// MARK: Signals
-
-func signalSet(_ signals: [Int32]) -> sigset_t {
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    for signal in signals { unsafe sigaddset(&set, signal) }
-    return set
+/// Does what no interrupt may cut in two: those that come meanwhile take effect behind it, so that
+/// files are all old or all new and no temporary one is left. SIGQUIT and SIGKILL end it at once.
+///
+/// It holds for the calling thread; no other may run. Nothing in it may wait for somebody else.
+func holdingSignals<Value, Problem: Error>(
+    _ body: () throws(Problem) -> Value
+) throws(Problem) -> Value {
+    var (held, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&held)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&held, signal) }
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
 }
 
-/// Changes which signals the calling thread is spared, and returns which it was spared before.
-@discardableResult func setSignalMask(_ how: Int32, _ set: sigset_t) -> sigset_t {
-    var before = sigset_t()
-    unsafe withUnsafePointer(to: set) { _ = unsafe pthread_sigmask(how, $0, &before) }
-    return before
-}
-
-/// Waits for one of these signals, which must be blocked.
-func waitForSignal(_ set: sigset_t) -> Int32 {
-    var number: Int32 = 0
-    unsafe withUnsafePointer(to: set) { _ = unsafe sigwait($0, &number) }
-    return number
-}
-
-// MARK: Threads
+// MARK: Threads of C. Swift's concurrency, Dispatch or Foundation would each make the static
+// executable larger and every start slower, for the sake of one loop.
 
 /// A thread that runs until its work is done.
-@safe struct ThreadHandle {
+@safe struct WorkThread {
     private let handle: pthread_t
 
     /// Nil where the system has no thread left for us.
-    init?(stackByteCount: Int, _ work: @escaping @Sendable () -> Void) {
+    init?(_ work: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
         defer { unsafe pthread_attr_destroy(&attributes) }
-        guard unsafe pthread_attr_setstacksize(&attributes, stackByteCount) == 0 else { return nil }
+        // As large as a main thread's, which the parser's limit of nesting is made for: other
+        // threads of macOS have a sixteenth of it.
+        guard unsafe pthread_attr_setstacksize(&attributes, 8 << 20) == 0 else { return nil }
         // The thread owns its work, unless there is none.
         let box = unsafe Unmanaged.passRetained(Work(work))
         #if canImport(Glibc)
@@ -251,6 +254,7 @@ func waitForSignal(_ set: sigset_t) -> Int32 {
         handle = created
     }
 
+    /// Waits for the thread's end.
     func join() { pthread_join(handle, nil) }
 }
 
@@ -266,12 +270,15 @@ private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer
     return nil
 }
 
-/// A lock with a bell. C wants both at one address as long as they live.
-@safe final class LockAndBell: @unchecked Sendable {
+/// A value that threads share: one at a time may touch it, and each can wait for what another does.
+@safe final class Monitor<State>: @unchecked Sendable {
+    private var state: State
+    // C wants both at one address as long as they live.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init() {
+    init(_ state: State) {
+        self.state = state
         unsafe mutex.initialize(to: pthread_mutex_t())
         unsafe changed.initialize(to: pthread_cond_t())
         unsafe pthread_mutex_init(mutex, nil)
@@ -285,23 +292,16 @@ private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer
         unsafe changed.deallocate()
     }
 
-    func lock() { unsafe pthread_mutex_lock(mutex) }
-    func unlock() { unsafe pthread_mutex_unlock(mutex) }
-    func ring() { unsafe pthread_cond_broadcast(changed) }
-    /// Lets others have the lock until the bell rings.
-    func wait() { unsafe pthread_cond_wait(changed, mutex) }
+    /// Looks at the state whenever it may have changed, until something comes of it.
+    func wait<Outcome>(_ body: (inout State) -> Outcome?) -> Outcome {
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        while true {
+            if let outcome = body(&state) {
+                unsafe pthread_cond_broadcast(changed)
+                return outcome
+            }
+            unsafe pthread_cond_wait(changed, mutex)
+        }
+    }
 }
-
-#if os(Linux)
-    // MARK: Changes of directories
-
-    func inotify_add_watch(_ descriptor: Int32, path: String, _ mask: UInt32) -> Int32 {
-        unsafe inotify_add_watch(descriptor, path, mask)
-    }
-
-    /// The head of the event that the bytes begin with; nil where they are too few.
-    func inotifyEvent(in bytes: ArraySlice<UInt8>) -> inotify_event? {
-        guard bytes.count >= MemoryLayout<inotify_event>.size else { return nil }
-        return unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(as: inotify_event.self) }
-    }
-#endif

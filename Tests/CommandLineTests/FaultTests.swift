@@ -29,9 +29,6 @@ import TransitionDSL
         "utimensat": [EACCES, EIO],
         "getcwd": [ENOENT],
         "pthread_create": [EAGAIN],
-        "pipe": [EMFILE],
-        "inotify_init1": [EMFILE],
-        "inotify_add_watch": [ENOSPC],
     ]
 
     @Test(arguments: FaultScenario.all) func aFailingCallIsToldAndBreaksNothing(
@@ -152,11 +149,7 @@ extension FaultScenario {
         {
             problems.append("`\(name)` is neither old nor new")
         }
-        // Without a pipe or a thread, `watch` ends as any other process.
-        let isStopped =
-            ["pipe", "pthread_create"].contains(call.name) && run.end == .signal(SIGTERM)
-        let isDone =
-            (run.end == good.end || isStopped) && !run.errors.contains("waiting for a change")
+        let isDone = run.end == good.end && !run.errors.contains("waiting for a change")
         if isDone {
             if files.filter({ !strangers.contains($0.key) }) != good.files {
                 problems.append("not all files are new")

@@ -51,36 +51,6 @@ import Testing
         #expect(touched(["a", "b", "c"]) == ["a", "c"])
     }
 
-    @Test func namesInDirectoriesMatter() {
-        let links = ["App/l.trans": "../far/r.trans", "far": "/there", "/round": "/round"]
-        let interests = Interests(
-            paths: ["App/l.trans", "./x/../e.trans", "/tmp/a/b.trans", "/round"],
-            trees: ["Tree/", "Tree/Sub"]
-        ) { links[$0] }
-        #expect(
-            interests.directories
-                == [
-                    ".", "./x/..", "/", "/tmp", "/tmp/a", "App", "App/..", "App/../far",
-                    "Tree", "Tree/Sub",
-                ])
-        func matters(_ name: String, _ directory: String, isDirectory: Bool = false) -> Bool {
-            interests.matters(name, isDirectory: isDirectory, in: directory)
-        }
-        #expect(matters("App", "."))
-        #expect(!matters("App.swift", "."))
-        #expect(matters("r.trans", "App/../far"))
-        #expect(matters("tmp", "/"))
-        #expect(!matters("other", "/tmp"))
-        #expect(matters("new.trans", "Tree"))
-        #expect(!matters("new.trans.swift", "Tree"))
-        #expect(!matters(".transc-1-0.tmp", "Tree"))
-        #expect(!matters(".hidden.trans", "Tree"))
-        #expect(matters("New", "Tree/Sub", isDirectory: true))
-        #expect(!matters(".git", "Tree/Sub", isDirectory: true))
-        #expect(!matters("New", "App", isDirectory: true))
-        #expect(!matters("a", "elsewhere"))
-    }
-
     @Test func saysItInALine() {
         #expect(
             watchLine(files: 3, written: 1, milliseconds: 12)

@@ -145,36 +145,4 @@ import Testing
         }
         #expect(try transc("watch", "-").errors.contains("standard input cannot be watched"))
     }
-
-    /// A user namespace may be given no means to hear of changes.
-    @Test(.enabled(if: canForbidInotify)) func looksItselfWhereTheSystemDoesNotTell() throws {
-        let scratch = try app()
-        let run = try shell(
-            """
-            cd '\(scratch.path)'
-            \(withoutInotify) bash -c "$0 watch App 2> err & echo \\$! > pid; wait" &
-            for i in {1..300}; do grep -q written err 2> /dev/null && break; sleep 0.1; done
-            echo 'hero a = "new"' > new; mv new App/a.trans
-            for i in {1..300}; do [ $(grep -c written err) = 2 ] && break; sleep 0.1; done
-            kill $(cat pid); wait
-            """)
-        #expect(run.errors == "")
-        let lines = try scratch.text("err").split(separator: "\n").map {
-            $0.replacing(/, \d+ ms/, with: "")
-        }
-        #expect(
-            lines == [
-                "transc: 2 files, 2 written",
-                "transc: note: the system does not tell of changes: too many open files; looking "
-                    + "for them every second",
-                "transc: 1 file, 1 written",
-            ])
-    }
 }
-
-private let withoutInotify =
-    "unshare -Ur bash -c 'echo 0 > /proc/sys/user/max_inotify_instances && exec \"$@\"' _"
-
-private let canForbidInotify: Bool = {
-    (try? shell("\(withoutInotify) true"))?.code == 0
-}()

@@ -4,8 +4,7 @@
 /// takes the next character as it is. There are no comments. A file may name others, relative to
 /// the current directory. After `--` an argument that begins with `@` is a file name.
 func expandArgumentFiles(
-    _ arguments: [String],
-    reading read: (String) throws(Failure) -> String
+    _ arguments: [String], reading read: (String) throws(Failure) -> String
 ) throws(Failure) -> [String] {
     guard arguments.contains(where: isReference) else { return arguments }
     var expanded: [String] = []

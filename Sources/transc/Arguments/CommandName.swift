@@ -9,9 +9,11 @@ enum CommandName: String, CaseIterable, Sendable {
         var usage: String
         var summary: String
         /// How many operands it takes.
-        var operands: ClosedRange<Int>
+        var operands = 1...Int.max
         /// What an operand is, for a message.
-        var operandName: String
+        var operandName = "file"
+        /// The options that it takes besides those of all commands.
+        var options: [OptionName] = []
         /// The rest of the command's help.
         var details: String
     }
@@ -21,7 +23,12 @@ enum CommandName: String, CaseIterable, Sendable {
         case .compile:
             Row(
                 usage: "FILE… [-o FILE | -d DIR]", summary: "check files and write their Swift",
-                operands: 1...Int.max, operandName: "file",
+                options: [
+                    .output, .directory, .objc, .force, .check, .dryRun, .depfile, .stamp, .engine,
+                    .access, .namespace, .swiftVersion, .lineDirectives, .support, .sourceRoot,
+                    .xcode, .jobs, .error, .warn, .note, .allow, .baseline, .strict, .maximumErrors,
+                    .stdinPath, .report,
+                ],
                 details: """
                     `app.trans` becomes `app.trans.swift` beside it. Each FILE is a module of its
                     own; with several, nothing is written if one has an error. A file that would not
@@ -33,7 +40,11 @@ enum CommandName: String, CaseIterable, Sendable {
             Row(
                 usage: "FILE… [--fix | --diff]",
                 summary: "check files, and mend what can be mended safely",
-                operands: 1...Int.max, operandName: "file",
+                options: [
+                    .engine, .access, .namespace, .sourceRoot, .xcode, .jobs, .error, .warn, .note,
+                    .allow, .fix, .diff, .baseline, .writeBaseline, .strict, .maximumErrors,
+                    .stdinPath, .report,
+                ],
                 details: """
                     Makes the checks of `transc compile` and writes no Swift. ID is what stands in
                     brackets at the end of a message; `warnings` is all that would be a warning.
@@ -44,7 +55,11 @@ enum CommandName: String, CaseIterable, Sendable {
             Row(
                 usage: "FILE… [-o FILE | -d DIR]",
                 summary: "compile files now and whenever they change",
-                operands: 1...Int.max, operandName: "file",
+                options: [
+                    .output, .directory, .objc, .force, .engine, .access, .namespace, .swiftVersion,
+                    .lineDirectives, .support, .sourceRoot, .jobs, .error, .warn, .note, .allow,
+                    .baseline, .maximumErrors,
+                ],
                 details: """
                     Compiles as `transc compile` does, then waits until a FILE or what it imports
                     changes, and says in one line what it did. FILE may be a directory. Ends with
@@ -54,7 +69,11 @@ enum CommandName: String, CaseIterable, Sendable {
             Row(
                 usage: "FILE --from SCREEN --to SCREEN [--on OPERATION]",
                 summary: "tell which line wins for two screens, and why",
-                operands: 1...1, operandName: "file",
+                operands: 1...1,
+                options: [
+                    .engine, .access, .namespace, .sourceRoot, .maximumErrors, .stdinPath, .from,
+                    .to, .on, .segue, .container, .iosVersion, .registry, .json,
+                ],
                 details: """
                     SCREEN is a name in the file, or `*` for a screen that is not declared. Prints
                     what plays, the line or default that says so, what plays on the way back, and
@@ -68,7 +87,11 @@ enum CommandName: String, CaseIterable, Sendable {
         case .dump:
             Row(
                 usage: "--tokens | --tree | --model | --analysis FILE",
-                summary: "print how transc reads a file", operands: 1...1, operandName: "file",
+                summary: "print how transc reads a file", operands: 1...1,
+                options: [
+                    .engine, .access, .namespace, .sourceRoot, .maximumErrors, .stdinPath, .tokens,
+                    .tree, .model, .analysis,
+                ],
                 details: """
                     The form is for people and may change. `-` reads standard input.
                     """)
@@ -76,7 +99,8 @@ enum CommandName: String, CaseIterable, Sendable {
             Row(
                 usage: "[FILE | DIR] [--engine NAME]",
                 summary: "write a first file, and tell what to do next",
-                operands: 0...1, operandName: "file",
+                operands: 0...1,
+                options: [.engine],
                 details: """
                     FILE is `App.trans` if not given, also in a directory. A file that is there is
                     left alone. The first file is for UIKit alone; --engine has it for another.
@@ -85,7 +109,7 @@ enum CommandName: String, CaseIterable, Sendable {
             Row(
                 usage: "FILE… [--xcfilelist]",
                 summary: "print what files are made from: themselves and all that they import",
-                operands: 1...Int.max, operandName: "file",
+                options: [.sourceRoot, .xcfilelist, .stdinPath],
                 details: """
                     A path a line, each once. Only imports are looked at; what else is wrong with a
                     FILE is for `transc compile` to tell.
@@ -93,13 +117,17 @@ enum CommandName: String, CaseIterable, Sendable {
         case .outputs:
             Row(
                 usage: "FILE… [-o FILE | -d DIR] [--xcfilelist]",
-                summary: "print which files `transc compile` would write", operands: 1...Int.max,
-                operandName: "file", details: "A path a line. No FILE is read: names alone decide.")
+                summary: "print which files `transc compile` would write",
+                options: [
+                    .output, .directory, .objc, .support, .sourceRoot, .xcfilelist, .stdinPath,
+                ],
+                details: "A path a line. No FILE is read: names alone decide.")
         case .support:
             Row(
                 usage: "[FILE…] [--engine NAME] [-o FILE]",
                 summary: "write what the Swift of an engine's files shares, once for a module",
-                operands: 0...Int.max, operandName: "file",
+                operands: 0...Int.max,
+                options: [.output, .force, .check, .dryRun, .engine, .swiftVersion, .sourceRoot],
                 details: """
                     The Swift of files that are compiled with `--support none` refers to it. It is
                     for the engines of all FILEs, or for that of --engine, and does not change with

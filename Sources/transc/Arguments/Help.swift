@@ -2,12 +2,12 @@
 func helpText(for command: CommandName?) -> String {
     guard let command else { return generalHelp() }
     let row = command.row
-    let options = OptionName.allCases.filter { !$0.row.commands.isEmpty && $0.belongs(to: command) }
+    let options = OptionName.allCases.filter(row.options.contains)
     var text = "transc \(command.rawValue): \(row.summary)\n\n"
     let usage = row.usage.isEmpty ? "" : " \(row.usage)"
     text += "usage: transc \(command.rawValue)\(usage)\n\n\(row.details)\n"
     if !options.isEmpty { text += "\noptions:\n" + table(options.map(optionRow)) }
-    text += "\noptions of all commands:\n" + table(commonOptions.map(optionRow))
+    text += "\noptions of all commands:\n" + table(OptionName.common.map(optionRow))
     return text
 }
 
@@ -24,7 +24,7 @@ private func generalHelp() -> String {
         commands:
         \(table(commands))
         options of all commands:
-        \(table(commonOptions.map(optionRow)))
+        \(table(OptionName.common.map(optionRow)))
         `transc help COMMAND` tells the options of a command. `--name value` and `--name=value` are
         the same; `--` ends the options. `@file` stands for the arguments in a file: white space
         separates them, '…' and "…" keep it, and a backslash takes the next character as it is.
@@ -33,8 +33,6 @@ private func generalHelp() -> String {
         \(table(codes))
         """
 }
-
-private var commonOptions: [OptionName] { OptionName.allCases.filter(\.row.commands.isEmpty) }
 
 private func optionRow(_ option: OptionName) -> (String, String) {
     let row = option.row

@@ -20,193 +20,140 @@ enum OptionName: String, CaseIterable, Sendable {
 
     /// One row of the option table.
     struct Row: Sendable {
+        var summary: String
         /// What stands for the value in the help; nil for a switch.
         var placeholder: String?
         /// The only values there are; empty where any will do.
-        var choices: [String] = []
+        var choices: [String]
         /// Whether `=FILE` may follow a choice.
-        var choicesTakeFile = false
+        var choicesTakeFile: Bool
         /// Values that shells propose where others will do as well.
-        var suggestions: [String] = []
+        var suggestions: [String]
         /// Whether each counts where it is given several times, not the last alone.
-        var isRepeatable = false
+        var isRepeatable: Bool
         /// The commands that take it; empty for all.
-        var commands: [CommandName]
-        var summary: String
-    }
+        var commands: [CommandName] = []
 
-    var row: Row {
-        switch self {
-        case .output:
-            Row(
-                placeholder: "FILE", commands: [.compile, .watch, .outputs, .support],
-                summary: "write the Swift to FILE; `-` is standard output")
-        case .directory:
-            Row(
-                placeholder: "DIR", commands: [.compile, .watch, .outputs],
-                summary: "write the Swift into DIR, which is made if need be")
-        case .objc:
-            Row(
-                commands: [.compile, .watch, .outputs],
-                summary: "also write the constants in Objective-C, as .h and .m beside the Swift")
-        case .force:
-            Row(
-                commands: [.compile, .watch, .support],
-                summary: "overwrite a file even if transc did not write it")
-        case .check:
-            Row(
-                commands: [.compile, .support],
-                summary: "write nothing, print what would change, and exit with 3 if anything would"
-            )
-        case .dryRun:
-            Row(
-                commands: [.compile, .support],
-                summary: "write nothing, and print which files would be written")
-        case .depfile:
-            Row(
-                placeholder: "FILE", commands: [.compile],
-                summary: "write to FILE, as a rule for make, what the Swift is made from")
-        case .stamp:
-            Row(
-                placeholder: "FILE", commands: [.compile],
-                summary: "make or touch the empty FILE after each success")
-        case .engine:
-            Row(
-                placeholder: "NAME", choices: Engine.allCases.map(\.rawValue),
-                commands: [.compile, .lint, .resolve, .dump, .watch, .`init`, .support],
-                summary: "the library that runs the transitions, whatever the file says")
-        case .access:
-            Row(
-                placeholder: "LEVEL", choices: Access.allCases.map(\.rawValue),
-                commands: [.compile, .lint, .resolve, .dump, .watch],
-                summary: "the access level of the Swift, whatever the file says")
-        case .namespace:
-            Row(
-                placeholder: "NAME", commands: [.compile, .lint, .resolve, .dump, .watch],
-                summary: "the name of the generated namespace, whatever the file says")
-        case .swiftVersion:
-            Row(
-                placeholder: "VERSION", choices: SwiftVersion.allCases.map(\.rawValue),
-                commands: [.compile, .watch, .support],
-                summary:
-                    "the oldest Swift compiler that is to read the Swift, the newest if not given")
-        case .lineDirectives:
-            Row(
-                commands: [.compile, .watch],
-                summary: "let errors in the Swift that come of FILE be shown at their line of FILE")
-        case .support:
-            Row(
-                placeholder: "PLACE", choices: SupportPlace.allCases.map { $0.rawValue },
-                commands: [.compile, .watch, .outputs],
-                summary:
-                    "where the engine's support is: in each file, in one for all in -d DIR, or none"
-            )
-        case .sourceRoot:
-            Row(
-                placeholder: "DIR",
-                commands: [.compile, .lint, .resolve, .dump, .watch, .inputs, .outputs, .support],
-                summary: "read nothing outside DIR; paths in lists and line directives begin there")
-        case .xcode:
-            Row(
-                commands: [.compile, .lint],
-                summary:
-                    "take the files of Xcode's script phase or build rule, and tell it of problems")
-        case .xcfilelist:
-            Row(
-                commands: [.inputs, .outputs],
-                summary: "print paths as Xcode's file lists have them, with $(SRCROOT)")
-        case .jobs:
-            Row(
-                placeholder: "N", commands: [.compile, .lint, .watch],
-                summary: "work on at most N files at once; the number of cores if not given")
-        case .error: levelRow("make what these rules find errors")
-        case .warn: levelRow("make what these rules find warnings")
-        case .note: levelRow("make what these rules find notes")
-        case .allow: levelRow("say nothing of what these rules find")
-        case .fix:
-            Row(
-                commands: [.lint],
-                summary: "mend in FILE what can be mended safely, then tell the rest")
-        case .diff:
-            Row(
-                commands: [.lint],
-                summary: "print what --fix would change, and exit with 3 if it would")
-        case .baseline:
-            Row(
-                placeholder: "FILE", commands: [.compile, .lint, .watch],
-                summary: "say nothing of what FILE records")
-        case .writeBaseline:
-            Row(
-                placeholder: "FILE", commands: [.lint],
-                summary: "record in FILE what the rules find now")
-        case .strict:
-            Row(commands: [.compile, .lint], summary: "exit with 2 if there is a warning")
-        case .maximumErrors:
-            Row(
-                placeholder: "N", commands: [.compile, .lint, .resolve, .dump, .watch],
-                summary: "show at most N errors and N others, 100 if not given; 0 shows all")
-        case .stdinPath:
-            Row(
-                placeholder: "NAME",
-                commands: [.compile, .lint, .resolve, .dump, .inputs, .outputs],
-                summary: "what `-` is called in messages, and where its imports are sought")
-        case .from:
-            Row(placeholder: "SCREEN", commands: [.resolve], summary: "the screen that goes away")
-        case .to: Row(placeholder: "SCREEN", commands: [.resolve], summary: "the screen that comes")
-        case .on:
-            Row(
-                placeholder: "OPERATION",
-                suggestions: ["push", "pop", "present", "dismiss", "tab", "replace"],
-                commands: [.resolve],
-                summary: "push (if not given), pop, present, dismiss, tab, replace, "
-                    + "segue(NAME) or unwind(NAME)")
-        case .segue:
-            Row(
-                placeholder: "NAME", commands: [.resolve],
-                summary: "the segue that goes there, or that has opened the screen being left")
-        case .container:
-            Row(
-                placeholder: "SCREEN", isRepeatable: true, commands: [.resolve],
-                summary: "a container around the screens; several from the innermost out")
-        case .iosVersion:
-            Row(
-                placeholder: "N", commands: [.resolve],
-                summary: "the version of iOS, the newest if not given")
-        case .registry:
-            Row(placeholder: "NAME", commands: [.resolve], summary: "ask this registry only")
-        case .json: Row(commands: [.resolve], summary: "answer in JSON")
-        case .report:
-            Row(
-                placeholder: "FORMAT[=FILE]", choices: ReportFormat.allCases.map(\.rawValue),
-                choicesTakeFile: true, isRepeatable: true, commands: [.compile, .lint],
-                summary: "report for machines to FILE or standard output, repeatable")
-        case .tokens: Row(commands: [.dump], summary: "print the file's tokens")
-        case .tree: Row(commands: [.dump], summary: "print the file's syntax tree")
-        case .model: Row(commands: [.dump], summary: "print what the file means")
-        case .analysis:
-            Row(
-                commands: [.dump],
-                summary: "print each name with its place, its uses and the problems")
-        case .color:
-            Row(
-                placeholder: "WHEN", choices: ColorChoice.allCases.map(\.rawValue), commands: [],
-                summary: "colour messages; `auto` does on a terminal, unless NO_COLOR is set")
-        case .help: Row(commands: [], summary: "print help, also of a command")
-        case .version: Row(commands: [], summary: "print the version")
+        fileprivate init(
+            _ summary: String, value: String? = nil, choices: [String] = [],
+            choicesTakeFile: Bool = false, suggestions: [String] = [], isRepeatable: Bool = false
+        ) {
+            self.summary = summary
+            placeholder = value
+            self.choices = choices
+            self.choicesTakeFile = choicesTakeFile
+            self.suggestions = suggestions
+            self.isRepeatable = isRepeatable
         }
     }
 
-    private func levelRow(_ summary: String) -> Row {
-        Row(
-            placeholder: "ID,…", isRepeatable: true,
-            commands: [.compile, .lint, .watch], summary: summary)
+    /// The options of all commands.
+    static let common: [OptionName] = [.color, .help, .version]
+
+    /// Options of which only one can be given.
+    static let alternatives: [[OptionName]] = [
+        [.check, .dryRun], [.fix, .diff], [.baseline, .writeBaseline],
+        [.tokens, .tree, .model, .analysis],
+    ]
+
+    var row: Row {
+        var row = ownRow
+        row.commands = CommandName.allCases.filter { $0.row.options.contains(self) }
+        return row
+    }
+
+    private var ownRow: Row {
+        switch self {
+        case .output: Row("write the Swift to FILE; `-` is standard output", value: "FILE")
+        case .directory: Row("write the Swift into DIR, which is made if need be", value: "DIR")
+        case .objc: Row("also write the constants in Objective-C, as .h and .m beside the Swift")
+        case .force: Row("overwrite a file even if transc did not write it")
+        case .check:
+            Row("write nothing, print what would change, and exit with 3 if anything would")
+        case .dryRun: Row("write nothing, and print which files would be written")
+        case .depfile:
+            Row("write to FILE, as a rule for make, what the Swift is made from", value: "FILE")
+        case .stamp: Row("make or touch the empty FILE after each success", value: "FILE")
+        case .engine:
+            Row(
+                "the library that runs the transitions, whatever the file says", value: "NAME",
+                choices: Engine.allCases.map(\.rawValue))
+        case .access:
+            Row(
+                "the access level of the Swift, whatever the file says", value: "LEVEL",
+                choices: Access.allCases.map(\.rawValue))
+        case .namespace:
+            Row("the name of the generated namespace, whatever the file says", value: "NAME")
+        case .swiftVersion:
+            Row(
+                "the oldest Swift compiler that is to read the Swift, the newest if not given",
+                value: "VERSION", choices: SwiftVersion.allCases.map(\.rawValue))
+        case .lineDirectives:
+            Row("let errors in the Swift that come of FILE be shown at their line of FILE")
+        case .support:
+            Row(
+                "where the engine's support is: in each file, in one for all in -d DIR, or none",
+                value: "PLACE", choices: SupportPlace.allCases.map { $0.rawValue })
+        case .sourceRoot:
+            Row(
+                "read nothing outside DIR; paths in lists and line directives begin there",
+                value: "DIR")
+        case .xcode:
+            Row("take the files of Xcode's script phase or build rule, and tell it of problems")
+        case .xcfilelist: Row("print paths as Xcode's file lists have them, with $(SRCROOT)")
+        case .jobs:
+            Row("work on at most N files at once; the number of cores if not given", value: "N")
+        case .error: Row("make what these rules find errors", value: "ID,…", isRepeatable: true)
+        case .warn: Row("make what these rules find warnings", value: "ID,…", isRepeatable: true)
+        case .note: Row("make what these rules find notes", value: "ID,…", isRepeatable: true)
+        case .allow: Row("say nothing of what these rules find", value: "ID,…", isRepeatable: true)
+        case .fix: Row("mend in FILE what can be mended safely, then tell the rest")
+        case .diff: Row("print what --fix would change, and exit with 3 if it would")
+        case .baseline: Row("say nothing of what FILE records", value: "FILE")
+        case .writeBaseline: Row("record in FILE what the rules find now", value: "FILE")
+        case .strict: Row("exit with 2 if there is a warning")
+        case .maximumErrors:
+            Row("show at most N errors and N others, 100 if not given; 0 shows all", value: "N")
+        case .stdinPath:
+            Row("what `-` is called in messages, and where its imports are sought", value: "NAME")
+        case .from: Row("the screen that goes away", value: "SCREEN")
+        case .to: Row("the screen that comes", value: "SCREEN")
+        case .on:
+            Row(
+                "push (if not given), pop, present, dismiss, tab, replace, "
+                    + "segue(NAME) or unwind(NAME)", value: "OPERATION",
+                suggestions: ["push", "pop", "present", "dismiss", "tab", "replace"])
+        case .segue:
+            Row(
+                "the segue that goes there, or that has opened the screen being left", value: "NAME"
+            )
+        case .container:
+            Row(
+                "a container around the screens; several from the innermost out", value: "SCREEN",
+                isRepeatable: true)
+        case .iosVersion: Row("the version of iOS, the newest if not given", value: "N")
+        case .registry: Row("ask this registry only", value: "NAME")
+        case .json: Row("answer in JSON")
+        case .report:
+            Row(
+                "report for machines to FILE or standard output, repeatable",
+                value: "FORMAT[=FILE]", choices: ReportFormat.allCases.map(\.rawValue),
+                choicesTakeFile: true, isRepeatable: true)
+        case .tokens: Row("print the file's tokens")
+        case .tree: Row("print the file's syntax tree")
+        case .model: Row("print what the file means")
+        case .analysis: Row("print each name with its place, its uses and the problems")
+        case .color:
+            Row(
+                "colour messages; `auto` does on a terminal, unless NO_COLOR is set", value: "WHEN",
+                choices: ColorChoice.allCases.map(\.rawValue))
+        case .help: Row("print help, also of a command")
+        case .version: Row("print the version")
+        }
     }
 
     /// Whether a command takes the option.
-    func belongs(to command: CommandName) -> Bool {
-        let commands = row.commands
-        return commands.isEmpty || commands.contains(command)
-    }
+    func belongs(to command: CommandName) -> Bool { command.options.contains(self) }
 
     /// Whether a command takes the option and has no use for it: one argument file serves `compile`
     /// and `support`. What says where files go is no such option: it would be missed.
@@ -218,10 +165,7 @@ enum OptionName: String, CaseIterable, Sendable {
 
     /// Some have a second spelling.
     private static let short: [(spelling: String, name: OptionName)] = [
-        ("-o", .output),
-        ("-d", .directory),
-        ("-j", .jobs),
-        ("-h", .help),
+        ("-o", .output), ("-d", .directory), ("-j", .jobs), ("-h", .help),
     ]
 
     /// The short spelling, if any, before the long one.

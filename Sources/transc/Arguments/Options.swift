@@ -74,6 +74,9 @@ struct GivenOption: Sendable {
     var spelling: String
     /// Empty for a switch.
     var value: String
+
+    /// As messages name it.
+    var shown: String { "`\(value)` for `\(spelling)`" }
 }
 
 extension Options {
@@ -85,8 +88,8 @@ extension Options {
         case .directory: directory = option.value
         case .force: isForced = true
         case .objc: writesObjectiveC = true
-        case .check: try take(Writing.checking)
-        case .dryRun: try take(Writing.naming)
+        case .check: writing = .checking
+        case .dryRun: writing = .naming
         case .depfile: depfile = option.value
         case .stamp: stamp = option.value
         case .swiftVersion: swiftVersion = SwiftVersion(rawValue: option.value) ?? .newest
@@ -95,7 +98,7 @@ extension Options {
         case .sourceRoot: sourceRoot = option.value
         case .xcode: isInXcode = true
         case .xcfilelist: isFileList = true
-        case .jobs: jobs = try positive(option)
+        case .jobs: jobs = try number(option, atLeast: 1)
         case .engine: engine = Engine(rawValue: option.value)
         case .access: access = Access(rawValue: option.value)
         case .namespace: namespace = try identifier(option)
@@ -103,83 +106,88 @@ extension Options {
         case .warn: try rules.set(.warning, option)
         case .note: try rules.set(.note, option)
         case .allow: try rules.set(.off, option)
-        case .fix: try take(Fixing.writing)
-        case .diff: try take(Fixing.showing)
-        case .baseline: try takeBaseline(option.value, option.name)
-        case .writeBaseline: try takeBaseline(option.value, option.name)
+        case .fix: fixing = .writing
+        case .diff: fixing = .showing
+        case .baseline: baseline = option.value
+        case .writeBaseline: writtenBaseline = option.value
         case .strict: isStrict = true
-        case .maximumErrors: maximumErrors = try count(option)
+        case .maximumErrors: maximumErrors = try number(option, atLeast: 0)
         case .stdinPath: stdinPath = option.value
         case .from: resolve.from = option.value
         case .to: resolve.to = option.value
         case .on: resolve.operation = option.value
         case .segue: resolve.segue = option.value
         case .container: resolve.containers.append(option.value)
-        case .iosVersion: resolve.version = try count(option)
+        case .iosVersion: resolve.version = try number(option, atLeast: 0)
         case .registry: resolve.registry = option.value
         case .json: resolve.isJSON = true
         case .report: try takeReport(option)
-        case .tokens: try take(.tokens)
-        case .tree: try take(.tree)
-        case .model: try take(.model)
-        case .analysis: try take(.analysis)
+        case .tokens: dumpSubject = .tokens
+        case .tree: dumpSubject = .tree
+        case .model: dumpSubject = .model
+        case .analysis: dumpSubject = .analysis
         case .color: color = ColorChoice(rawValue: option.value) ?? .auto
         case .help, .version: break
         }
     }
 
-    private mutating func take(_ subject: DumpSubject) throws(Failure) {
-        if let known = dumpSubject, known != subject {
-            throw Failure(
-                .usage, "only one of `--tokens`, `--tree`, `--model` and `--analysis` can be given")
-        }
-        dumpSubject = subject
-    }
-
-    private mutating func take(_ other: Writing) throws(Failure) {
-        if writing != .writing, writing != other {
-            throw Failure(.usage, "only one of `--check` and `--dry-run` can be given")
-        }
-        writing = other
-    }
-
-    private mutating func take(_ other: Fixing) throws(Failure) {
-        if let fixing, fixing != other {
-            throw Failure(.usage, "only one of `--fix` and `--diff` can be given")
-        }
-        fixing = other
-    }
-
-    private mutating func takeBaseline(_ path: String, _ name: OptionName) throws(Failure) {
-        if name == .baseline { baseline = path } else { writtenBaseline = path }
-        if baseline != nil, writtenBaseline != nil {
-            throw Failure(
-                .usage, "only one of `--baseline` and `--write-baseline` can be given",
-                help: "`--write-baseline` alone brings a baseline up to date")
-        }
-    }
-
-    private func count(_ option: GivenOption) throws(Failure) -> Int {
-        guard let count = Int(option.value), count >= 0 else {
-            let shown = "`\(option.value)` for `\(option.spelling)`"
-            throw Failure(.usage, "\(shown) is not a whole number of at least 0")
-        }
-        return count
-    }
-
-    private func positive(_ option: GivenOption) throws(Failure) -> Int {
-        guard let count = Int(option.value), count > 0 else {
-            let shown = "`\(option.value)` for `\(option.spelling)`"
-            throw Failure(.usage, "\(shown) is not a whole number of at least 1")
-        }
-        return count
+    private func number(_ option: GivenOption, atLeast least: Int) throws(Failure) -> Int {
+        if let number = Int(option.value), number >= least { return number }
+        throw Failure(.usage, "\(option.shown) is not a whole number of at least \(least)")
     }
 
     private func identifier(_ option: GivenOption) throws(Failure) -> String {
-        guard option.value.isIdentifier else {
-            let shown = "`\(option.value)` for `\(option.spelling)`"
-            throw Failure(.usage, "\(shown) is not a name that Swift takes")
+        if option.value.isIdentifier { return option.value }
+        throw Failure(.usage, "\(option.shown) is not a name that Swift takes")
+    }
+}
+
+/// What `--error`, `--warn`, `--note` and `--allow` say of rules.
+struct RuleLevelOptions: Sendable {
+    /// Of several for a rule the last one counts.
+    var levels: [DiagnosticID: LintLevel] = [:]
+    /// What becomes of all that would be a warning, where `warnings` is set.
+    var ofWarnings: LintLevel?
+
+    /// The word that stands for all that would be a warning.
+    static let allWarnings = "warnings"
+
+    /// Sets the level of each rule in a list that commas separate.
+    mutating func set(_ level: LintLevel, _ option: GivenOption) throws(Failure) {
+        for word in option.value.split(separator: ",", omittingEmptySubsequences: false) {
+            if word == Self.allWarnings {
+                ofWarnings = level
+            } else if !DiagnosticID.retired.contains(String(word)) {
+                levels[try rule(String(word), option)] = level
+            }
         }
-        return option.value
+    }
+
+    /// Gives the warnings the level that is asked for all of them.
+    func levelled(_ problems: [Diagnostic]) -> [Diagnostic] {
+        guard let ofWarnings, ofWarnings != .warning else { return problems }
+        return problems.compactMap { problem in
+            guard problem.severity == .warning else { return problem }
+            guard let severity = ofWarnings.severity else { return nil }
+            var problem = problem
+            problem.severity = severity
+            return problem
+        }
+    }
+
+    private func rule(_ word: String, _ option: GivenOption) throws(Failure) -> DiagnosticID {
+        guard let id = DiagnosticID(rawValue: word) else {
+            let known = [Self.allWarnings] + DiagnosticID.rules.map(\.rawValue)
+            throw Failure(
+                .usage, "`\(word)` for `\(option.spelling)` is not a rule",
+                help: nearest(word, among: known).map { "did you mean `\($0)`?" }
+                    ?? "`transc explain` lists the rules")
+        }
+        guard id.isRule else {
+            throw Failure(
+                .usage, "`\(word)` is an error of the language, whose level cannot be set",
+                help: "`\(option.spelling)` takes rules, which `transc explain` lists")
+        }
+        return id
     }
 }

@@ -40,7 +40,8 @@ private func invocation(_ words: [String], _ given: [GivenOption]) throws(Failur
         return .help(try findCommand(name))
     }
     var options = Options()
-    for option in given where !option.name.isIdle(in: command) {
+    let given = given.filter { !$0.name.isIdle(in: command) }
+    for option in given {
         guard option.name.belongs(to: command) else {
             throw Failure(
                 .usage, "`\(option.spelling)` is not an option of `transc \(command.rawValue)`",
@@ -48,7 +49,21 @@ private func invocation(_ words: [String], _ given: [GivenOption]) throws(Failur
         }
         try options.take(option)
     }
+    for names in OptionName.alternatives { try checkAlternatives(names, given) }
     return .run(command, operands: operands, options)
+}
+
+private func checkAlternatives(
+    _ names: [OptionName], _ given: [GivenOption]
+) throws(Failure) {
+    if names.count(where: { name in given.contains { $0.name == name } }) < 2 { return }
+    let words = names.map { "`\($0.rawValue)`" }
+    throw Failure(
+        .usage,
+        "only one of \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]) "
+            + "can be given",
+        help: names.contains(.baseline)
+            ? "`--write-baseline` alone brings a baseline up to date" : nil)
 }
 
 private func findCommand(_ name: String) throws(Failure) -> CommandName {
@@ -76,9 +91,7 @@ private func checkOperands(_ operands: [String], of command: CommandName) throws
 
 /// The option at hand and its value, which may be the next argument.
 private func option(
-    _ argument: String,
-    _ arguments: [String],
-    _ index: inout Int
+    _ argument: String, _ arguments: [String], _ index: inout Int
 ) throws(Failure) -> GivenOption {
     let argument = spacedNumber(argument)
     let end = argument.utf8.firstIndex(of: UInt8(ascii: "="))
@@ -131,9 +144,7 @@ private func unknownOption(_ spelling: String) -> Failure {
 }
 
 private func checkChoice(
-    _ value: String,
-    of row: OptionName.Row,
-    _ spelling: String
+    _ value: String, of row: OptionName.Row, _ spelling: String
 ) throws(Failure) {
     let pieces = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = row.choicesTakeFile ? String(pieces[0]) : value

@@ -11,16 +11,12 @@ struct Baseline: Hashable, Sendable {
         /// The line that the finding begins on, with its white space squeezed.
         var line: String
 
+        /// By bytes, whatever the version of Unicode, so that the file is the same everywhere.
         static func < (left: Entry, right: Entry) -> Bool {
-            // By bytes, whatever the version of Unicode, so that the file is the same everywhere.
-            if left.path != right.path {
-                return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
-            }
-            if left.rule != right.rule {
-                return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8)
-            }
-            return left.line.utf8.lexicographicallyPrecedes(right.line.utf8)
+            left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
         }
+
+        private var key: String { "\(path)\0\(rule)\0\(line)" }
     }
 
     /// How many findings each entry stands for.

@@ -13,10 +13,8 @@ extension Options {
 /// What `--baseline` or `--write-baseline` does in one run: it takes recorded findings out of what
 /// is told, and learns which entries nothing answers to any more.
 struct BaselineRun {
-    private enum Purpose { case reading, writing }
-
     private let path: String
-    private let purpose: Purpose
+    private let isWriting: Bool
     /// What the file on disk records.
     private let known: Baseline
     /// What the inputs so far have, of the known entries or, for writing, of all.
@@ -31,13 +29,13 @@ struct BaselineRun {
     init?(_ options: Options) throws(Failure) {
         guard let path = options.anyBaseline else { return nil }
         self.path = path
-        purpose = options.writtenBaseline == nil ? .reading : .writing
+        isWriting = options.writtenBaseline != nil
         areWarningsSilent = options.rules.ofWarnings == .off
         silentRules = Set(options.rules.levels.filter { $0.value == .off }.map(\.key.rawValue))
-        let bytes = try Self.contents(of: path, isOptional: purpose == .writing)
-        let isNew = purpose == .writing && bytes.isEmpty
+        let bytes = try Self.contents(of: path, isOptional: isWriting)
         let text = String(decoding: bytes, as: UTF8.self)
-        known = isNew ? Baseline() : try Baseline(fileText: text, name: path)
+        known =
+            isWriting && text.isEmpty ? Baseline() : try Baseline(fileText: text, name: path)
     }
 
     private static func contents(of path: String, isOptional: Bool) throws(Failure) -> [UInt8] {
@@ -49,7 +47,7 @@ struct BaselineRun {
 
     /// Takes out what is recorded or, for writing, all that can be.
     mutating func take(_ linted: LintedInput, _ sources: [SourceFile]) -> LintedInput {
-        let baseline = purpose == .reading ? known : .recording(linted.problems, sources)
+        let baseline = isWriting ? .recording(linted.problems, sources) : known
         let division = baseline.divide(linted.problems, sources)
         found.merge(division.used)
         if linted.keepsLanguage {
@@ -64,27 +62,25 @@ struct BaselineRun {
     /// Tells of entries that nothing answers to, or writes the baseline unless the findings of some
     /// input are not known.
     func finish(_ code: ExitCode, _ reporter: inout DiagnosticReporter) -> ExitCode {
-        switch purpose {
-        case .reading:
-            if staleCount > 0 { warn(of: staleCount, &reporter) }
-            return code
-        case .writing:
-            do throws(Failure) {
-                guard code == .success || code == .outOfDate, reporter.counts.errors == 0 else {
-                    throw Failure(
-                        .inputErrors,
-                        "the baseline `\(path)` is not written: not every file could be checked")
-                }
-                try write()
-            } catch { return code.combined(with: reporter.report(error)) }
+        guard isWriting else {
+            warn(of: staleCount, &reporter)
             return code
         }
+        do throws(Failure) {
+            guard code == .success || code == .outOfDate, reporter.counts.errors == 0 else {
+                throw Failure(
+                    .inputErrors,
+                    "the baseline `\(path)` is not written: not every file could be checked")
+            }
+            try write()
+            return code
+        } catch { return code.combined(with: reporter.report(error)) }
     }
 
     private func warn(of count: Int, _ reporter: inout DiagnosticReporter) {
-        let findings = count == 1 ? "1 finding" : "\(count) findings"
+        if count == 0 { return }
         reporter.warn(
-            "\(findings) of the baseline `\(path)` \(count == 1 ? "is" : "are") no more",
+            "\(counted(count, "finding")) of the baseline `\(path)` \(count == 1 ? "is" : "are") no more",
             help: "`transc lint --write-baseline` takes out what is no more")
     }
 
@@ -104,10 +100,8 @@ struct BaselineRun {
     }
 
     private func isGone(_ path: String) -> Bool {
-        do throws(SystemError) {
-            _ = try FileStatus(path)
-            return false
-        } catch { return error == .notFound }
+        do throws(SystemError) { _ = try FileStatus(path) } catch { return error == .notFound }
+        return false
     }
 
     private func write() throws(Failure) {

@@ -7,9 +7,7 @@ import Workspace
 /// Only imports are looked at. What else is wrong with a file is for `compile` to tell; an import
 /// that cannot be read is told here, since the list lacks what it would have named.
 func runInputs(
-    _ operands: [String],
-    _ options: Options,
-    _ console: Console
+    _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
     let operands = try expandedOperands(operands)
     try checkInputs(operands, options)
@@ -33,9 +31,7 @@ func runInputs(
 
 /// Prints what `compile` would write. Names alone decide: no file is read.
 func runOutputs(
-    _ operands: [String],
-    _ options: Options,
-    _ console: Console
+    _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
     let list = try PathList(options)
     var paths: [String] = []

@@ -1,10 +1,9 @@
 import TransitionDSL
+import Workspace
 
 /// Checks files and writes the Swift of each. With several, nothing is written if one has an error.
 func runCompile(
-    _ operands: [String],
-    _ options: Options,
-    _ console: Console
+    _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
     let files = try expandedOperands(operands)
     return try compile(CompilePlan(files, options), options, console).code
@@ -24,43 +23,20 @@ struct CompileOutcome: Sendable {
 
 /// Compiles the files of a plan: each by itself, then all that they came to, in their order.
 func compile(
-    _ plan: CompilePlan,
-    _ options: Options,
-    _ console: Console
+    _ plan: CompilePlan, _ options: Options, _ console: Console
 ) throws(Failure) -> CompileOutcome {
-    var baseline = try BaselineRun(options)
+    let baseline = try BaselineRun(options)
     var reporter = DiagnosticReporter(console, options)
-    var outcome = CompileOutcome(code: .success)
-    var files: [CompiledFile] = []
-    var namespaces = RunNamespaces()
-    console.progress?.begin(plan.items.count)
-    let jobs = options.jobs(for: plan.items.count)
     let isAlone = plan.items.count == 1
-    var results: [(operand: String, file: Result<CompiledFile, Failure>)] = []
-    inOrder(plan.items, jobs: jobs) { item in
-        Result { () throws(Failure) in try compileFile(item, options, isAlone: isAlone) }
-    } take: { item, result in
-        results.append((item.operand, result))
-        console.progress?.advance()
+    // Notes are for `lint`: a build that succeeds says nothing.
+    let operands = plan.items.map(\.operand)
+    let run = judge(operands, baseline, options, console, &reporter, tellsNotes: false) {
+        index throws(Failure) in try compileFile(plan.items[index], options, isAlone: isAlone)
     }
-    console.progress?.end()
-    let heroIDs = RunHeroIDs(results.compactMap { try? $0.file.get() })
-    for (operand, result) in results {
-        do throws(Failure) {
-            var file = try result.get()
-            reporter.begin(file.sources, file.identities)
-            file.findings = namespaces.take(heroIDs.confirmed(file), of: file.sources[0])
-            file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
-            // Notes are for `lint`: a build that succeeds says nothing.
-            reporter.report(file.findings.withoutNotes, sources: file.sources)
-            outcome.lookups[operand] = file.lookups
-            files.append(file)
-        } catch { outcome.code = outcome.code.combined(with: reporter.report(error, of: operand)) }
-    }
-    outcome.code = baseline?.finish(outcome.code, &reporter) ?? outcome.code
-    outcome.code = outcome.code.combined(with: reporter.finish())
+    var outcome = CompileOutcome(code: run.code)
+    for file in run.files { outcome.lookups[file.operand] = file.lookups }
     if outcome.code == .success || outcome.code == .strictWarnings {
-        outcome.finish(files, plan.support, options, console, &reporter)
+        outcome.finish(run.files, plan.support, options, console, &reporter)
     }
     outcome.errorCount = reporter.counts.errors + reporter.failureCount
     let reports = reporter.writeReports(sparing: plan.destinations + options.keptFiles)
@@ -73,31 +49,44 @@ func compile(
 }
 
 extension CompileOutcome {
-    /// Does with what the files came to what the options say: writes, compares or tells it.
+    /// Does with what the files came to what the options say.
     fileprivate mutating func finish(
-        _ files: [CompiledFile], _ support: Destination?, _ options: Options, _ console: Console,
+        _ files: [JudgedFile], _ support: Destination?, _ options: Options, _ console: Console,
         _ reporter: inout DiagnosticReporter
     ) {
         var outputs = files.flatMap(\.outputs)
-        if let support { outputs.append(supportOutput(for: files, support, options)) }
+        if let support {
+            let engines = Set(files.compactMap(\.supportEngine))
+            outputs.append(supportOutput(for: engines, support, options))
+        }
         let inputs = files.dropFirst().reduce(into: files.first?.identities ?? []) {
             $0.formUnion($1.identities)
         }.union(options.baselineIdentity.map { [$0] } ?? [])
         do throws(Failure) {
-            switch options.writing {
-            case .writing:
-                written = try writeOutputs(
-                    outputs, depfile: depfile(files, support, options), options, console,
-                    sparing: inputs)
-            case .naming:
-                try tellOutputs(
-                    outputs, depfile: depfile(files, support, options), options, console,
-                    sparing: inputs)
-            case .checking:
-                let found = checkOutputs(outputs, options, console, sparing: inputs, &reporter)
-                code = code.combined(with: found)
-            }
+            let delivery = try deliver(
+                outputs, depfile: depfile(files, support, options), options, console,
+                sparing: inputs, &reporter)
+            written = delivery.written
+            code = code.combined(with: delivery.code)
         } catch { code = code.combined(with: reporter.report(error)) }
+    }
+}
+
+/// Does with outputs what the options say: writes, compares or tells them.
+func deliver(
+    _ outputs: [Output], depfile: Output?, _ options: Options, _ console: Console,
+    sparing inputs: Set<FileIdentity>, _ reporter: inout DiagnosticReporter
+) throws(Failure) -> (written: [String], code: ExitCode) {
+    switch options.writing {
+    case .writing:
+        let written = try writeOutputs(
+            outputs, depfile: depfile, options, console, sparing: inputs)
+        return (written, .success)
+    case .naming:
+        try tellOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
+        return ([], .success)
+    case .checking:
+        return ([], checkOutputs(outputs, options, console, sparing: inputs, &reporter))
     }
 }
 

@@ -5,23 +5,6 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// What a file of the command line came to.
-struct CompiledFile: JudgedFile, Sendable {
-    /// The file, then what it imports.
-    var sources: [SourceFile]
-    var isStandardInput: Bool
-    var identities: Set<FileIdentity>
-    /// What was looked at on disk.
-    var lookups: [FileLookup]
-    /// What is to be said of them; without the model and its tables, which
-    /// nobody needs any more.
-    var findings: LintedInput
-    /// What is to be written if there is no error: the Swift first.
-    var outputs: [Output]
-    /// The engine whose support the Swift refers to; nil where it needs none.
-    var supportEngine: Engine?
-}
-
 /// Bytes to be written.
 struct Output: Sendable {
     var bytes: [UInt8]
@@ -32,9 +15,9 @@ struct Output: Sendable {
 /// nothing that another thread could see.
 func compileFile(
     _ item: CompilePlan.Item, _ options: Options, isAlone: Bool
-) throws(Failure) -> CompiledFile {
+) throws(Failure) -> JudgedFile {
     let input = try Input(item.operand, options)
-    var findings = try input.lint(options, isOneOfSeveral: !isAlone)
+    let findings = try input.lint(options, isOneOfSeveral: !isAlone)
     let generation = try generationOptions(options, input.module.sources)
     var outputs: [Output] = []
     var supportEngine: Engine?
@@ -46,12 +29,7 @@ func compileFile(
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
-    findings.checkedModel = nil
-    findings.tables = []
-    return CompiledFile(
-        sources: input.module.sources, isStandardInput: item.operand == "-",
-        identities: input.module.identities, lookups: input.lookups,
-        findings: findings, outputs: outputs, supportEngine: supportEngine)
+    return JudgedFile(input, findings, outputs: outputs, supportEngine: supportEngine)
 }
 
 /// What the command line asks of the Swift; `sources` are the file and what it imports.

@@ -1,3 +1,6 @@
+import Codegen
+import TransitionDSL
+
 /// All that is settled before `compile` reads a file: it depends on names alone.
 struct CompilePlan: Sendable {
     var items: [Item] = []
@@ -57,4 +60,109 @@ struct CompilePlan: Sendable {
         try checkReports(operands, options, destinations)
         try checkInstructions(options, destinations)
     }
+}
+
+/// Where the Swift of a file goes.
+enum Destination: Hashable, Sendable {
+    case standardOutput
+    case file(String)
+
+    /// Where an option's FILE leads; `-` is standard output.
+    init(_ file: String) {
+        self = file == "-" || file == "/dev/stdout" ? .standardOutput : .file(file)
+    }
+}
+
+/// The destination of each file of the command line. It depends on names alone, never on what the
+/// files hold, so that build systems can know it beforehand.
+func destinations(of operands: [String], _ options: Options) throws(Failure) -> [Destination] {
+    if options.output != nil, options.directory != nil {
+        throw Failure(.usage, "only one of `-o` and `-d` can be given")
+    }
+    if options.output != nil, operands.count > 1 {
+        throw Failure(
+            .usage, "`-o` names the output of one file, and \(operands.count) are given",
+            help: "`-d DIR` writes several into a directory")
+    }
+    var result: [Destination] = []
+    var origins: [String: String] = [:]
+    for operand in operands {
+        let destination = try destination(of: operand, options)
+        result.append(destination)
+        guard case .file(let path) = destination else { continue }
+        if let other = origins.updateValue(operand, forKey: normalized(path)) {
+            throw Failure(
+                .usage, "`\(other)` and `\(operand)` would both be written to `\(path)`",
+                help: options.directory == nil
+                    ? "compile them one by one, each with its own `-o FILE`"
+                    : "compile them one by one, each with its own `-d DIR`, or leave out `-d`: "
+                        + "then the Swift goes beside each file")
+        }
+    }
+    return result
+}
+
+private func destination(of operand: String, _ options: Options) throws(Failure) -> Destination {
+    if let output = options.output { return Destination(output) }
+    guard let directory = options.directory else {
+        return operand == "-" ? .standardOutput : .file(operand + ".swift")
+    }
+    let name = operand == "-" ? options.stdinPath : operand
+    guard let name else {
+        throw Failure(
+            .usage, "`-d` names the output after the file, and standard input has no name",
+            help: "name it with `--stdin-path NAME`")
+    }
+    return .file(joined(directory, lastComponent(of: name) + ".swift"))
+}
+
+/// Where the Objective-C of a file goes: beside its Swift, `app.trans.h` and `app.trans.m` beside
+/// `app.trans.swift`.
+struct ObjectiveCDestinations: Hashable, Sendable {
+    var header: Destination
+    var implementation: Destination
+
+    init(beside swift: Destination) throws(Failure) {
+        guard case .file(let path) = swift else {
+            throw Failure(
+                .usage, "`--objc` writes three files, and standard output is one",
+                help: "name the Swift file with `-o FILE`, or a directory with `-d DIR`")
+        }
+        if path == "/dev/null" {
+            header = swift
+            implementation = swift
+            return
+        }
+        let stem = path.hasSuffix(".swift") ? String(path.dropLast(".swift".count)) : path
+        header = .file(stem + ".h")
+        implementation = .file(stem + ".m")
+        if lastComponent(of: stem).unicodeScalars.contains(where: Self.cannotBeImported) {
+            throw Failure(
+                .usage, "no `#import` can name `\(lastComponent(of: stem)).h`",
+                help: "choose a name without quotes, backslashes and control characters")
+        }
+    }
+
+    private static func cannotBeImported(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\"" || scalar == "\\" || scalar.value < 0x20 || scalar.value == 0x7F
+    }
+
+    /// The two files of a checked module.
+    func outputs(of model: Model, _ input: Input) throws(Failure) -> [Output] {
+        var headerName = ""
+        if case .file(let path) = header { headerName = lastComponent(of: path) }
+        let files = generateObjectiveC(
+            model, sourceName: lastComponent(of: input.source.path), headerName: headerName)
+        return [
+            Output(bytes: try whole(files.header, input), destination: header),
+            Output(bytes: try whole(files.implementation, input), destination: implementation),
+        ]
+    }
+}
+
+/// Bytes that begin with the marker and end a line, as all that is written does.
+func whole(_ file: GeneratedFile, _ input: Input) throws(Failure) -> [UInt8] {
+    guard file.bytes.starts(with: generatedMarker.utf8), file.bytes.last == UInt8(ascii: "\n")
+    else { throw internalError("what is generated from `\(input.source.path)` is not whole") }
+    return file.bytes
 }

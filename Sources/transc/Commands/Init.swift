@@ -5,9 +5,7 @@ import TransitionDSL
 
 /// Writes a first file where there is none, and tells what to do with it.
 func runInit(
-    _ operands: [String],
-    _ options: Options,
-    _ console: Console
+    _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
     let path = firstPath(operands.first)
     let file = FirstFile(namespace: try namespace(for: path), engine: options.engine ?? .uikit)
@@ -72,5 +70,138 @@ private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
                 help: "`transc init NAME.trans` writes another file")
         }
         throw Failure(.cannotWrite, "`\(path)` cannot be written: \(error.message)")
+    }
+}
+
+/// The file that `transc init` writes: as little as shows what a file is made of, and nothing that
+/// any rule would speak of.
+struct FirstFile: Sendable {
+    var namespace: String
+    var engine: Engine
+
+    var text: String {
+        """
+        /// What plays between the screens of this app.
+        module \(namespace)
+        engine \(engine.rawValue)\(engineComment)
+
+        // Screens: a name for this file, and a class of your app. Put yours in place of these two.
+
+        \(screens)\(defaults)
+        // What plays between two screens. `*` is any screen; where several lines speak of one
+        // transition, the narrowest of them counts, wherever it stands.
+
+        registry Lines {
+          \(line)
+        }
+
+        """
+    }
+
+    /// Two spaces less than the comments below, so that all stand in one column.
+    private var engineComment: String {
+        switch engine {
+        case .uikit: "                       // `transc init --engine hero` shows views that fly"
+        case .hero, .sdoshero, .trtransitions: ""
+        }
+    }
+
+    /// Whether the engine sets ids and modifiers on views.
+    private var movesViews: Bool {
+        switch engine {
+        case .hero, .sdoshero: true
+        case .uikit, .trtransitions: false
+        }
+    }
+
+    private var screens: String {
+        guard movesViews else {
+            return """
+                screen List = ListViewController
+                screen Detail = DetailViewController
+
+                """
+        }
+        return """
+            screen List = ListViewController {
+              pictureView: picture             // a property of the class, and the id it gets
+            }
+            screen Detail = DetailViewController {
+              pictureView: picture
+              titleLabel:  with fade, translate(y: 40)
+            }
+
+            // An id. The views that carry it fly into each other: the list's picture becomes the
+            // detail's, and on the way back the list's again.
+
+            hero picture
+
+            """
+    }
+
+    private var defaults: String {
+        switch engine {
+        case .uikit, .hero, .sdoshero:
+            """
+
+            // What plays where no line below says otherwise.
+
+            defaults {
+              push slide(left)                 // and on the way back: slide(right)
+              present cover(up)                // and on the way back: uncover(down)
+              reduceMotion fade                // instead, for whoever wants less motion
+            }
+
+            """
+        case .trtransitions: ""
+        }
+    }
+
+    private var line: String {
+        switch engine {
+        case .uikit, .hero, .sdoshero:
+            "push List -> Detail: pageIn(up)  // and on the way back: pageOut(down)"
+        case .trtransitions: "push List -> Detail: zoomInRect  // and on the way back: zoomOutRect"
+        }
+    }
+
+    /// What the user does now, in the order of doing it.
+    func nextSteps(_ path: String) -> String {
+        // What begins with a dash would be read as an option.
+        let operand = path.hasPrefix("-") ? "./" + path : path
+        let word = isPlain(operand) ? operand : shellQuoted(operand)
+        return """
+            wrote \(path)
+
+            1. In it, put your view controllers in place of ListViewController and
+               DetailViewController.
+            2. transc compile \(word)
+               writes \(lastComponent(of: path)).swift beside it. A plugin does that in every
+               build: name it in the target in Package.swift or, in Xcode, in its build phase
+               Run Build Tool Plug-ins:
+                   plugins: [.plugin(name: "TranscPlugin", package: "transc")]
+            3. Link TransitionRuntime (package transc)\(library), and call
+                   \(namespace).install(in: navigationController)
+            4. In continuous integration:
+                   transc lint --strict \(word)
+
+            """
+    }
+
+    /// What the app links for the engine.
+    private var library: String {
+        switch engine {
+        case .uikit: ""
+        case .hero: " and Hero"
+        case .sdoshero: " and SDOSHero"
+        case .trtransitions: " and TRTransitions"
+        }
+    }
+
+    /// Whether no shell would take the path apart.
+    private func isPlain(_ path: String) -> Bool {
+        path.unicodeScalars.allSatisfy {
+            $0.properties.isXIDContinue || "/.-_".unicodeScalars.contains($0)
+        }
     }
 }

@@ -18,9 +18,7 @@ struct ResolveOptions: Sendable {
 
 /// Prints which line wins for two screens, what plays on the way back, and why the others lose.
 func runResolve(
-    _ operands: [String],
-    _ options: Options,
-    _ console: Console
+    _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
     guard let operand = operands.first else { return .usage }
@@ -111,8 +109,7 @@ private struct Question {
 
     /// `push`, `segue(showSettings)`: the words of a line.
     private static func operation(
-        _ options: ResolveOptions,
-        _ model: Model
+        _ options: ResolveOptions, _ model: Model
     ) throws(Failure) -> Event {
         let written = options.operation ?? "push"
         let parts = written.split(separator: "(", maxSplits: 1)
@@ -156,10 +153,7 @@ private struct Question {
 }
 
 private func unknown(
-    _ what: String,
-    _ name: String,
-    _ option: String,
-    _ known: [String]
+    _ what: String, _ name: String, _ option: String, _ known: [String]
 ) -> Failure {
     Failure(
         .usage, "`\(name)` for `\(option)` is not \(what)",

@@ -15,12 +15,11 @@ func supportDestination(_ options: Options) throws(Failure) -> Destination? {
     return .file(joined(directory, "TranscSupport.swift"))
 }
 
-/// `TranscSupport.swift`, for the engines whose support the files refer to.
+/// `TranscSupport.swift`, for the engines whose support is referred to.
 func supportOutput(
-    for files: [CompiledFile], _ destination: Destination, _ options: Options
+    for engines: Set<Engine>, _ destination: Destination, _ options: Options
 ) -> Output {
-    let file = generateSupport(
-        for: Set(files.compactMap { $0.supportEngine }), options.swiftVersion)
+    let file = generateSupport(for: engines, options.swiftVersion)
     return Output(bytes: file.bytes, destination: destination)
 }
 
@@ -51,16 +50,8 @@ func runSupport(
     }
     let code = reporter.finish()
     guard code == .success else { return code }
-    let output = Output(
-        bytes: generateSupport(for: engines, options.swiftVersion).bytes,
-        destination: Destination(options.output ?? "-"))
-    switch options.writing {
-    case .writing:
-        _ = try writeOutputs([output], options, console, sparing: identities)
-        return .success
-    case .naming:
-        try tellOutputs([output], depfile: nil, options, console, sparing: identities)
-        return .success
-    case .checking: return checkOutputs([output], options, console, sparing: identities, &reporter)
-    }
+    let output = supportOutput(for: engines, Destination(options.output ?? "-"), options)
+    return try deliver(
+        [output], depfile: nil, options, console, sparing: identities, &reporter
+    ).code
 }

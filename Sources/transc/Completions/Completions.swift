@@ -33,3 +33,79 @@ func shellQuoted(_ text: String) -> String { "'" + quoting(text, ["'": "'\\''"])
 func quoting(_ text: String, _ quoted: [Character: String]) -> String {
     text.reduce(into: "") { $0 += quoted[$1] ?? String($1) }
 }
+
+/// What a shell proposes for the value of an option, or for an operand.
+enum CompletedValue: Hashable, Sendable {
+    /// A name, a number: only the user knows.
+    case anything
+    case file
+    case directory
+    /// A file that ends in `.trans`, or a directory.
+    case transFile
+    case words([String])
+    /// A form of reports, behind which `=` and a file may stand.
+    case formats
+    /// Rules, with commas between them.
+    case rules
+    case diagnostics
+    case commands
+}
+
+extension OptionName.Row {
+    /// What is proposed for the option's value; nil for a switch.
+    var completedValue: CompletedValue? {
+        guard let placeholder else { return nil }
+        if choicesTakeFile { return .formats }
+        if !choices.isEmpty { return .words(choices) }
+        if !suggestions.isEmpty { return .words(suggestions) }
+        switch placeholder {
+        case "FILE": return .file
+        case "DIR": return .directory
+        case "ID,…": return .rules
+        default: return .anything
+        }
+    }
+}
+
+extension CommandName {
+    /// What is proposed for each operand; nil where there are none.
+    var completedOperand: CompletedValue? {
+        switch self {
+        case .compile, .lint, .watch, .resolve, .dump, .`init`, .inputs, .outputs, .support:
+            .transFile
+        case .explain: .diagnostics
+        case .completions: .words(Shell.allCases.map(\.rawValue))
+        case .manpage: nil
+        case .help: .commands
+        }
+    }
+
+    /// Whether more than one operand makes sense.
+    var takesSeveralOperands: Bool { row.operands.upperBound > 1 }
+
+    /// The options of the command, those of all commands included.
+    var options: [OptionName] {
+        let own = row.options
+        return OptionName.allCases.filter { own.contains($0) || OptionName.common.contains($0) }
+    }
+}
+
+extension OptionName {
+    /// How the options that take a value are spelled.
+    static var spellingsWithValue: [String] {
+        allCases.filter { $0.row.placeholder != nil }.flatMap(\.spellings)
+    }
+}
+
+/// What can stand in a list of rules, and in a word what each does.
+var completedRules: [(id: String, summary: String)] {
+    [(RuleLevelOptions.allWarnings, "all that would be a warning")]
+        + DiagnosticID.rules.map(described)
+}
+
+/// Every diagnostic, with what its page says in a sentence.
+var completedDiagnostics: [(id: String, summary: String)] { DiagnosticID.allCases.map(described) }
+
+private func described(_ id: DiagnosticID) -> (id: String, summary: String) {
+    (id.rawValue, id.page.summary)
+}

@@ -30,13 +30,13 @@ struct FileStatus: Hashable, Sendable {
     init(_ path: String, followingLinks: Bool = true) throws(SystemError) {
         try checkName(path)
         var status = stat()
-        _ = try retrying { Int(stat(path: path, followingLinks: followingLinks, &status)) }
+        try retrying { stat(path: path, followingLinks: followingLinks, &status) }
         self.init(status)
     }
 
     init(descriptor: Int32) throws(SystemError) {
         var status = stat()
-        _ = try retrying { Int(stat(descriptor: descriptor, &status)) }
+        try retrying { stat(descriptor: descriptor, &status) }
         self.init(status)
     }
 
@@ -61,5 +61,27 @@ struct FileStatus: Hashable, Sendable {
         #endif
         modifiedSeconds = Int(modified.tv_sec)
         modifiedNanoseconds = Int(modified.tv_nsec)
+    }
+}
+
+/// A name in a directory.
+struct DirectoryEntry: Sendable {
+    var name: String
+    /// Else the name is repaired, and nothing can be opened by it.
+    var isUTF8: Bool
+    /// Nil where the file system does not tell it with the name.
+    var kind: FileStatus.Kind?
+}
+
+extension FileStatus.Kind {
+    /// What a directory tells of a name in it; nil where it does not.
+    init?(entryType type: UInt8) {
+        switch Int(type) {
+        case Int(DT_REG): self = .regular
+        case Int(DT_DIR): self = .directory
+        case Int(DT_LNK): self = .link
+        case Int(DT_UNKNOWN): return nil
+        default: self = .device
+        }
     }
 }

@@ -22,18 +22,17 @@ func endProcess(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
 func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-/// The directory that relative paths start from; empty where the system does not tell.
-func currentDirectory() -> String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    guard getcwd(into: &buffer) else { return "" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-}
-
 /// A number that no other running process has.
 var processNumber: Int32 { getpid() }
 
-/// A time that never goes back: only the distance of two such times means anything.
-func monotonicNanoseconds() -> Int {
-    let time = time(of: CLOCK_MONOTONIC)
-    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+/// Lets a run finish after the first SIGINT or SIGTERM, which ``hasBeenStopped()`` then shows; the
+/// second ends the process at once.
+func noteStopSignals() { for number in [SIGINT, SIGTERM] { signal(number, restoreSignals) } }
+
+/// Whether a signal has come: then it has taken the handler away.
+func hasBeenStopped() -> Bool { signal(SIGINT, restoreSignals) == nil }
+
+private func restoreSignals(_: Int32) {
+    signal(SIGINT, SIG_DFL)
+    signal(SIGTERM, SIG_DFL)
 }

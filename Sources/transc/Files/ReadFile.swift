@@ -41,6 +41,11 @@ struct FileLookup: Hashable, Sendable {
     var status: FileStatus?
 }
 
+extension FileLookup {
+    /// What is there now.
+    init(_ path: String) { self.init(path: path, status: try? FileStatus(path)) }
+}
+
 /// How many bytes are read of any file.
 let largestInput = SourceFile.maximumByteCount
 
@@ -50,9 +55,7 @@ func readFile(_ path: String) throws(ReadFailure) -> FileContents { try readFile
 /// Reads a regular file whole if it is not too large and lies in the root: not by its path, which
 /// may lead elsewhere by now than when it was looked at, but by where the file that was opened is.
 func readFile(
-    _ path: String,
-    in root: SourceRoot? = nil,
-    atMost limit: Int = largestInput
+    _ path: String, in root: SourceRoot? = nil, atMost limit: Int = largestInput
 ) throws(ReadFailure) -> FileContents {
     for _ in 0..<4 {
         if let contents = try readOnce(path, in: root, limit) { return contents }
@@ -67,34 +70,6 @@ func readBeginning(_ path: String, _ count: Int) throws(ReadFailure) -> [UInt8] 
     return try readChunk(file.descriptor, atMost: count)
 }
 
-/// The first bytes of a regular file, and whether it holds these bytes and no others. A part is
-/// read at a time, since most outputs are compared and few differ. One that changes meanwhile is
-/// not the same.
-func compareFile(
-    _ path: String, with bytes: [UInt8], _ beginningCount: Int
-) throws(ReadFailure) -> (beginning: [UInt8], isSame: Bool) {
-    let file = try openedFile(path)
-    let before = try status(of: file.descriptor)
-    try checkKind(before)
-    var beginning: [UInt8] = []
-    var count = 0
-    while true {
-        let part = try readChunk(file.descriptor, atMost: 1 << 20)
-        if count == 0 { beginning = Array(part.prefix(beginningCount)) }
-        if part.isEmpty { break }
-        guard isPart(part, of: bytes, from: count) else { return (beginning, false) }
-        count += part.count
-    }
-    let after = try status(of: file.descriptor)
-    return (beginning, count == bytes.count && after == before)
-}
-
-/// Reads a file of the system's own, such as those in /proc: of these nobody tells the size.
-func readSystemFile(_ path: String) throws(ReadFailure) -> [UInt8] {
-    let file = try openedFile(path)
-    return try readToEnd(file.descriptor, atMost: largestInput)
-}
-
 /// Reads standard input to its end.
 func readStandardInput() throws(ReadFailure) -> [UInt8] {
     let status = try status(of: 0)
@@ -104,9 +79,7 @@ func readStandardInput() throws(ReadFailure) -> [UInt8] {
 
 /// The file's bytes, or nil if it changed between the first look at it and the last.
 private func readOnce(
-    _ path: String,
-    in root: SourceRoot?,
-    _ limit: Int
+    _ path: String, in root: SourceRoot?, _ limit: Int
 ) throws(ReadFailure) -> FileContents? {
     let file = try openedFile(path)
     if let root, !root.contains(file.descriptor, openedBy: path) {

@@ -29,9 +29,7 @@ struct ImportFiles {
     }
 
     private func missingImport(
-        _ reference: ImportReference,
-        _ path: String,
-        _ failure: ReadFailure
+        _ reference: ImportReference, _ path: String, _ failure: ReadFailure
     ) -> Diagnostic {
         let looked = path == reference.path ? "" : "; transc looked for `\(path)`"
         let isDenied = failure.isRefused && isInScriptSandbox

@@ -52,7 +52,7 @@ struct OpenFile: ~Copyable {
 
     init(_ path: String, _ flags: OpenFlags) throws(SystemError) {
         try checkName(path)
-        descriptor = Int32(try retrying { Int(open(path: path, flags.rawValue)) })
+        descriptor = try retrying { open(path: path, flags.rawValue) }
     }
 
     deinit { _ = close(descriptor) }
@@ -67,7 +67,9 @@ struct OpenFile: ~Copyable {
 }
 
 /// Makes a call again until no signal interrupts it or keeps it from beginning.
-func retrying(waitingFor descriptor: Int32? = nil, _ call: () -> Int) throws(SystemError) -> Int {
+@discardableResult func retrying<Number: FixedWidthInteger>(
+    waitingFor descriptor: Int32? = nil, _ call: () -> Number
+) throws(SystemError) -> Number {
     while true {
         let result = call()
         if result >= 0 { return result }
@@ -90,67 +92,17 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     }
 }
 
-/// Moves a file over another in one step.
-func renameFile(_ path: String, to target: String) throws(SystemError) {
-    _ = try retrying { Int(rename(path: path, to: target)) }
-}
-
-/// Lets two files change their places in one step.
-func exchangeFiles(_ path: String, _ other: String) throws(SystemError) {
-    _ = try retrying { Int(exchange(path: path, with: other)) }
-}
-
-/// Gives a file a second name, which nothing may bear yet.
-func linkFile(_ path: String, to target: String) throws(SystemError) {
-    _ = try retrying { Int(link(path: path, to: target)) }
-}
-
-func removeFile(_ path: String) { _ = unlink(path: path) }
-
 func setMode(_ mode: UInt32, of descriptor: Int32) throws(SystemError) {
-    _ = try retrying { Int(fchmod(descriptor, mode_t(truncatingIfNeeded: mode))) }
+    try retrying { fchmod(descriptor, mode_t(truncatingIfNeeded: mode)) }
 }
 
 func setSize(_ size: Int, of descriptor: Int32) throws(SystemError) {
-    _ = try retrying { Int(ftruncate(descriptor, off_t(size))) }
+    try retrying { ftruncate(descriptor, off_t(size)) }
 }
 
 /// Waits until no other transc writes into a file in place, and keeps it from doing so until the
 /// file is closed. Not every file system can.
-func lockFile(_ descriptor: Int32) { _ = try? retrying { Int(flock(descriptor, LOCK_EX)) } }
-
-/// Sets the time of a file to now, whatever it holds.
-func touchFile(_ path: String) throws(SystemError) {
-    _ = try retrying { Int(setTimeToNow(path: path)) }
-}
-
-/// Refuses what this process may not write to.
-func checkWriting(_ path: String) throws(SystemError) {
-    _ = try retrying { Int(access(path: path, W_OK)) }
-}
-
-/// Makes a directory; one that is there already will do.
-func makeDirectory(_ path: String) throws(SystemError) {
-    do throws(SystemError) {
-        try checkName(path)
-        _ = try retrying { Int(mkdir(path: path)) }
-    } catch {
-        let failure = error
-        do throws(SystemError) { if try FileStatus(path).kind == .directory { return } } catch {
-            // That something is there would be no reason if nobody can tell what.
-            if failure == .exists, error != .notFound { throw error }
-        }
-        throw failure
-    }
-}
-
-/// What a symbolic link holds.
-func readLink(_ path: String) throws(SystemError) -> String {
-    try checkName(path)
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = try retrying { readlink(path: path, into: &buffer) }
-    return String(decoding: buffer[..<count].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
-}
+func lockFile(_ descriptor: Int32) { _ = try? retrying { flock(descriptor, LOCK_EX) } }
 
 /// C would take a name that holds a NUL for a shorter one.
 func checkName(_ path: String) throws(SystemError) {

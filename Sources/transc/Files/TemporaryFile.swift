@@ -5,9 +5,7 @@ import Workspace
 /// nil if no place for such a file is open to us, as in the sandbox of a build script, where only
 /// the output itself may be written.
 func writeTemporary(
-    _ bytes: [UInt8],
-    for target: String,
-    replacing existing: FileStatus?
+    _ bytes: [UInt8], for target: String, replacing existing: FileStatus?
 ) throws(WriteFailure) -> String? {
     // Xcode tells of each refusal, though nothing comes of it.
     if isInScriptSandbox { return nil }
@@ -30,11 +28,10 @@ func makeFile(_ target: String, holding bytes: [UInt8]) throws(SystemError) {
         }
     }
     let file = try OpenFile(target, [.write, .create, .exclusive])
-    do throws(SystemError) { try writeAll(bytes, to: file.descriptor) } catch {
-        removeFile(target)
-        throw error
-    }
-    do throws(SystemError) { try file.finish() } catch {
+    do throws(SystemError) {
+        try writeAll(bytes, to: file.descriptor)
+        try file.finish()
+    } catch {
         removeFile(target)
         throw error
     }
@@ -48,11 +45,10 @@ func overwrite(_ target: String, with bytes: [UInt8]) throws(WriteFailure) {
         let file = try OpenFile(target, [.write, .create])
         lockFile(file.descriptor)
         let old = isNew ? [] : try? readFile(target, atMost: .max).bytes
-        do throws(SystemError) { try fill(file.descriptor, with: bytes) } catch {
-            putBack(old, in: target, isNew: isNew)
-            throw error
-        }
-        do throws(SystemError) { try file.finish() } catch {
+        do throws(SystemError) {
+            try fill(file.descriptor, with: bytes)
+            try file.finish()
+        } catch {
             putBack(old, in: target, isNew: isNew)
             throw error
         }

@@ -2,7 +2,8 @@ import TransitionDSL
 
 /// The two standard streams: what is asked for goes to one, what is to be said of it to the other.
 struct Console {
-    private let errorStyle: RenderStyle
+    /// How messages are shown on standard error.
+    let style: RenderStyle
     /// A summary serves people; for a log that a machine reads it would be one line too many.
     let showsSummary: Bool
     /// What is shown while many files are worked on; nil where nobody watches.
@@ -18,11 +19,8 @@ struct Console {
         self.showsSummary = isTerminal && showsSummary
         let canRedraw = isTerminal && environmentVariable("TERM") != "dumb"
         progress = canRedraw ? ProgressLine() : nil
-        errorStyle = RenderStyle(isColored: Console.isColored(color, isTerminal: isTerminal))
+        style = RenderStyle(isColored: Console.isColored(color, isTerminal: isTerminal))
     }
-
-    /// How messages are shown on standard error.
-    var style: RenderStyle { errorStyle }
 
     /// Whether a stream is coloured.
     private static func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
@@ -71,8 +69,57 @@ struct Console {
             let line = xcodeLine(.error, failure.text, at: path.map { (path: $0, position: nil) })
             printErrors(Array(line.utf8))
         } else {
-            printErrors(renderFailure(failure, style: errorStyle))
+            printErrors(renderFailure(failure, style: style))
         }
         return failure.code
     }
 }
+
+/// A line on the terminal that tells how far a run of several files is. It appears once the run has
+/// taken a second, and is gone before anything else is printed.
+final class ProgressLine {
+    private enum Pace {
+        static let firstNanoseconds = 1_000_000_000
+        static let betweenNanoseconds = 100_000_000
+    }
+
+    private var total = 0
+    private var done = 0
+    private var nextTime = 0
+    private var isShown = false
+
+    /// Starts a run of so many files.
+    func begin(_ total: Int) {
+        self.total = total
+        done = 0
+        nextTime = monotonicNanoseconds() + Pace.firstNanoseconds
+    }
+
+    /// Takes note of a file that is done.
+    func advance() {
+        done += 1
+        guard total > 1, done < total else { return }
+        let now = monotonicNanoseconds()
+        guard now >= nextTime else { return }
+        nextTime = now + Pace.betweenNanoseconds
+        isShown = true
+        draw("\r" + progressText(done, of: total))
+    }
+
+    func end() { erase() }
+
+    /// Makes room for what is to be printed.
+    func erase() {
+        guard isShown else { return }
+        isShown = false
+        draw("\r\u{1B}[K")
+    }
+
+    private func draw(_ text: String) { try? writeAll(Array(text.utf8), to: 2) }
+}
+
+/// It never becomes shorter within a run, so that it can be drawn over itself.
+func progressText(_ done: Int, of total: Int) -> String { "transc: \(done) of \(total) files" }
+
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -32,9 +32,7 @@ struct DiagnosticReporter {
         /// `2 errors, 1 warning`.
         var text: String {
             [(errors, "error"), (warnings, "warning"), (notes, "note")]
-                .filter { $0.0 > 0 }
-                .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-                .joined(separator: ", ")
+                .filter { $0.0 > 0 }.map(counted).joined(separator: ", ")
         }
     }
 
@@ -183,8 +181,7 @@ extension DiagnosticReporter {
 
 /// By file, then by place; those of one place stay as they were given.
 func sortedByPlace<Element>(
-    _ elements: [Element],
-    by diagnostic: (Element) -> Diagnostic
+    _ elements: [Element], by diagnostic: (Element) -> Diagnostic
 ) -> [Element] {
     func key(_ element: Element) -> UInt64 {
         let place = diagnostic(element).place

@@ -69,3 +69,132 @@ extension DisplayLine {
             ? "^" + String(repeating: "~", count: width - 1) : String(repeating: "~", count: width)
     }
 }
+
+/// A line of source made fit for a terminal, and where its marked part stands there.
+struct DisplayLine: Hashable, Sendable {
+    var text: String
+    /// Columns before the marked part.
+    var markColumn: Int
+    /// Columns of the marked part; 0 if it is empty.
+    var markWidth: Int
+}
+
+/// Prepares a line: tabs as four blanks, invisible and reordering characters as visible signs, and
+/// no more columns than `width` of a longer line, with `…` where something is left out.
+///
+/// The work is bounded by `width`, not by the line: all of a large file may be one line.
+func displayLine(
+    _ bytes: [UInt8], _ line: Range<Int>, marked: Range<Int>, width: Int
+) -> DisplayLine {
+    let reach = width * 4
+    let start = scalarBoundary(bytes, max(line.lowerBound, marked.lowerBound - reach), line)
+    let end = scalarBoundary(bytes, min(line.upperBound, marked.lowerBound + reach), line)
+    let cells = displayCells(bytes, start..<end)
+    let shown = window(
+        cells, marked: marked.lowerBound, width: width,
+        isWhole: start == line.lowerBound && end == line.upperBound)
+
+    var result = DisplayLine(text: "", markColumn: 0, markWidth: 0)
+    if shown.lowerBound > 0 || start > line.lowerBound {
+        result.text += "…"
+        result.markColumn = 1
+    }
+    for cell in cells[shown] {
+        result.text += cell.text
+        if cell.offset < marked.lowerBound {
+            result.markColumn += cell.width
+        } else if cell.offset < marked.upperBound {
+            result.markWidth += cell.width
+        }
+    }
+    if shown.upperBound < cells.count || end < line.upperBound { result.text += "…" }
+    return result
+}
+
+/// The cells to show: all if they fit, else those around the mark, a quarter of them before it.
+private func window(_ cells: [DisplayCell], marked: Int, width: Int, isWhole: Bool) -> Range<Int> {
+    if isWhole, cells.reduce(0, { $0 + $1.width }) <= width { return 0..<cells.count }
+    let mark = cells.firstIndex { $0.offset >= marked } ?? cells.count
+    var start = mark
+    var before = 0
+    while start > 0, before + cells[start - 1].width <= width / 4 {
+        start -= 1
+        before += cells[start].width
+    }
+    var end = start
+    var columns = 0
+    while end < cells.count, columns + cells[end].width <= width {
+        columns += cells[end].width
+        end += 1
+    }
+    // A mark near the end of the line leaves room before it.
+    while start > 0, columns + cells[start - 1].width <= width {
+        start -= 1
+        columns += cells[start].width
+    }
+    return start..<end
+}
+
+/// The nearest offset, not before the line's start, at which a character begins.
+private func scalarBoundary(_ bytes: [UInt8], _ offset: Int, _ line: Range<Int>) -> Int {
+    var offset = offset
+    for _ in 0..<3 {
+        guard offset > line.lowerBound, offset < line.upperBound, bytes[offset] & 0xC0 == 0x80
+        else { break }
+        offset -= 1
+    }
+    return offset
+}
+
+/// One character of a line as it is shown.
+struct DisplayCell: Hashable, Sendable {
+    /// Where it begins in the file.
+    var offset: Int
+    var text: String
+    /// Columns on a terminal.
+    var width: Int
+}
+
+/// The characters of a range of bytes. A byte that is not UTF-8 shows as U+FFFD.
+func displayCells(_ bytes: [UInt8], _ range: Range<Int>) -> [DisplayCell] {
+    var cells: [DisplayCell] = []
+    cells.reserveCapacity(range.count)
+    let line = bytes.span.extracting(..<range.upperBound)
+    var offset = range.lowerBound
+    var isJoined = false
+    while offset < range.upperBound {
+        let (scalar, length) = decodeScalar(line, at: offset) ?? ("\u{FFFD}", 1)
+        if scalar == "\t" {
+            cells.append(DisplayCell(offset: offset, text: "    ", width: 4))
+        } else {
+            let shown = visible(scalar)
+            // What a zero-width joiner ties to the character before shares its columns.
+            let width = isJoined ? 0 : displayWidth(shown)
+            cells.append(DisplayCell(offset: offset, text: String(shown), width: width))
+        }
+        isJoined = scalar == "\u{200D}"
+        offset += length
+    }
+    return cells
+}
+
+/// The columns of a character on a terminal.
+func displayWidth(_ scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x300 { return 1 }
+    switch value {
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0100...0xE01EF: return 0
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+        0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF, 0x1B000...0x1B2FF, 0x20000...0x3FFFD:
+        return 2
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    default: return scalar.properties.isEmojiPresentation && !isRegionalIndicator(value) ? 2 : 1
+    }
+}
+
+/// Two of them make a flag, which is two columns wide.
+private func isRegionalIndicator(_ value: UInt32) -> Bool { (0x1F1E6...0x1F1FF).contains(value) }

@@ -52,9 +52,7 @@ private func place(_ location: Location) -> String {
 }
 
 private func command(
-    _ severity: Severity,
-    _ properties: [(String, String)],
-    _ text: [String]
+    _ severity: Severity, _ properties: [(String, String)], _ text: [String]
 ) -> String {
     let name = severity == .note ? "notice" : severity.rawValue
     let list = properties.map { "\($0)=\(property($1))" }.joined(separator: ",")

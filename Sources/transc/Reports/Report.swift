@@ -82,3 +82,158 @@ struct ReportedFailure: Hashable, Sendable {
     /// The failure as one text.
     var text: String { help.map { "\(message); \($0)" } ?? message }
 }
+
+/// Gathers the report of a run from its diagnostics.
+struct ReportBuilder: Sendable {
+    private(set) var report: Report
+    private var knownPaths: Set<String> = []
+    private var knownFindings: Set<Finding> = []
+
+    init(directory: String) { report = Report(directory: directory) }
+
+    /// Adds what is to be said of one module; an import's problems come with each file that
+    /// imports it and are told once. `known` is what a baseline holds; nil where there is none.
+    mutating func add(
+        _ diagnostics: [Diagnostic], _ sources: [SourceFile],
+        suppressed: [(diagnostic: Diagnostic, reason: String)] = [], known: [Diagnostic]? = nil
+    ) {
+        if known != nil { report.hasBaseline = true }
+        for source in sources { add(source) }
+        var files = sources.map { PositionedFile($0) }
+        let all =
+            diagnostics.map { Judged(diagnostic: $0) }
+            + suppressed.map { Judged(diagnostic: $0.diagnostic, suppression: $0.reason) }
+            + (known ?? []).map { Judged(diagnostic: $0, isInBaseline: true) }
+        for judged in sortedByPlace(all, by: \.diagnostic) {
+            let finding = finding(judged, &files)
+            if knownFindings.insert(finding).inserted { report.findings.append(finding) }
+        }
+    }
+
+    /// A diagnostic and what excuses it.
+    private struct Judged {
+        var diagnostic: Diagnostic
+        var suppression: String?
+        var isInBaseline = false
+    }
+
+    mutating func add(_ failure: Failure, path: String?) {
+        let failure = ReportedFailure(
+            path: path.map { normalized($0) }, message: failure.message, help: failure.help)
+        if !report.failures.contains(failure) { report.failures.append(failure) }
+    }
+
+    private mutating func add(_ source: SourceFile) {
+        let path = normalized(source.path)
+        guard knownPaths.insert(path).inserted else { return }
+        report.files.append(SourceFile(path: path, bytes: source.bytes))
+    }
+
+    private func finding(_ judged: Judged, _ files: inout [PositionedFile]) -> Finding {
+        let diagnostic = judged.diagnostic
+        let location = location(diagnostic.place, &files)
+        return Finding(
+            id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message,
+            location: location,
+            lineText: files[fileNumber(diagnostic.place, files)].text(ofLine: location.start.line),
+            related: diagnostic.notes.map { note in
+                Finding.Related(message: note.message, location: self.location(note.place, &files))
+            }, help: diagnostic.help,
+            fix: diagnostic.fix.map { fix in
+                Finding.ProposedFix(
+                    title: fix.title, isSafe: fix.isSafe,
+                    edits: fix.edits.map { edit in
+                        .init(
+                            location: self.location(edit.place, &files),
+                            replacement: edit.replacement)
+                    })
+            }, suppression: judged.suppression, isInBaseline: judged.isInBaseline)
+    }
+
+    private func location(_ place: SourcePlace, _ files: inout [PositionedFile]) -> Location {
+        let file = fileNumber(place, files)
+        return Location(
+            path: files[file].path, start: files[file].position(place.range.start),
+            end: files[file].position(max(place.range.start, place.range.end)))
+    }
+
+    /// A place in no file counts as one in the file being compiled.
+    private func fileNumber(_ place: SourcePlace, _ files: [PositionedFile]) -> Int {
+        let number = Int(place.file.index)
+        return files.indices.contains(number) ? number : 0
+    }
+}
+
+/// A file whose offsets can be told as positions. Each costs the same however long its line is.
+private struct PositionedFile: Sendable {
+    let path: String
+    private let source: SourceFile
+    /// Made when the first position is asked for.
+    private var tables: (lines: LineTable, units: UTF16Table)?
+
+    init(_ source: SourceFile) {
+        self.source = source
+        path = normalized(source.path)
+    }
+
+    mutating func position(_ offset: UInt32) -> Location.Position {
+        let (lines, units) = madeTables()
+        let position = lines.position(of: offset)
+        let start = Int(lines.start(ofLine: position.line))
+        let offset = start + position.column - 1
+        return Location.Position(
+            offset: offset, line: position.line, column: position.column,
+            utf16Column: units.count(before: offset) - units.count(before: start) + 1)
+    }
+
+    /// A line without its ending, of at most some 200 bytes.
+    mutating func text(ofLine line: Int) -> String {
+        let offsets = madeTables().lines.offsets(ofLine: line, in: source)
+        var end = min(offsets.upperBound, offsets.lowerBound + 200)
+        while end < offsets.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return String(decoding: source.bytes[offsets.lowerBound..<end], as: UTF8.self)
+    }
+
+    private mutating func madeTables() -> (lines: LineTable, units: UTF16Table) {
+        if let tables { return tables }
+        let made = (lines: LineTable(source), units: UTF16Table(source.bytes))
+        tables = made
+        return made
+    }
+}
+
+/// How many UTF-16 code units stand before an offset. Bytes that continue a character count as
+/// part of it, be the text UTF-8 or not.
+struct UTF16Table: Sendable {
+    private static let stride = 1024
+    private let bytes: [UInt8]
+    /// The count before each multiple of the stride.
+    private let counts: [Int]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var counts = [0]
+        var start = 0
+        while start + Self.stride <= bytes.count {
+            let end = start + Self.stride
+            counts.append(counts[counts.count - 1] + Self.units(in: bytes[start..<end]))
+            start = end
+        }
+        self.counts = counts
+    }
+
+    func count(before offset: Int) -> Int {
+        let offset = min(max(offset, 0), bytes.count)
+        let block = offset / Self.stride
+        return counts[block] + Self.units(in: bytes[block * Self.stride..<offset])
+    }
+
+    private static func units(in bytes: ArraySlice<UInt8>) -> Int {
+        var count = 0
+        for byte in bytes {
+            if byte & 0xC0 != 0x80 { count += 1 }
+            if byte >= 0xF0 { count += 1 }
+        }
+        return count
+    }
+}

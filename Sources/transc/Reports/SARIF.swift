@@ -48,10 +48,7 @@ private func results(_ report: Report) -> [JSON] {
 }
 
 private func result(
-    _ finding: Finding,
-    _ ruleIndex: Int,
-    _ lineHash: String?,
-    hasBaseline: Bool
+    _ finding: Finding, _ ruleIndex: Int, _ lineHash: String?, hasBaseline: Bool
 ) -> JSON {
     let fingerprints = lineHash.map { JSON.object([("primaryLocationLineHash", .string($0))]) }
     let isKnown = hasBaseline || finding.isInBaseline
@@ -182,4 +179,72 @@ private func invocation(_ report: Report) -> JSON {
         "executionSuccessful": .bool(report.failures.isEmpty),
         "toolExecutionNotifications": .array(notifications),
     ]
+}
+
+/// What SARIF tells of a diagnostic, be it found or not: rules are those of the tool, not of the
+/// code that it read.
+func sarifRule(_ id: DiagnosticID) -> JSON {
+    let page = id.page
+    return [
+        "id": .string(id.rawValue), "name": .string(pascalCase(id.rawValue)),
+        "shortDescription": ["text": .string("Occurs when \(page.summary).")],
+        "fullDescription": ["text": .string(joinedLines(page.explanation))],
+        "help": ["text": .string(pageText(id)), "markdown": .string(markdown(page))],
+        "defaultConfiguration": [
+            "enabled": .bool(id.level != .off), "level": .string(id.severity.rawValue),
+        ],
+        "properties": [
+            "tags": [id.isRule ? "lint" : "language"],
+            "precision": id.isRule ? "high" : "very-high",
+            "problem.severity": .string(problemSeverity(id.severity)),
+        ],
+    ]
+}
+
+private func problemSeverity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "recommendation"
+    }
+}
+
+/// `unknown-hero-id` as `UnknownHeroId`.
+private func pascalCase(_ id: String) -> String {
+    id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+}
+
+/// The page of a diagnostic as GitHub shows it.
+private func markdown(_ page: DiagnosticPage) -> String {
+    var text = "Occurs when \(page.summary).\n\n\(page.explanation)\n"
+    guard let example = page.example else { return text }
+    for (name, content) in example.files { text += "\n`\(name)`:\n\n\(fenced(content))" }
+    return text + "\nWrong:\n\n\(fenced(example.bad))\nRight:\n\n\(fenced(example.good))"
+}
+
+private func fenced(_ text: String) -> String {
+    "```\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```\n"
+}
+
+private func joinedLines(_ text: String) -> String {
+    text.split(separator: "\n").joined(separator: " ")
+}
+
+/// A path as a URI reference: relative where it is relative, `file:` where it is not. Links are not
+/// followed. The bytes that a URI cannot hold are percent-encoded, and `:` too, since what stands
+/// before one could be read as a scheme.
+func uri(ofPath path: String) -> String {
+    var text = isAbsolute(path) ? "file://" : ""
+    for byte in path.utf8 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+            text.unicodeScalars.append(Unicode.Scalar(byte))
+        default:
+            let digits = String(byte, radix: 16, uppercase: true)
+            text += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
+        }
+    }
+    return text
 }

@@ -1,18 +1,39 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Compiles files now and whenever something that they are made from changes, until it is told to
 /// end or nobody reads any more what it says.
 func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitCode {
     try checkWatch(operands, options)
-    let console = Console(color: options.color, showsSummary: false)
-    let stop = StopSignals()
-    var changes = Changes(stop: stop.descriptor)
-    var run = WatchRun(operands, options, console)
-    while try run.bringUpToDate() {
-        let interests = run.interests()
-        // What is attended to from now on may have changed before: then it is looked at again.
-        if changes.attend(to: interests, console) { continue }
-        if changes.wait(interests) == .end { break }
+    noteStopSignals()
+    var run = WatchRun(
+        operands, options, Console(color: options.color, showsSummary: false))
+    var seen: [FileLookup] = []
+    var debounce = Debounce()
+    var goesOn = try run.bringUpToDate()
+    while goesOn, rest(milliseconds: debounce.dueTime == nil ? 200 : 60) {
+        let now = run.look()
+        let time = monotonicNanoseconds()
+        if now != seen { debounce.note(at: time) }
+        seen = now
+        guard let due = debounce.dueTime, due <= time else { continue }
+        debounce = Debounce()
+        goesOn = try run.bringUpToDate()
     }
     return .success
+}
+
+/// Waits so long; false once the run is to end: after a signal, or where nobody is left to read
+/// what standard error says.
+private func rest(milliseconds: Int32) -> Bool {
+    var streams = [pollfd(fd: 2, events: 0, revents: 0)]
+    _ = poll(&streams, timeout: milliseconds)
+    return !hasBeenStopped() && streams[0].revents & Int16(POLLERR | POLLHUP) == 0
 }
 
 /// Refuses what can be read or written only once.
@@ -69,7 +90,7 @@ struct WatchRun {
     /// The files to compile again; nil where there are none.
     private mutating func partToCompile(of plan: CompilePlan) -> CompilePlan? {
         let names = plan.items.map(\.operand)
-        let now = options.baseline.map { FileLookup(path: $0, status: try? FileStatus($0)) }
+        let now = options.baseline.map(FileLookup.init)
         if failure != nil || now != baseline { modules = WatchedModules() }
         let haveOthersCome = names != files
         failure = nil
@@ -92,7 +113,7 @@ struct WatchRun {
         let start = monotonicNanoseconds()
         let names = part.items.map(\.operand)
         // Looked at before they are read: what changes meanwhile is seen the next time.
-        let before = names.map { FileLookup(path: $0, status: try? FileStatus($0)) }
+        let before = names.map(FileLookup.init)
         let outcome = try transc.compile(part, options, console)
         let isSettled = outcome.code == .success
         for lookup in before {
@@ -108,25 +129,79 @@ struct WatchRun {
                 milliseconds: duration / 1_000_000))
     }
 
-    /// What the next change may show at.
-    func interests() -> Interests {
-        let trees = operands.filter(isDirectory).flatMap { operand in
-            (try? filesBelow(operand))?.directories ?? [operand]
-        }
-        let paths = operands + files + modules.paths + (options.baseline.map { [$0] } ?? [])
-        return Interests(paths: paths, trees: trees) { path in
-            guard (try? FileStatus(path, followingLinks: false))?.kind == .link else { return nil }
-            return try? readLink(path)
-        }
+    /// What is there now of all that the next change may show at.
+    func look() -> [FileLookup] {
+        let files = (try? expandedOperands(operands)) ?? operands
+        let others = [options.baseline, options.sourceRoot].compactMap(\.self)
+        return (files + modules.paths + others).uniqued().map(FileLookup.init)
     }
 }
 
 /// `transc: 3 files, 1 written, 12 ms`.
 func watchLine(files: Int, written: Int, milliseconds: Int) -> String {
-    "transc: \(files) file\(files == 1 ? "" : "s"), \(written) written, \(milliseconds) ms"
+    "transc: \(counted(files, "file")), \(written) written, \(milliseconds) ms"
 }
 
 /// `transc: 2 errors; waiting for a change`.
 func watchLine(errors: Int) -> String {
-    "transc: \(errors) error\(errors == 1 ? "" : "s"); waiting for a change"
+    "transc: \(counted(errors, "error")); waiting for a change"
+}
+
+/// What each file of the command line was made from when it was last compiled.
+struct WatchedModules: Sendable {
+    private struct Module: Sendable {
+        var lookups: [FileLookup]
+        /// Whether what came of it is written.
+        var isSettled: Bool
+    }
+
+    /// By the file's name on the command line.
+    private var modules: [String: Module] = [:]
+
+    /// Every path that was looked at, each once and sorted.
+    var paths: [String] { Set(modules.values.flatMap { $0.lookups.map(\.path) }).sorted() }
+
+    /// Takes note of what a file was made from.
+    mutating func note(_ file: String, _ lookups: [FileLookup], isSettled: Bool) {
+        modules[file] = Module(lookups: lookups, isSettled: isSettled)
+    }
+
+    /// Which files to compile: those that are new or whose parts are not as they were and, if there
+    /// is any such file or another has gone, those that could not be written the last time.
+    /// Forgets those that are not named any more.
+    mutating func toCompile(
+        _ files: [String], haveOthersCome: Bool, status: (String) -> FileStatus?
+    ) -> Set<String> {
+        let named = Set(files)
+        modules = modules.filter { named.contains($0.key) }
+        var known: [String: FileStatus?] = [:]
+        func isAsItWas(_ lookup: FileLookup) -> Bool {
+            if let status = known[lookup.path] { return status == lookup.status }
+            let now = status(lookup.path)
+            known[lookup.path] = .some(now)
+            return now == lookup.status
+        }
+        let touched = named.filter { file in
+            guard let module = modules[file] else { return true }
+            return !module.lookups.allSatisfy(isAsItWas)
+        }
+        if touched.isEmpty, !haveOthersCome { return [] }
+        return touched.union(modules.filter { !$0.value.isSettled }.keys)
+    }
+}
+
+/// When to look after a change: once nothing more has happened for a moment, since an editor saves
+/// in several steps and a checkout changes many files, but not later than some time after the
+/// first.
+struct Debounce: Sendable {
+    private var first: Int?
+    private var last = 0
+
+    mutating func note(at time: Int) {
+        if first == nil { first = time }
+        last = time
+    }
+
+    /// Nil while nothing has happened; times are in nanoseconds.
+    var dueTime: Int? { first.map { min(last + 60_000_000, $0 + 500_000_000) } }
 }
