@@ -58,7 +58,6 @@ package func loadModule(
     while next < loader.files.count {
         let tree = loader.files[next].tree
         let found = references(tree)
-        if next == 0 { loader.reserve(found.count) }
         loader.imports.append(
             found.compactMap { loader.load($0, from: tree.source.path, reading: read) })
         next += 1
@@ -79,27 +78,11 @@ private struct ModuleLoader {
     /// The file that each path leads to; -1 where there is none.
     private(set) var numbersByPath: [String: Int] = [:]
 
-    /// Makes room for so many files more.
-    mutating func reserve(_ count: Int) {
-        files.reserveCapacity(count + 1)
-        imports.reserveCapacity(count + 1)
-        numbers.reserveCapacity(count + 1)
-        numbersByPath.reserveCapacity(count + 1)
-    }
-
     /// Adds the file that is compiled.
     mutating func add(_ file: ParseResult, identity: FileIdentity?) {
         if let identity { numbers[identity] = 0 }
         numbersByPath[normalized(file.tree.source.path)] = 0
         files.append(file)
-    }
-
-    /// The number of a file, which is the next if it is new.
-    private mutating func number(of identity: FileIdentity?) -> Int {
-        guard let identity else { return files.count }
-        // Found or added in one look-up: among many files each is a wait for memory.
-        func value(_ number: inout Int) -> Int { number }
-        return value(&numbers[identity, default: files.count])
     }
 
     /// The file that an import names, read unless it is here already; nil if it cannot be read.
@@ -116,7 +99,8 @@ private struct ModuleLoader {
             problems.append(problem)
             return nil
         case .file(let bytes, let identity):
-            let number = number(of: identity)
+            let number = identity.flatMap { numbers[$0] } ?? files.count
+            if let identity { numbers[identity] = number }
             numbersByPath[path] = number
             if number == files.count {
                 let source = SourceFile(path: path, bytes: bytes, index: FileIndex(number))

@@ -25,19 +25,12 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     }
 
     /// The code that tells more of two: what went wrong with one file of several must show.
-    func combined(with other: ExitCode) -> ExitCode { rank >= other.rank ? self : other }
-
-    private var rank: Int {
-        switch self {
-        case .success: 0
-        case .strictWarnings: 1
-        case .outOfDate: 2
-        case .inputErrors: 3
-        case .cannotWrite: 4
-        case .noInput: 5
-        case .usage: 6
-        case .internalError: 7
-        }
+    func combined(with other: ExitCode) -> ExitCode {
+        let byWeight: [ExitCode] = [
+            .success, .strictWarnings, .outOfDate, .inputErrors, .cannotWrite, .noInput, .usage,
+            .internalError,
+        ]
+        return byWeight.last { $0 == self || $0 == other } ?? self
     }
 }
 
@@ -48,7 +41,6 @@ struct Failure: Error, Hashable, Sendable {
     /// The remedy, in a sentence that stands alone.
     var help: String?
 
-    /// The failure as one text.
     var text: String { help.map { "\(message); \($0)" } ?? message }
 
     init(_ code: ExitCode, _ message: String, help: String? = nil) {

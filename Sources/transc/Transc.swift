@@ -10,9 +10,9 @@
     private static func run() -> ExitCode {
         var arguments: [String] = []
         do throws(Failure) {
-            let given = ProcessArguments()
-            arguments = given.words
-            if let argument = given.unreadable {
+            arguments = Array(CommandLine.arguments.dropFirst())
+            // As Swift reads it, it would name another file.
+            if let argument = firstUnreadableArgument() {
                 throw Failure(
                     .usage, "the argument `\(argument)` is not UTF-8",
                     help: "rename the file, or go to its directory and name it from there")
@@ -37,7 +37,9 @@
         case .help(let command):
             return try Console(color: .auto).printOutput(helpText(for: command))
         case .run(let command, let operands, var options):
-            options.instructions = argumentFiles.map { .argumentFile($0) }
+            options.instructions = argumentFiles.map {
+                Options.Instruction(path: $0, name: "an argument file")
+            }
             let console = Console(color: options.color, isXcode: options.isInXcode)
             do throws(Failure) { return try perform(command, operands, options, console) } catch {
                 return console.report(error)

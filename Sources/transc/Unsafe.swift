@@ -71,7 +71,6 @@ func touchFile(_ path: String) throws(SystemError) {
     try retrying { unsafe utimensat(AT_FDCWD, path, nil, 0) }
 }
 
-/// What a symbolic link holds.
 func readLink(_ path: String) throws(SystemError) -> String {
     try checkName(path)
     var buffer = emptyPath()
@@ -176,7 +175,6 @@ func poll(_ descriptors: inout [pollfd], timeout: Int32) -> Int32 {
 
 // MARK: The process
 
-/// The system's words for an error.
 func words(forError number: Int32) -> String? {
     guard let words = unsafe strerror(number) else { return nil }
     return unsafe String(cString: words)
@@ -254,7 +252,6 @@ func holdingSignals<Value, Problem: Error>(
         handle = created
     }
 
-    /// Waits for the thread's end.
     func join() { pthread_join(handle, nil) }
 }
 

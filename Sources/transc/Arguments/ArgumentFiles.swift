@@ -20,7 +20,8 @@ func expandArgumentFiles(
         }
         fileCount += 1
         let path = String(argument.dropFirst())
-        guard depth < ArgumentFileLimit.depth, fileCount <= ArgumentFileLimit.count else {
+        // Only files that name each other are so many.
+        guard depth < 10, fileCount <= 1000 else {
             throw Failure(
                 .usage, "argument files are nested too deep at `@\(path)`",
                 help: "an argument file must not name itself, not even through another")
@@ -29,12 +30,6 @@ func expandArgumentFiles(
         pending += words.reversed().map { (argument: $0, depth: depth + 1) }
     }
     return expanded
-}
-
-/// Bounds that only files that name each other reach.
-enum ArgumentFileLimit {
-    static let depth = 10
-    static let count = 1000
 }
 
 private func isReference(_ argument: String) -> Bool {
@@ -58,7 +53,6 @@ func readArgumentFile(_ path: String) throws(Failure) -> String {
     return text
 }
 
-/// The words of an argument file's text.
 private func splitArguments(_ text: String, _ path: String) throws(Failure) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
@@ -90,12 +84,4 @@ private func splitArguments(_ text: String, _ path: String) throws(Failure) -> [
     if quote != nil { throw Failure(.usage, "a quote is not closed in argument file `\(path)`") }
     if isWord { words.append(String(word)) }
     return words
-}
-
-/// What the process was given after its own name.
-struct ProcessArguments: Hashable, Sendable {
-    var words = Array(CommandLine.arguments.dropFirst())
-    /// The first that is not UTF-8, as far as it can be shown: as Swift reads it, it would name
-    /// another file.
-    var unreadable = firstUnreadableArgument()
 }

@@ -3,7 +3,6 @@ enum CommandName: String, CaseIterable, Sendable {
     case compile, lint, watch, resolve, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
-    /// One row of the command table.
     struct Row: Sendable {
         /// What follows the command's name.
         var usage: String

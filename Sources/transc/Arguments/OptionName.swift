@@ -18,7 +18,6 @@ enum OptionName: String, CaseIterable, Sendable {
     case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
     case color = "--color", help = "--help", version = "--version"
 
-    /// One row of the option table.
     struct Row: Sendable {
         var summary: String
         /// What stands for the value in the help; nil for a switch.
@@ -152,7 +151,6 @@ enum OptionName: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a command takes the option.
     func belongs(to command: CommandName) -> Bool { command.options.contains(self) }
 
     /// Whether a command takes the option and has no use for it: one argument file serves `compile`
@@ -180,5 +178,4 @@ enum OptionName: String, CaseIterable, Sendable {
     }
 }
 
-/// When messages are coloured.
 enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }

@@ -67,7 +67,6 @@ enum Invocation: Sendable {
     case run(CommandName, operands: [String], Options)
 }
 
-/// An option as it was given.
 struct GivenOption: Sendable {
     var name: OptionName
     /// As written, for messages.

@@ -61,15 +61,7 @@ extension Baseline {
 }
 
 private func escaped(_ path: String) -> String {
-    path.unicodeScalars.reduce(into: "") { text, scalar in
-        switch scalar {
-        case "\\": text += "\\\\"
-        case "\t": text += "\\t"
-        case "\n": text += "\\n"
-        case "\r": text += "\\r"
-        default: text.unicodeScalars.append(scalar)
-        }
-    }
+    quoting(path, ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"])
 }
 
 /// nil where a backslash stands before what it cannot.

@@ -46,27 +46,23 @@ func checkRecords(
             throw Failure(.usage, "\(other) and \(name) cannot both be `\(path)`")
         }
     }
-    if options.depfile != nil, options.stamp == nil, outputs.contains(where: \.isLost) {
+    let isLost = outputs.contains { $0 == .standardOutput || $0 == .file("/dev/null") }
+    if options.depfile != nil, options.stamp == nil, isLost {
         throw Failure(
             .usage, "`--depfile` tells of files, and the Swift goes to none",
             help: "name the Swift file with `-o FILE`, or give `--stamp FILE`")
     }
 }
 
-extension Destination {
-    /// Whether no file is left that a rule could name.
-    fileprivate var isLost: Bool { self == .standardOutput || self == .file("/dev/null") }
-}
-
 /// Refuses what could never be a stamp, before anything is written; tells whether it is there.
 @discardableResult func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
-    let status: FileStatus
-    do throws(SystemError) { status = try FileStatus(path) } catch {
-        guard error != .notFound else {
-            try checkPlace(path, options)
-            return false
-        }
-        throw Failure(path, WriteFailure(error))
+    let known: FileStatus?
+    do throws(WriteFailure) { known = try existingStatus(path) } catch {
+        throw Failure(path, error)
+    }
+    guard let status = known else {
+        try checkPlace(path, options)
+        return false
     }
     guard status.kind == .regular else {
         throw Failure(.cannotWrite, "`\(path)` is \(status.kind.rawValue) and cannot be the stamp")
@@ -89,7 +85,6 @@ func writeStamp(_ path: String, _ options: Options) throws(Failure) {
     }
 }
 
-/// Sets the time of a file to now.
 func touch(_ path: String) throws(Failure) {
     do throws(SystemError) { try touchFile(path) } catch {
         throw Failure(path, WriteFailure(error))
@@ -101,14 +96,6 @@ extension Options {
     struct Instruction: Sendable {
         var path: String
         var name: String
-
-        static func argumentFile(_ path: String) -> Instruction {
-            Instruction(path: path, name: "an argument file")
-        }
-
-        static func fileList(_ path: String) -> Instruction {
-            Instruction(path: path, name: "a file list of Xcode")
-        }
     }
 }
 

@@ -33,8 +33,9 @@ private func check(
     throw outOfDate(path, old, new)
 }
 
-private func wholeFile(_ path: String) throws(WriteFailure) -> [UInt8] {
-    do throws(ReadFailure) { return try readFile(path, atMost: .max).bytes } catch {
+/// The bytes of a file that is to be replaced.
+func wholeFile(_ path: String, atMost limit: Int = .max) throws(WriteFailure) -> [UInt8] {
+    do throws(ReadFailure) { return try readFile(path, atMost: limit).bytes } catch {
         throw WriteFailure(error.reason)
     }
 }

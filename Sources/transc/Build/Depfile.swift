@@ -114,35 +114,20 @@ struct MakeName {
     }
 
     /// The path, quoted as compilers quote the names of headers.
-    var text: String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in path.unicodeScalars {
-            switch scalar {
-            case " ", "#", ":": scalars.append("\\")
-            case "$": scalars.append("$")
-            default: break
-            }
-            scalars.append(scalar)
-        }
-        return String(scalars)
-    }
+    var text: String { quoting(path, [" ": "\\ ", "#": "\\#", ":": "\\:", "$": "$$"]) }
 }
 
 /// Refuses to replace what is no depfile of ours: an input of another run, an argument file, Swift.
 func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Failure) {
-    let status: FileStatus
-    do throws(SystemError) { status = try FileStatus(path) } catch {
-        if error == .notFound { return }
-        throw Failure(path, WriteFailure(error))
-    }
-    if status.kind == .directory {
-        throw Failure(.cannotWrite, "`\(path)` is a directory and cannot be the depfile")
-    }
-    guard status.kind == .regular, !isForced else { return }
     let bytes: [UInt8]
-    do throws(ReadFailure) { bytes = try readFile(path).bytes } catch {
-        throw Failure(.cannotWrite, "`\(path)` \(error.reason)")
-    }
+    do throws(WriteFailure) {
+        guard let status = try existingStatus(path) else { return }
+        if status.kind == .directory {
+            throw WriteFailure("is a directory and cannot be the depfile")
+        }
+        guard status.kind == .regular, !isForced else { return }
+        bytes = try wholeFile(path, atMost: largestInput)
+    } catch { throw Failure(path, error) }
     if bytes.isEmpty || isDepfile(bytes, like: new) { return }
     throw Failure(
         .cannotWrite, "`\(path)` is not a depfile that transc wrote",
@@ -159,7 +144,7 @@ func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {
     guard case .some(let first?) = rules.first, rules.allSatisfy({ $0 != nil }) else {
         return false
     }
-    return holdsInput(first.names)
+    return first.names.split(separator: " ").contains { $0.hasSuffix(inputSuffix) }
         || first.targets == transc.rules(new).first.flatMap(\.self)?.targets
 }
 
@@ -187,8 +172,4 @@ private func rules(_ bytes: [UInt8]) -> [Rule?] {
         }
         return line.hasSuffix(":") ? (line.dropLast(), "") : nil
     }
-}
-
-private func holdsInput(_ names: Substring) -> Bool {
-    names.split(separator: " ").contains { $0.hasSuffix(inputSuffix) }
 }

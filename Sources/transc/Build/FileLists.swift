@@ -69,9 +69,7 @@ private struct PathList {
     private func line(_ path: String) throws(Failure) -> String {
         guard let root, !hasSetting(path) else { return path }
         let relative = root.relativePath(of: path) ?? climbing(from: root, to: path)
-        let escaped = relative.split(separator: "$", omittingEmptySubsequences: false)
-            .joined(separator: "$$")
-        return "$(SRCROOT)/\(escaped)"
+        return "$(SRCROOT)/\(quoting(relative, ["$": "$$"]))"
     }
 
     private func check(_ path: String) throws(Failure) {
@@ -90,8 +88,7 @@ private func hasSetting(_ path: String) -> Bool { path.hasPrefix("$(") }
 /// The way from the root to a file outside of it, by names.
 private func climbing(from root: SourceRoot, to path: String) -> String {
     let (directory, path) = (normalized(root.absolute(root.path)), normalized(root.absolute(path)))
-    let from = directory.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-    let to = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+    let (from, to) = (components(directory), components(path))
     let shared = zip(from, to).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: from.count - shared)
     return (up + to[shared...].map(String.init)).joined(separator: "/")

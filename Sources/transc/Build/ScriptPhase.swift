@@ -65,7 +65,9 @@ extension Options {
     /// What Xcode's lists say belongs to what is asked.
     func said(by phase: ScriptPhase) -> Options {
         var options = self
-        options.instructions += phase.lists.map { .fileList($0) }
+        options.instructions += phase.lists.map {
+            Instruction(path: $0, name: "a file list of Xcode")
+        }
         return options
     }
 }

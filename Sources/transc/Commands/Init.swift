@@ -100,21 +100,13 @@ struct FirstFile: Sendable {
 
     /// Two spaces less than the comments below, so that all stand in one column.
     private var engineComment: String {
-        switch engine {
-        case .uikit: "                       // `transc init --engine hero` shows views that fly"
-        case .hero, .sdoshero, .trtransitions: ""
-        }
-    }
-
-    /// Whether the engine sets ids and modifiers on views.
-    private var movesViews: Bool {
-        switch engine {
-        case .hero, .sdoshero: true
-        case .uikit, .trtransitions: false
-        }
+        engine == .uikit
+            ? "                       // `transc init --engine hero` shows views that fly" : ""
     }
 
     private var screens: String {
+        // Whether the engine sets ids and modifiers on views.
+        let movesViews = engine == .hero || engine == .sdoshero
         guard movesViews else {
             return """
                 screen List = ListViewController
@@ -158,11 +150,9 @@ struct FirstFile: Sendable {
     }
 
     private var line: String {
-        switch engine {
-        case .uikit, .hero, .sdoshero:
-            "push List -> Detail: pageIn(up)  // and on the way back: pageOut(down)"
-        case .trtransitions: "push List -> Detail: zoomInRect  // and on the way back: zoomOutRect"
-        }
+        engine == .trtransitions
+            ? "push List -> Detail: zoomInRect  // and on the way back: zoomOutRect"
+            : "push List -> Detail: pageIn(up)  // and on the way back: pageOut(down)"
     }
 
     /// What the user does now, in the order of doing it.
@@ -188,7 +178,6 @@ struct FirstFile: Sendable {
             """
     }
 
-    /// What the app links for the engine.
     private var library: String {
         switch engine {
         case .uikit: ""

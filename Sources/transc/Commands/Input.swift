@@ -10,22 +10,22 @@ struct Input: Sendable {
     /// The path as given; `-` for standard input.
     var operand: String
     private(set) var module: LoadedModule
-    /// What was looked at on disk, found or not.
-    private(set) var lookups: [FileLookup] = []
     private var workspace = Workspace()
     /// Which file on disk was read; nil for standard input.
     private(set) var identity: FileIdentity?
-    private let root: SourceRoot?
-    private let read: FileReader
+    private var files: ImportFiles
+
+    /// What was looked at on disk, found or not.
+    var lookups: [FileLookup] { files.lookups }
 
     var source: SourceFile { module.files[0].tree.source }
 
     /// A file that is at hand; what it imports is still to be read.
     init(_ source: SourceFile, reading read: @escaping FileReader) {
         operand = source.path
-        root = nil
-        self.read = read
-        module = workspace.load(source, identity: nil, from: ImportFiles(read: read), &lookups)
+        var files = ImportFiles(read: read)
+        module = workspace.load(source, identity: nil) { files.load($0, $1) }
+        self.files = files
     }
 
     /// Reads a file, or standard input under the name that the options give it.
@@ -33,8 +33,9 @@ struct Input: Sendable {
         self.operand = operand
         let isStandardInput = operand == "-"
         let root = try SourceRoot(options)
-        self.root = root
-        read = { path throws(ReadFailure) in try readFile(path, in: root) }
+        var files = ImportFiles(root: root) { path throws(ReadFailure) in
+            try readFile(path, in: root)
+        }
         if let root, let path = isStandardInput ? options.stdinPath : operand, !root.contains(path)
         {
             throw outside(path, root)
@@ -48,14 +49,14 @@ struct Input: Sendable {
                 onDisk = options.stdinPath.flatMap { (try? FileStatus($0))?.identity }
                 source = SourceFile(path: path, bytes: try readStandardInput())
             } else {
-                let contents = try read(operand)
+                let contents = try files.read(operand)
                 source = SourceFile(path: operand, bytes: contents.bytes)
                 onDisk = contents.identity
                 identity = contents.identity
-                lookups = [FileLookup(path: operand, status: contents.status)]
+                files.lookups = [FileLookup(path: operand, status: contents.status)]
             }
-            let files = ImportFiles(root: root, read: read)
-            module = workspace.load(source, identity: onDisk, from: files, &lookups)
+            module = workspace.load(source, identity: onDisk) { files.load($0, $1) }
+            self.files = files
         } catch {
             if let root, error.isOutside { throw outside(operand, root) }
             let name = isStandardInput ? "standard input" : "`\(operand)`"
@@ -65,10 +66,10 @@ struct Input: Sendable {
 
     /// The same file with other bytes; what it imports is read again.
     func replacing(_ bytes: [UInt8]) -> Input {
-        var input = self
-        input.module = input.workspace.load(
-            SourceFile(path: source.path, bytes: bytes), identity: identity,
-            from: ImportFiles(root: root, read: read), &input.lookups)
+        var (input, files) = (self, self.files)
+        let source = SourceFile(path: self.source.path, bytes: bytes)
+        input.module = input.workspace.load(source, identity: identity) { files.load($0, $1) }
+        input.files = files
         return input
     }
 
@@ -99,19 +100,6 @@ struct Input: Sendable {
             problems: options.rules.levelled(result.problems),
             namespace: result.model.map { FileNamespace($0, source) },
             suppressed: result.suppressed, heroIDs: result.heroIDs)
-    }
-}
-
-extension Workspace {
-    /// Takes a file's text and reads what it imports from disk.
-    fileprivate mutating func load(
-        _ source: SourceFile, identity: FileIdentity?, from files: ImportFiles,
-        _ lookups: inout [FileLookup]
-    ) -> LoadedModule {
-        var files = files
-        let module = load(source, identity: identity) { files.load($0, $1) }
-        lookups += files.lookups
-        return module
     }
 }
 

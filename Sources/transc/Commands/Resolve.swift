@@ -3,7 +3,6 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// What `transc resolve` is asked.
 struct ResolveOptions: Sendable {
     var from: String?
     var to: String?
@@ -78,7 +77,6 @@ private func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int
     return [number]
 }
 
-/// The event that the command line asks about.
 private struct Question {
     var event: Event
     var containers: [Handle<Screen>] = []

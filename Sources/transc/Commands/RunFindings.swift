@@ -85,9 +85,8 @@ struct JudgedFile: Sendable {
     }
 }
 
-/// Judges files, several at once, and tells in their order what is to be said of them; `work` gets
-/// the number of a file and touches nothing that another thread could see. `code` is what has
-/// happened before.
+/// Judges files, several at once, and reports their findings in order; `work` gets the number of a
+/// file and touches nothing that another thread could see. `code` is what has happened before.
 func judge(
     _ operands: [String], _ baseline: BaselineRun?, _ options: Options, _ console: Console,
     _ reporter: inout DiagnosticReporter, tellsNotes: Bool = true, after code: ExitCode = .success,

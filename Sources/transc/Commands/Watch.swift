@@ -28,8 +28,8 @@ func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitC
     return .success
 }
 
-/// Waits so long; false once the run is to end: after a signal, or where nobody is left to read
-/// what standard error says.
+/// Waits so long; false once the run is to end: after a signal, or where standard error has no
+/// reader any more.
 private func rest(milliseconds: Int32) -> Bool {
     var streams = [pollfd(fd: 2, events: 0, revents: 0)]
     _ = poll(&streams, timeout: milliseconds)

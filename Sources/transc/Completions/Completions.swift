@@ -30,8 +30,16 @@ func shellQuoted(_ text: String) -> String { "'" + quoting(text, ["'": "'\\''"])
 /// The text with other texts for some of its characters.
 ///
 /// `String.replacing` would do, at the cost of a library for regular expressions in the executable.
-func quoting(_ text: String, _ quoted: [Character: String]) -> String {
-    text.reduce(into: "") { $0 += quoted[$1] ?? String($1) }
+func quoting(_ text: String, _ quoted: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.reduce(into: "") { $0 += quoted[$1] ?? String($1) }
+}
+
+/// A number with zeros before it, so that it has so many digits.
+func digits(
+    _ number: some BinaryInteger, radix: Int = 16, count: Int, uppercase: Bool = false
+) -> String {
+    let text = String(number, radix: radix, uppercase: uppercase)
+    return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
 }
 
 /// What a shell proposes for the value of an option, or for an operand.

@@ -100,7 +100,6 @@ private func optionLine(_ option: OptionName) -> String {
     return line + " -d " + quoted(row.summary)
 }
 
-/// What fish proposes for a value.
 private func candidates(_ value: CompletedValue) -> String {
     switch value {
     case .anything: ""
@@ -120,7 +119,6 @@ private func entries(_ words: [(id: String, summary: String)]) -> String {
     words.map { "        \($0.id) \(quoted($0.summary))" }.joined(separator: " \\\n")
 }
 
-/// The text as one word of fish.
 private func quoted(_ text: String) -> String {
     "'" + quoting(text, ["\\": "\\\\", "'": "\\'"]) + "'"
 }

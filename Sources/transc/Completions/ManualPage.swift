@@ -1,6 +1,5 @@
 import TransitionDSL
 
-/// Prints transc(1).
 func runManualPage(_ console: Console) throws(Failure) -> ExitCode {
     try console.printOutput(manualPage())
 }
@@ -33,7 +32,7 @@ func manualPage() -> String {
     .SH FILES
     \(files.map(item).joined(separator: "\n"))
     .SH EXAMPLES
-    \(examples.map(example).joined(separator: "\n"))
+    \(examples.map(item).joined(separator: "\n"))
     .SH SEE ALSO
     \(Roff.text("`transc help`, `transc explain`; the manual in the folder Documentation of transc."))
 
@@ -116,10 +115,6 @@ private func item(_ name: String, _ meaning: String) -> String {
     ".TP\n\(Roff.bold(name))\n\(Roff.text(meaning))"
 }
 
-private func example(_ line: String, _ meaning: String) -> String {
-    ".TP\n\(Roff.bold(line))\n\(Roff.text(meaning))"
-}
-
 /// Text as roff takes it: what it would take for an instruction is escaped, and all but ASCII is
 /// written as `\[uXXXX]`, so that the page reads the same whatever encoding is assumed.
 enum Roff {
@@ -162,13 +157,8 @@ enum Roff {
         case "~": "\\(ti"
         case "\"": "\\(dq"
         case _ where scalar.isASCII: String(scalar)
-        default: "\\[u\(hexadecimal(scalar))]"
+        // At least four digits, as groff and mandoc expect.
+        default: "\\[u\(digits(scalar.value, count: 4, uppercase: true))]"
         }
-    }
-
-    /// At least four digits, as groff and mandoc expect.
-    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

@@ -91,7 +91,6 @@ private func specifications(_ options: [OptionName]) -> String {
     return lines.joined(separator: " \\\n")
 }
 
-/// What `_arguments` does for a value.
 private func action(_ value: CompletedValue) -> String {
     switch value {
     case .anything: ""
@@ -118,8 +117,6 @@ private func value(_ word: (id: String, summary: String)) -> String {
 
 /// The text with a backslash before backslashes and all that would end it.
 private func escaped(_ text: String, _ special: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-        if scalar == "\\" || special.unicodeScalars.contains(scalar) { result += "\\" }
-        result.unicodeScalars.append(scalar)
-    }
+    let signs = ("\\" + special).unicodeScalars.map { ($0, "\\\($0)") }
+    return quoting(text, Dictionary(uniqueKeysWithValues: signs))
 }

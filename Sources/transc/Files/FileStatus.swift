@@ -64,7 +64,6 @@ struct FileStatus: Hashable, Sendable {
     }
 }
 
-/// A name in a directory.
 struct DirectoryEntry: Sendable {
     var name: String
     /// Else the name is repaired, and nothing can be opened by it.
@@ -74,7 +73,7 @@ struct DirectoryEntry: Sendable {
 }
 
 extension FileStatus.Kind {
-    /// What a directory tells of a name in it; nil where it does not.
+    /// The kind that a directory names with an entry; nil where it does not.
     init?(entryType type: UInt8) {
         switch Int(type) {
         case Int(DT_REG): self = .regular

@@ -70,7 +70,6 @@ func readBeginning(_ path: String, _ count: Int) throws(ReadFailure) -> [UInt8] 
     return try readChunk(file.descriptor, atMost: count)
 }
 
-/// Reads standard input to its end.
 func readStandardInput() throws(ReadFailure) -> [UInt8] {
     let status = try status(of: 0)
     if status.kind == .regular { try checkSize(status.byteCount, largestInput) }

@@ -2,7 +2,7 @@ import TransitionDSL
 import Workspace
 
 /// Reads imported files from disk, none outside of the root, and notes what was looked at.
-struct ImportFiles {
+struct ImportFiles: Sendable {
     var root: SourceRoot?
     var read: FileReader = readFile
     /// What was looked at on disk, found or not.

@@ -132,6 +132,7 @@ private func removeLastComponent(of path: inout String) {
     path.removeSubrange((path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)...)
 }
 
-private func components(_ path: String) -> [Substring] {
+/// The names that a path leads through.
+func components(_ path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
 }

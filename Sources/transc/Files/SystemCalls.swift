@@ -9,11 +9,9 @@
 /// How many bytes a path can have that the system opens.
 let longestPath = Int(PATH_MAX) - 1
 
-/// What the operating system said went wrong.
 struct SystemError: Error, Hashable, Sendable {
     var number: Int32
 
-    static let isDirectory = SystemError(number: EISDIR)
     static let notDirectory = SystemError(number: ENOTDIR)
     static let exists = SystemError(number: EEXIST)
     static let notFound = SystemError(number: ENOENT)

@@ -105,7 +105,6 @@ struct StagedFile: Sendable {
         return isOld
     }
 
-    /// Leaves no trace.
     func discard() {
         switch step {
         case .nothing, .overwrite: return
@@ -183,7 +182,6 @@ struct WriteTarget: Sendable {
                 : "choose another name, or overwrite it with `--force`")
     }
 
-    /// Refuses to replace a file that may not be written to.
     func checkIsWritable(isEdited: Bool = false) throws(WriteFailure) {
         guard status != nil else { return }
         do throws(SystemError) { try checkWriting(path) } catch {
@@ -197,17 +195,21 @@ struct WriteTarget: Sendable {
 
 /// The file that is to be replaced, if there is one; refuses all that is no file.
 private func existingFile(_ path: String) throws(WriteFailure) -> FileStatus? {
-    let status: FileStatus
-    do throws(SystemError) { status = try FileStatus(path) } catch {
-        if error == .notFound { return nil }
-        throw WriteFailure(error)
-    }
+    guard let status = try existingStatus(path) else { return nil }
     switch status.kind {
     case .regular: return status
     case .device where path == "/dev/null": return status
     case .directory: throw WriteFailure("is a directory", help: "`-d DIR` writes into a directory")
     case .link, .pipe, .socket, .device:
         throw WriteFailure("is \(status.kind.rawValue), not a file")
+    }
+}
+
+/// What is at a path that is to be written; nil where there is nothing.
+func existingStatus(_ path: String) throws(WriteFailure) -> FileStatus? {
+    do throws(SystemError) { return try FileStatus(path) } catch {
+        if error == .notFound { return nil }
+        throw WriteFailure(error)
     }
 }
 

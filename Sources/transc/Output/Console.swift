@@ -22,7 +22,6 @@ struct Console {
         style = RenderStyle(isColored: Console.isColored(color, isTerminal: isTerminal))
     }
 
-    /// Whether a stream is coloured.
     private static func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
         switch choice {
         case .always: true
@@ -78,30 +77,23 @@ struct Console {
 /// A line on the terminal that tells how far a run of several files is. It appears once the run has
 /// taken a second, and is gone before anything else is printed.
 final class ProgressLine {
-    private enum Pace {
-        static let firstNanoseconds = 1_000_000_000
-        static let betweenNanoseconds = 100_000_000
-    }
-
     private var total = 0
     private var done = 0
     private var nextTime = 0
     private var isShown = false
 
-    /// Starts a run of so many files.
     func begin(_ total: Int) {
         self.total = total
         done = 0
-        nextTime = monotonicNanoseconds() + Pace.firstNanoseconds
+        nextTime = monotonicNanoseconds() + 1_000_000_000
     }
 
-    /// Takes note of a file that is done.
     func advance() {
         done += 1
         guard total > 1, done < total else { return }
         let now = monotonicNanoseconds()
         guard now >= nextTime else { return }
-        nextTime = now + Pace.betweenNanoseconds
+        nextTime = now + 100_000_000
         isShown = true
         draw("\r" + progressText(done, of: total))
     }

@@ -83,7 +83,6 @@ struct DiagnosticReporter {
         show(input.problems, sources)
     }
 
-    /// Shows the diagnostics of one module.
     mutating func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
         builder?.add(diagnostics, sources)
         show(diagnostics, sources)

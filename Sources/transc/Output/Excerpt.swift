@@ -151,7 +151,6 @@ struct DisplayCell: Hashable, Sendable {
     /// Where it begins in the file.
     var offset: Int
     var text: String
-    /// Columns on a terminal.
     var width: Int
 }
 

@@ -76,27 +76,27 @@ struct RenderStyle: Hashable, Sendable {
     /// How many columns of a source line are shown.
     var excerptWidth = 120
 
-    /// The parts of a message that colour tells apart.
-    enum Part: Sendable {
-        case severity(Severity)
-        case help
-        case message
-        case gutter
+    /// The parts of a message that colour tells apart, with the terminal's codes for them.
+    enum Part: String, Sendable {
+        case error = "1;31"
+        case warning = "1;33"
+        case note = "1;36"
+        case message = "1"
+        case gutter = "36"
+
+        static let help = note
+
+        static func severity(_ severity: Severity) -> Part {
+            switch severity {
+            case .error: .error
+            case .warning: .warning
+            case .note: .note
+            }
+        }
     }
 
     /// A part with its colour, if there are colours.
     func paint(_ text: String, as part: Part) -> String {
-        guard isColored else { return text }
-        return "\u{1B}[\(code(part))m\(text)\u{1B}[0m"
-    }
-
-    private func code(_ part: Part) -> String {
-        switch part {
-        case .severity(.error): "1;31"
-        case .severity(.warning): "1;33"
-        case .severity(.note), .help: "1;36"
-        case .message: "1"
-        case .gutter: "36"
-        }
+        isColored ? "\u{1B}[\(part.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

@@ -8,16 +8,8 @@ func unifiedDiff(_ old: [UInt8]?, _ new: [UInt8], path: String) -> [UInt8] {
     if old == new { return [] }
     let oldLines = lines(of: old ?? [])
     let newLines = lines(of: new)
-    // What is alike at both ends is not even numbered.
-    let (head, tail) = commonEnds(oldLines, newLines)
     var numbers: [ArraySlice<UInt8>: Int] = [:]
-    let oldMiddle = numbered(oldLines[head..<oldLines.count - tail], &numbers)
-    let newMiddle = numbered(newLines[head..<newLines.count - tail], &numbers)
-    let changes = lineChanges(oldMiddle, newMiddle).map { change in
-        LineChange(
-            old: change.old.lowerBound + head..<change.old.upperBound + head,
-            new: change.new.lowerBound + head..<change.new.upperBound + head)
-    }
+    let changes = lineChanges(numbered(oldLines, &numbers), numbered(newLines, &numbers))
     let oldName = old == nil ? "/dev/null" : headerName("a", path)
     var output = Array("--- \(oldName)\n+++ \(headerName("b", path))\n".utf8)
     for hunk in hunks(changes) { write(hunk, oldLines, newLines, to: &output) }
@@ -41,23 +33,9 @@ private func lines(of bytes: [UInt8]) -> Lines {
     return lines
 }
 
-private func commonEnds(_ old: Lines, _ new: Lines) -> (head: Int, tail: Int) {
-    let shorter = min(old.count, new.count)
-    var head = 0
-    while head < shorter, old[head] == new[head] { head += 1 }
-    var tail = 0
-    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
-        tail += 1
-    }
-    return (head, tail)
-}
-
-private func numbered(
-    _ lines: ArraySlice<ArraySlice<UInt8>>, _ numbers: inout [ArraySlice<UInt8>: Int]
-) -> [Int] {
+private func numbered(_ lines: Lines, _ numbers: inout [ArraySlice<UInt8>: Int]) -> [Int] {
     lines.map { line in
-        if let number = numbers[line] { return number }
-        let number = numbers.count
+        let number = numbers[line] ?? numbers.count
         numbers[line] = number
         return number
     }
@@ -120,8 +98,7 @@ private func headerName(_ side: String, _ path: String) -> String {
         if byte == 0x22 || byte == 0x5C {
             quoted += [0x5C, byte]
         } else if byte < 0x20 || byte == 0x7F {
-            let digits = String(byte, radix: 8)
-            quoted += "\\\(String(repeating: "0", count: 3 - digits.utf8.count))\(digits)".utf8
+            quoted += "\\\(digits(byte, radix: 8, count: 3))".utf8
         } else {
             quoted.append(byte)
         }
@@ -141,13 +118,30 @@ struct LineChange: Hashable, Sendable {
 /// Lines that occur once in both texts hold the two together, as in a patience diff; what lies
 /// between them is compared line by line if it is not too long, and else counts as replaced. So the time is that of sorting, whatever the texts.
 func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
+    let (old, new) = withoutCommonEnds(old[...], new[...])
     var changes: [LineChange] = []
-    var (oldStart, newStart) = (0, 0)
-    for anchor in anchors(old, new) + [(old.count, new.count)] {
+    var (oldStart, newStart) = (old.startIndex, new.startIndex)
+    for anchor in anchors(old, new) + [(old.endIndex, new.endIndex)] {
         compare(old[oldStart..<anchor.old], new[newStart..<anchor.new], &changes)
         (oldStart, newStart) = (anchor.old, anchor.new)
     }
     return merged(changes)
+}
+
+/// Two stretches without the lines that they begin and end with alike.
+private func withoutCommonEnds(
+    _ old: ArraySlice<Int>, _ new: ArraySlice<Int>
+) -> (old: ArraySlice<Int>, new: ArraySlice<Int>) {
+    var (old, new) = (old, new)
+    while let line = old.first, line == new.first {
+        old.removeFirst()
+        new.removeFirst()
+    }
+    while let line = old.last, line == new.last {
+        old.removeLast()
+        new.removeLast()
+    }
+    return (old, new)
 }
 
 /// Of two stretches between anchors that have more lines, one replaces the other: to compare them
@@ -159,7 +153,7 @@ private let longestStretch = 800
 private typealias Anchor = (old: Int, new: Int)
 
 /// The longest series of lines, each once in both texts, that have the same order in both.
-private func anchors(_ old: [Int], _ new: [Int]) -> [Anchor] {
+private func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Anchor] {
     let oldPlaces = placesOfUnique(old)
     let newPlaces = placesOfUnique(new)
     let pairs: [Anchor] = old.indices.compactMap { index in
@@ -170,10 +164,10 @@ private func anchors(_ old: [Int], _ new: [Int]) -> [Anchor] {
 }
 
 /// Where the lines stand that occur once.
-private func placesOfUnique(_ lines: [Int]) -> [Int: Int] {
+private func placesOfUnique(_ lines: ArraySlice<Int>) -> [Int: Int] {
     var places: [Int: Int] = [:]
     var repeated: Set<Int> = []
-    for (index, line) in lines.enumerated() {
+    for (index, line) in zip(lines.indices, lines) {
         if places.updateValue(index, forKey: line) != nil { repeated.insert(line) }
     }
     for line in repeated { places[line] = nil }
@@ -200,23 +194,12 @@ private func longestRise(_ pairs: [Anchor]) -> [Anchor] {
 
 // MARK: Between anchors
 
-/// Compares two stretches without the lines that they begin and end with alike.
 private func compare(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes: inout [LineChange]
 ) {
-    var (old, new) = (old, new)
-    while let line = old.first, line == new.first {
-        old.removeFirst()
-        new.removeFirst()
-    }
-    while let line = old.last, line == new.last {
-        old.removeLast()
-        new.removeLast()
-    }
+    let (old, new) = withoutCommonEnds(old, new)
     if old.isEmpty && new.isEmpty { return }
-    if old.isEmpty || new.isEmpty {
-        changes.append(LineChange(old: old.indices, new: new.indices))
-    } else if old.count + new.count > longestStretch {
+    if old.isEmpty || new.isEmpty || old.count + new.count > longestStretch {
         changes.append(LineChange(old: old.indices, new: new.indices))
     } else {
         addEdits(old, new, &changes)
@@ -247,7 +230,6 @@ private func addEdits(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes:
     }
 }
 
-/// Changes that touch become one.
 private func merged(_ changes: [LineChange]) -> [LineChange] {
     changes.reduce(into: []) { result, change in
         guard let last = result.last, last.old.upperBound == change.old.lowerBound,

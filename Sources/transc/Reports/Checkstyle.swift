@@ -27,17 +27,10 @@ private func error(_ finding: Finding) -> XML {
         [
             ("line", String(finding.location.start.line)),
             ("column", String(finding.location.start.utf16Column)),
-            ("severity", severity(finding.severity)), ("message", finding.message + help),
+            ("severity", finding.severity == .note ? "info" : finding.severity.rawValue),
+            ("message", finding.message + help),
             ("source", "transc.\(finding.id.rawValue)"),
         ])
-}
-
-private func severity(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "info"
-    }
 }
 
 /// Every file with its open findings, in the order in which files were read.

@@ -68,8 +68,7 @@ private func escaped(_ text: String, _ special: [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
         if special.contains(scalar) {
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            let code = digits.utf8.count < 2 ? "%0\(digits)" : "%\(digits)"
+            let code = "%" + digits(scalar.value, count: 2, uppercase: true)
             result.append(contentsOf: code.unicodeScalars)
         } else {
             result.append(scalar.properties.generalCategory == .control ? visible(scalar) : scalar)

@@ -18,7 +18,6 @@ enum JSON: Sendable {
         return .object(members + [(name, value)])
     }
 
-    /// The value on one line.
     var line: [UInt8] {
         var writer = JSONWriter(isIndented: false)
         writer.write(self)
@@ -105,10 +104,6 @@ private struct JSONWriter {
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
-        if text.utf8.allSatisfy(isPlain) {
-            bytes += text.utf8
-            return
-        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": bytes += "\\\"".utf8
@@ -116,6 +111,7 @@ private struct JSONWriter {
             case "\n": bytes += "\\n".utf8
             case "\r": bytes += "\\r".utf8
             case "\t": bytes += "\\t".utf8
+            case " "..."~": bytes.append(UInt8(ascii: scalar))
             default:
                 if visible(scalar) == scalar, let encoded = UTF8.encode(scalar) {
                     bytes += encoded
@@ -126,15 +122,5 @@ private struct JSONWriter {
         }
     }
 
-    /// Whether a byte stands for itself, as most do.
-    private func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-
-    private mutating func escape(_ unit: UInt16) {
-        let digits = String(unit, radix: 16)
-        bytes += "\\u".utf8
-        bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
-        bytes += digits.utf8
-    }
+    private mutating func escape(_ unit: UInt16) { bytes += "\\u\(digits(unit, count: 4))".utf8 }
 }

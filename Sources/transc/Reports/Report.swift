@@ -79,11 +79,9 @@ struct ReportedFailure: Hashable, Sendable {
     var message: String
     var help: String?
 
-    /// The failure as one text.
     var text: String { help.map { "\(message); \($0)" } ?? message }
 }
 
-/// Gathers the report of a run from its diagnostics.
 struct ReportBuilder: Sendable {
     private(set) var report: Report
     private var knownPaths: Set<String> = []
@@ -100,10 +98,9 @@ struct ReportBuilder: Sendable {
         if known != nil { report.hasBaseline = true }
         for source in sources { add(source) }
         var files = sources.map { PositionedFile($0) }
-        let all =
-            diagnostics.map { Judged(diagnostic: $0) }
-            + suppressed.map { Judged(diagnostic: $0.diagnostic, suppression: $0.reason) }
-            + (known ?? []).map { Judged(diagnostic: $0, isInBaseline: true) }
+        var all: [Judged] = diagnostics.map { ($0, nil, false) }
+        all += suppressed.map { ($0.diagnostic, $0.reason, false) }
+        all += (known ?? []).map { ($0, nil, true) }
         for judged in sortedByPlace(all, by: \.diagnostic) {
             let finding = finding(judged, &files)
             if knownFindings.insert(finding).inserted { report.findings.append(finding) }
@@ -111,11 +108,9 @@ struct ReportBuilder: Sendable {
     }
 
     /// A diagnostic and what excuses it.
-    private struct Judged {
-        var diagnostic: Diagnostic
-        var suppression: String?
-        var isInBaseline = false
-    }
+    private typealias Judged = (
+        diagnostic: Diagnostic, suppression: String?, isInBaseline: Bool
+    )
 
     mutating func add(_ failure: Failure, path: String?) {
         let failure = ReportedFailure(
@@ -205,35 +200,17 @@ private struct PositionedFile: Sendable {
 /// How many UTF-16 code units stand before an offset. Bytes that continue a character count as
 /// part of it, be the text UTF-8 or not.
 struct UTF16Table: Sendable {
-    private static let stride = 1024
-    private let bytes: [UInt8]
-    /// The count before each multiple of the stride.
-    private let counts: [Int]
+    private let counts: [Int32]
 
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        var counts = [0]
-        var start = 0
-        while start + Self.stride <= bytes.count {
-            let end = start + Self.stride
-            counts.append(counts[counts.count - 1] + Self.units(in: bytes[start..<end]))
-            start = end
-        }
-        self.counts = counts
+        var count: Int32 = 0
+        counts =
+            [0]
+            + bytes.map { byte in
+                if byte & 0xC0 != 0x80 { count += byte < 0xF0 ? 1 : 2 }
+                return count
+            }
     }
 
-    func count(before offset: Int) -> Int {
-        let offset = min(max(offset, 0), bytes.count)
-        let block = offset / Self.stride
-        return counts[block] + Self.units(in: bytes[block * Self.stride..<offset])
-    }
-
-    private static func units(in bytes: ArraySlice<UInt8>) -> Int {
-        var count = 0
-        for byte in bytes {
-            if byte & 0xC0 != 0x80 { count += 1 }
-            if byte >= 0xF0 { count += 1 }
-        }
-        return count
-    }
+    func count(before offset: Int) -> Int { Int(counts[min(max(offset, 0), counts.count - 1)]) }
 }

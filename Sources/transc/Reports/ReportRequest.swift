@@ -40,27 +40,23 @@ func checkReports(
     let printed = options.reports.filter { $0.destination == .standardOutput }
     if let first = printed.first {
         let name = first.format.rawValue
-        let help = "write the report to a file: `--report \(name)=FILE`"
-        if outputs.contains(.standardOutput) {
-            throw Failure(
-                .usage, "the Swift and the `\(name)` report cannot both go to standard output",
-                help: help)
+        func clash(_ whats: String) -> Failure {
+            Failure(
+                .usage, "\(whats) cannot both go to standard output",
+                help: "write the report to a file: `--report \(name)=FILE`")
         }
+        if outputs.contains(.standardOutput) { throw clash("the Swift and the `\(name)` report") }
         if options.writing != .writing {
-            throw Failure(
-                .usage,
-                "what would be written and the `\(name)` report cannot both go to standard output",
-                help: help)
+            throw clash("what would be written and the `\(name)` report")
         }
         if options.fixing == .showing || options.fixing == .writing && operands.contains("-") {
-            throw Failure(
-                .usage, "what is fixed and the `\(name)` report cannot both go to standard output",
-                help: help)
+            throw clash("what is fixed and the `\(name)` report")
         }
         if printed.count > 1 {
-            let second = printed[1].format.rawValue
             throw Failure(
-                .usage, "two reports, `\(name)` and `\(second)`, cannot both go to standard output",
+                .usage,
+                "two reports, `\(name)` and `\(printed[1].format.rawValue)`, cannot both go to "
+                    + "standard output",
                 help: "write one of them to a file: `--report \(name)=FILE`")
         }
     }

@@ -89,15 +89,10 @@ private func sentence(_ text: String) -> String {
 
 /// A text in which brackets are no link: SARIF wants them escaped, and so the backslash.
 private func withoutLinks(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) else {
+    if !text.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) {
         return text
     }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-        if scalar == "[" || scalar == "]" || scalar == "\\" { result.append("\\") }
-        result.append(scalar)
-    }
-    return String(result)
+    return quoting(text, ["[": "\\[", "]": "\\]", "\\": "\\\\"])
 }
 
 private func location(_ location: Location) -> JSON {
@@ -188,7 +183,10 @@ func sarifRule(_ id: DiagnosticID) -> JSON {
     return [
         "id": .string(id.rawValue), "name": .string(pascalCase(id.rawValue)),
         "shortDescription": ["text": .string("Occurs when \(page.summary).")],
-        "fullDescription": ["text": .string(joinedLines(page.explanation))],
+        "fullDescription": [
+            "text": .string(
+                page.explanation.split(separator: "\n").joined(separator: " "))
+        ],
         "help": ["text": .string(pageText(id)), "markdown": .string(markdown(page))],
         "defaultConfiguration": [
             "enabled": .bool(id.level != .off), "level": .string(id.severity.rawValue),
@@ -196,17 +194,10 @@ func sarifRule(_ id: DiagnosticID) -> JSON {
         "properties": [
             "tags": [id.isRule ? "lint" : "language"],
             "precision": id.isRule ? "high" : "very-high",
-            "problem.severity": .string(problemSeverity(id.severity)),
+            "problem.severity": .string(
+                id.severity == .note ? "recommendation" : id.severity.rawValue),
         ],
     ]
-}
-
-private func problemSeverity(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "recommendation"
-    }
 }
 
 /// `unknown-hero-id` as `UnknownHeroId`.
@@ -214,7 +205,6 @@ private func pascalCase(_ id: String) -> String {
     id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
 }
 
-/// The page of a diagnostic as GitHub shows it.
 private func markdown(_ page: DiagnosticPage) -> String {
     var text = "Occurs when \(page.summary).\n\n\(page.explanation)\n"
     guard let example = page.example else { return text }
@@ -224,10 +214,6 @@ private func markdown(_ page: DiagnosticPage) -> String {
 
 private func fenced(_ text: String) -> String {
     "```\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```\n"
-}
-
-private func joinedLines(_ text: String) -> String {
-    text.split(separator: "\n").joined(separator: " ")
 }
 
 /// A path as a URI reference: relative where it is relative, `file:` where it is not. Links are not
@@ -242,8 +228,7 @@ func uri(ofPath path: String) -> String {
             UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
             text.unicodeScalars.append(Unicode.Scalar(byte))
         default:
-            let digits = String(byte, radix: 16, uppercase: true)
-            text += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
+            text += "%" + digits(byte, count: 2, uppercase: true)
         }
     }
     return text
