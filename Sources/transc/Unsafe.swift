@@ -211,12 +211,23 @@ func monotonicNanoseconds() -> Int {
 func holdingSignals<Value, Problem: Error>(
     _ body: () throws(Problem) -> Value
 ) throws(Problem) -> Value {
-    var (held, before) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&held)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&held, signal) }
+    var (held, before) = (signalSet([SIGINT, SIGTERM, SIGHUP]), sigset_t())
     unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     return try body()
+}
+
+/// Takes back what a parent process may have left blocked.
+func unblockSignals(_ signals: [Int32]) {
+    var set = signalSet(signals)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+}
+
+private func signalSet(_ signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals { unsafe sigaddset(&set, signal) }
+    return set
 }
 
 // MARK: Threads of C. Swift's concurrency, Dispatch or Foundation would each make the static

@@ -4,9 +4,8 @@
 
     @inlinable package init(index: UInt32) { self.index = index }
 
-    @inlinable package static func == (left: Text, right: Text) -> Bool {
-        left.index == right.index
-    }
+    @inlinable
+    package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
 
     /// The empty text, which every table holds first.
     @inlinable package static var empty: Text { Text(index: 0) }
@@ -14,48 +13,96 @@
 
 /// Names, decoded strings and documentation, each distinct text once.
 ///
-/// Texts are compared as Unicode compares them, by canonical equivalence (NFC), and keep the spelling
-/// in which they were first met; but a text in which too many marks follow one another is what its
-/// bytes are.
+/// Texts are compared byte by byte. What differs so and is not ASCII is compared as Unicode
+/// compares it, by canonical equivalence (NFC), and keeps the spelling in which it was first met;
+/// but a text in which too many marks follow one another is what its bytes are.
 @usableFromInline package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// Where each text begins in ``bytes``, and at last where the last one ends.
     @usableFromInline private(set) var starts: [UInt32] = [0]
-    private var texts: [String: Text] = [:]
-    /// Those with too many marks, which take long to compare as Unicode does.
-    private var markedTexts: [[UInt8]: Text] = [:]
+    /// Open addressing; 0 is a free slot, else the text's hash and, below it, its handle's index
+    /// plus one.
+    private var slots: [UInt64]
+    private var usedCount = 0
+    private let seed: UInt64
+    /// Text that is not ASCII, by canonical equivalence.
+    private var unicode: [String: Text] = [:]
 
     package init(minimumCapacity: Int = 16) {
-        texts.reserveCapacity(minimumCapacity)
-        _ = intern("")
+        var generator = SystemRandomNumberGenerator()
+        seed = generator.next()
+        var capacity = 32
+        while capacity < minimumCapacity * 2 { capacity *= 2 }
+        slots = [UInt64](repeating: 0, count: capacity)
+        _ = intern([])
     }
 
     package var count: Int { starts.count - 1 }
 
     /// The handle of a text, which is stored unless it is already there.
-    package mutating func intern(_ text: String) -> Text {
-        if let known = find(text) { return known }
-        let handle = Text(index: UInt32(count))
-        if text.hasTooLongMarkRun {
-            markedTexts[Array(text.utf8)] = handle
-        } else {
-            texts[text] = handle
-        }
-        bytes.append(text)
-        starts.append(UInt32(bytes.count))
-        return handle
-    }
+    package mutating func intern(_ text: String) -> Text { text.withBytes { intern($0) } }
+
+    package mutating func intern(_ text: [UInt8]) -> Text { intern(text.span) }
 
     /// The handle of `source[range]`.
     package mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> Text {
-        intern(String(decoding: source[range], as: UTF8.self))
+        intern(source.span.extracting(range))
     }
 
-    package mutating func intern(_ text: [UInt8]) -> Text { intern(text, 0..<text.count) }
+    private mutating func intern(_ bytes: Span<UInt8>) -> Text {
+        let (hash, isASCII) = hash(bytes)
+        let slot = slot(of: bytes, hash)
+        if slots[slot] != 0 { return text(inSlot: slot) }
+        let text = Text(index: UInt32(count))
+        if !isASCII {
+            var copy: [UInt8] = []
+            copy.append(bytes)
+            let string = String(decoding: copy, as: UTF8.self)
+            if !string.hasTooLongMarkRun {
+                if let known = unicode[string] { return known }
+                unicode[string] = text
+            }
+        }
+        append(bytes)
+        slots[slot] = UInt64(hash) &<< 32 | UInt64(text.index + 1)
+        usedCount += 1
+        if usedCount * 4 > slots.count * 3 { grow() }
+        return text
+    }
+
+    private mutating func append(_ text: Span<UInt8>) {
+        bytes.append(text)
+        starts.append(UInt32(bytes.count))
+    }
 
     /// The handle of a text if it is stored.
     package func find(_ text: String) -> Text? {
-        text.hasTooLongMarkRun ? markedTexts[Array(text.utf8)] : texts[text]
+        let source = Array(text.utf8)
+        let (hash, isASCII) = hash(source.span)
+        let slot = slot(of: source.span, hash)
+        if slots[slot] != 0 { return self.text(inSlot: slot) }
+        return isASCII || text.hasTooLongMarkRun ? nil : unicode[text]
+    }
+
+    /// Where a text is, or the free slot where it belongs.
+    @inline(__always) private func slot(of text: Span<UInt8>, _ hash: UInt32) -> Int {
+        let slots = slots.span
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+            if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
+                let stored = Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
+                if isEqual(bytes.span.extracting(range(stored)), text) { return slot }
+            }
+            slot = (slot + 1) & mask
+        }
+        return slot
+    }
+
+    @inline(__always) private func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+        if left.count != right.count { return false }
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
     }
 
     /// Where a text's bytes stand in ``bytes``.
@@ -70,5 +117,31 @@
 
     package func string(_ text: Text) -> String {
         String(decoding: bytes[range(text)], as: UTF8.self)
+    }
+
+    private func text(inSlot slot: Int) -> Text {
+        Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
+    }
+
+    /// From a seed that differs from run to run, so that no file can be made to collide. Order
+    /// never depends on it.
+    @inline(__always) private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
+        var hash = seed
+        var bits: UInt8 = 0
+        for index in bytes.indices {
+            bits |= bytes[index]
+            hash = (hash ^ UInt64(bytes[index])) &* 0x9E37_79B9_7F4A_7C15
+        }
+        return (UInt32(truncatingIfNeeded: hash &>> 32), bits < 0x80)
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = [UInt64](repeating: 0, count: old.count * 2)
+        for entry in old where entry != 0 {
+            var slot = Int(truncatingIfNeeded: entry &>> 32) & (slots.count - 1)
+            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = entry
+        }
     }
 }

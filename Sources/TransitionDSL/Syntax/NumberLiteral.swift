@@ -14,13 +14,26 @@ package struct NumberLiteral {
 
     package init(_ text: String) {
         let dot = UInt8(ascii: ".")
-        let number = text.utf8.prefix { $0 == dot || (0x30...0x39).contains($0) }
-        let parts = number.split(separator: dot, omittingEmptySubsequences: false)
-        // The lexer has refused a second dot.
-        let decimals = parts.dropFirst().map { String(Substring($0)) }.joined()
-        value = Double("\(Substring(parts[0])).\(decimals)0") ?? 0
-        isWhole = parts.count == 1
-        let known = NumberUnit(rawValue: String(Substring(text.utf8[number.endIndex...])))
+        var (mantissa, power) = (0.0, 1.0)
+        var hasDot = false
+        var end = text.utf8.startIndex
+        for byte in text.utf8 {
+            if byte == dot {
+                hasDot = true  // The lexer has refused a second one.
+            } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+                mantissa = mantissa * 10 + Double(byte - UInt8(ascii: "0"))
+                if hasDot { power *= 10 }
+            } else {
+                break
+            }
+            end = text.utf8.index(after: end)
+        }
+        // Where both are exact in a Double, their quotient is correctly rounded.
+        let isExact = mantissa < 0x1p53 && power <= 1e22
+        value = isExact ? mantissa / power : Double(text[..<end]) ?? 0
+        isWhole = !hasDot
+        let known =
+            end == text.endIndex ? NumberUnit.none : NumberUnit(rawValue: String(text[end...]))
         unit = known ?? .points
         hasKnownUnit = known != nil
     }

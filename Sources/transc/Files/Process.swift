@@ -27,7 +27,10 @@ var processNumber: Int32 { getpid() }
 
 /// Lets a run finish after the first SIGINT or SIGTERM, which ``hasBeenStopped()`` then shows; the
 /// second ends the process at once.
-func noteStopSignals() { for number in [SIGINT, SIGTERM] { signal(number, restoreSignals) } }
+func noteStopSignals() {
+    for number in [SIGINT, SIGTERM] { signal(number, restoreSignals) }
+    unblockSignals([SIGINT, SIGTERM])
+}
 
 /// Whether a signal has come: then it has taken the handler away.
 func hasBeenStopped() -> Bool { signal(SIGINT, restoreSignals) == nil }
