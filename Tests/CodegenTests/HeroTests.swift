@@ -57,7 +57,7 @@ struct HeroTests {
             text.contains(
                 "views.add([.going, .tabHigher], from: .any, to: .any, HeroViews.limited, returning: HeroViews.limited)"
             ))
-        #expect(text.contains("engine: App.engine"))
+        #expect(text.contains("engine: Setup.engine"))
     }
 
     @Test("Given views are parameters, kept for the private properties that lines name")
@@ -325,7 +325,7 @@ struct HeroTests {
     func sdosHero() throws {
         let text = try swift("defaults { push slide(left) }", engine: .sdoshero)
         #expect(text.contains("import SDOSHero\n"))
-        #expect(text.contains("        engine.setDefaults(of: navigationController)"))
+        #expect(text.contains("Setup.engine.setDefaults(of: navigationController)"))
         #expect(text.contains("func hasOwnAnimation(for request: TransitionRequest) -> Bool {"))
         #expect(!(try swift("defaults { push slide(left) }").contains("SDOSHero")))
     }

@@ -95,25 +95,25 @@ extension NewsTransitions {
             lines.add(.tabHigher, between: [.latest], and: [.saved], .zoomSlide(.left), returning: .zoomSlide(.right))
             return TransitionRegistry(
                 name: "NewsTransitions.Registries.app", screens: Setup.screens(), lines: lines,
-                defaults: Setup.defaults(), reduceMotion: .fade, engine: NewsTransitions.engine)
+                defaults: Setup.defaults(), reduceMotion: .fade, engine: Setup.engine)
         }
     }
 
     /// Lets the registry choose what plays there; the delegate that is there is kept.
     @MainActor static func install(in navigationController: UINavigationController) {
-        engine.setDefaults(of: navigationController)
+        Setup.engine.setDefaults(of: navigationController)
         Registries.app.install(in: navigationController)
     }
 
     /// Lets it choose what plays when the tab changes.
     @MainActor static func install(in tabBarController: UITabBarController) {
-        engine.setDefaults(of: tabBarController)
+        Setup.engine.setDefaults(of: tabBarController)
         Registries.app.install(in: tabBarController)
     }
 
     /// Lets it choose what plays when the controller is presented and dismissed.
     @MainActor static func installForPresentation(of presented: UIViewController) {
-        engine.setModalDefaults(of: presented)
+        Setup.engine.setModalDefaults(of: presented)
         Registries.app.installForPresentation(of: presented)
     }
 
@@ -141,6 +141,10 @@ extension NewsTransitions {
             defaults.add(.tabLower, in: .tabs, .slide(.right))
             return defaults
         }
+
+        static let engine = TranscSupport.SDOSHeroEngine(
+            screens: Setup.screens, defaults: Setup.defaults,
+            isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
     }
 
     /// What all files for this engine have.
@@ -151,10 +155,6 @@ extension NewsTransitions {
         /// With Reduce Motion no view flies.
         override class var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
     }
-
-    /// What plays this file's animations.
-    @MainActor fileprivate static let engine = TranscSupport.SDOSHeroEngine(
-        screens: Setup.screens, defaults: Setup.defaults, isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
 }
 
 fileprivate extension NewsTransitions.TranscSupport {

@@ -181,7 +181,7 @@ extension News {
             }
             return TransitionRegistry(
                 name: "News.Registries.app", screens: Setup.screens(), lines: lines, defaults: Setup.defaults(),
-                views: views, reduceMotion: .fade, unwinds: Setup.unwinds(), engine: News.engine)
+                views: views, reduceMotion: .fade, unwinds: Setup.unwinds(), engine: Setup.engine)
         }
     }
 
@@ -249,6 +249,8 @@ extension News {
             return defaults
         }
 
+        static let engine = TranscSupport.HeroEngine(isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
+
         static func unwinds() -> Swift.Set<String> {
             var unwinds: Swift.Set<String> = []
             unwinds.insert(SegueID.closeSettings)
@@ -268,10 +270,6 @@ extension News {
         /// With Reduce Motion no view flies.
         override class var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }
     }
-
-    /// What plays this file's animations.
-    @MainActor fileprivate static let engine = TranscSupport.HeroEngine(
-        isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
 }
 
 fileprivate extension News.TranscSupport {

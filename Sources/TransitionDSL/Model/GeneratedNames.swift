@@ -13,7 +13,7 @@ package enum GeneratedNames {
     package static let registries: StaticString = "Registries"
     /// Private: puts ids and modifiers on views.
     package static let heroViews: StaticString = "HeroViews"
-    /// Private: what plays a file's animations.
+    /// In ``setup``: what plays a file's animations.
     package static let engine: StaticString = "engine"
     /// Private: what the registries of a file share.
     package static let setup: StaticString = "Setup"

@@ -55,9 +55,6 @@ extension SwiftPlanner {
                     .documented("/// What all files for this engine have.").apart)
         }
         if parts.contains(.heroViews) { members.append(heroViews().apart) }
-        if plan.running.hasRegistries, let engineClass = backend.engineClass {
-            members.append(engine(engineClass).apart)
-        }
         if parts.contains(.trSegues) {
             members.append(SwiftDeclaration("private typealias TRSegues = TranscSupport.TRSegues"))
         }
@@ -89,7 +86,8 @@ extension SwiftPlanner {
         ).documented("/// Puts this file's hero ids and modifiers on views.")
     }
 
-    private func engine(_ name: StaticString) -> SwiftDeclaration {
+    /// What the registries hand animations to.
+    func engine(_ name: StaticString) -> SwiftDeclaration {
         var arguments: [SwiftCode] = []
         if backend.setsControllerDefaults {
             arguments = ["screens: Setup.screens", "defaults: Setup.defaults"]
@@ -99,10 +97,8 @@ extension SwiftPlanner {
         }
         return SwiftDeclaration(
             """
-            @MainActor fileprivate static let \(GeneratedNames.engine) = \
-            TranscSupport.\(name)(\(.list(arguments)))
-            """
-        ).documented("/// What plays this file's animations.")
+            static let \(GeneratedNames.engine) = TranscSupport.\(name)(\(.list(arguments)))
+            """)
     }
 
     /// The condition under which something else plays with Reduce Motion, where the file says what:

@@ -65,7 +65,8 @@ extension SwiftPlanner {
     private func declaration(of install: Install, calling registry: SwiftCode) -> SwiftDeclaration {
         var statements: [SwiftStatement] = []
         if backend.setsControllerDefaults, let setDefaults = install.setDefaults {
-            statements.append(.line("\(GeneratedNames.engine).\(setDefaults)"))
+            statements.append(
+                .line("\(GeneratedNames.setup).\(GeneratedNames.engine).\(setDefaults)"))
         }
         statements.append(.line("\(registry).\(install.call)"))
         return SwiftDeclaration(

@@ -150,7 +150,7 @@ extension SwiftPlanner {
         }
         if !plan.running.unwinds.isEmpty { list.append("unwinds: Setup.unwinds()") }
         if backend.engineClass != nil {
-            list.append("engine: \(own(GeneratedNames.engine, isOutside: true))")
+            list.append("engine: \(GeneratedNames.setup).\(GeneratedNames.engine)")
         }
         return "TransitionRegistry(\(.list(list)))"
     }

@@ -9,6 +9,7 @@ extension SwiftPlanner {
         if plan.running.hasRegistries {
             members = hasHierarchy ? [hierarchyFunction()] : []
             members += [screenClasses(), defaults()]
+            if let engineClass = backend.engineClass { members.append(engine(engineClass)) }
             if !plan.running.unwinds.isEmpty { members.append(unwinds()) }
             if model.registries.isEmpty, plan.hero.hasLimitedLines {
                 members.append(defaultViews())
