@@ -10,7 +10,7 @@ struct RunningPlan {
     /// Whether anything is declared for changes of tab, and for segues.
     var hasTabs = false
     var hasSegues = false
-    /// All screens, in the order in which an app is told of them.
+    /// All screens, in the order in which the generated code adds them.
     var screens: [Handle<Screen>] = []
     /// The identifiers of unwind segues that lines name.
     var unwinds: [Handle<Segue>] = []
@@ -162,7 +162,7 @@ extension Model {
 }
 
 extension Model {
-    /// The screens in the order in which an app is told of them: that of the file, but a protocol
+    /// The screens in the order in which the generated code adds them: that of the file, but a protocol
     /// after all protocols below it, since the first that a controller conforms to counts.
     func screensNarrowestFirst() -> [Handle<Screen>] {
         let handles = screens.indices.map { Handle<Screen>($0) }

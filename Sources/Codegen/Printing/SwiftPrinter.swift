@@ -73,8 +73,6 @@ struct SwiftPrinter: ~Copyable {
         case .text(let text): layOutDocumentation(text)
         case .comment(let comment): layOutTemplate(comment.text)
         }
-        indentation += declaration.indentation
-        defer { indentation -= declaration.indentation }
         if case .template(let text) = declaration.body {
             return layOutTemplate(text.text, in: declaration.head)
         }

@@ -43,14 +43,11 @@ struct SwiftDeclaration: Equatable {
     /// All before the body, with the brace or the parenthesis that opens it.
     var head: SwiftCode
     var body = Body.none
-    /// How much further in it is than what is around it.
-    var indentation = 0
 
     /// One line, such as a constant.
-    init(_ head: SwiftCode, at place: SourcePlace? = nil, indentation: Int = 0) {
+    init(_ head: SwiftCode, at place: SourcePlace? = nil) {
         self.head = head
         self.place = place
-        self.indentation = indentation
     }
 
     init(_ head: SwiftCode, at place: SourcePlace? = nil, members: [SwiftDeclaration]) {

@@ -110,7 +110,7 @@ extension SwiftPlanner {
             .documented(id.documentation)
     }
 
-    /// Where a parameter may be nil, the body first checks that none is.
+    /// If parameters are optional, the body first returns nil for those that are nil.
     private func function(
         _ id: HeroIDPlan, _ type: SwiftCode, _ value: SwiftCode
     ) -> SwiftDeclaration {

@@ -132,7 +132,7 @@ struct ViewHolders {
 
     static let unknown = ViewHolders()
 
-    /// The screens that hold the view which an animation is told.
+    /// The screens that hold the view that is an argument of an animation.
     func screens(_ holder: ViewHolder) -> [Handle<Screen>]? {
         holder.isEntered(comingBack: isReturn) ? to : from
     }
@@ -164,7 +164,7 @@ struct ViewFunction: Hashable {
     }
 }
 
-/// The functions that lines have called for, each once and by a name that tells what it finds.
+/// The functions that lines have called for, each once, with a name that says what it finds.
 struct ViewFunctions {
     /// Each with the place that first asks for it.
     private(set) var all: [(function: ViewFunction, name: String, source: SourcePlace)] = []

@@ -24,7 +24,7 @@ extension SwiftPlanner {
 
     private var hasHierarchy: Bool { model.screens.contains { !$0.parents.isEmpty } }
 
-    /// What tables look at to know which screens are below others; nothing where none is.
+    /// The argument of a table that says which screens are below others; empty if no screen is.
     var hierarchy: SwiftCode { hasHierarchy ? "Setup.hierarchy()" : "" }
 
     private func hierarchyFunction() -> SwiftDeclaration {

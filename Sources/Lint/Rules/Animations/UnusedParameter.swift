@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension LintContext {
-    /// A parameter that its body does not use: whoever calls the name gives a value for nothing.
+    /// A parameter that its body does not use: its callers give a value for nothing.
     /// Those of screens and cells also serve the functions made of them, so they do not count.
     func unusedParameter() -> [Diagnostic] {
         let lists: [(HandleRange<Parameter>, Declared)] =
