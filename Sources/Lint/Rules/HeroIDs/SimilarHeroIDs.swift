@@ -7,8 +7,9 @@ extension LintContext {
             let places = (heroes.place(pair.first), heroes.place(pair.second))
             let isSecondOwn = isOwn(places.1)
             guard isSecondOwn || isOwn(places.0) else { return nil }
-            let (told, other) = isSecondOwn ? (pair.second, pair.first) : (pair.first, pair.second)
-            let name = heroes.name(told)
+            let (reported, other) =
+                isSecondOwn ? (pair.second, pair.first) : (pair.first, pair.second)
+            let name = heroes.name(reported)
             let otherName = heroes.name(other)
             return Diagnostic(
                 .similarHeroIDs, "`\(name)` \(difference(pair.likeness, otherName))",
