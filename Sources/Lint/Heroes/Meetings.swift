@@ -93,6 +93,8 @@ final class Meetings {
 
     /// Each once, with those that inherit from it.
     func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
+        // Most are one screen without subclasses.
+        if screens.count == 1, subclasses[Int(screens[0].index)].isEmpty { return screens }
         var all: [Handle<Screen>] = []
         var seen: Set<Handle<Screen>> = []
         for screen in screens where seen.insert(screen).inserted { all.append(screen) }
@@ -109,6 +111,10 @@ final class Meetings {
 
     /// The screens at an end of a line; nil where they are all screens, or too many.
     func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
+        if ends.count == 1, case .screen(let screen) = model.ends[Int(ends.start)] {
+            allowance -= 1
+            return withSubclasses([screen])
+        }
         var screens: [Handle<Screen>] = []
         var pending = Array(model.ends[ends])
         var seen: Set<Handle<Group>> = []

@@ -37,10 +37,16 @@ enum ModifierMeetings {
         ),
     ]
 
-    /// For each row of the catalog the number of its row above; nil for what is no modifier.
-    static let rowNumbers: [Int?] = Catalog.entries.map { entry in
-        entry.kind == .modifier ? rows.firstIndex { $0.names.contains(entry.name) } : nil
-    }
+    /// For each modifier's first row of the catalog the number of its row above; nil for others.
+    static let rowNumbers: [Int?] = {
+        var numbers = [Int?](repeating: nil, count: Catalog.entries.count)
+        for (number, row) in rows.enumerated() {
+            for name in row.names {
+                if let index = Catalog.row(.modifier, name) { numbers[Int(index.index)] = number }
+            }
+        }
+        return numbers
+    }()
 
     /// Whether the first of two modifiers, which stands before the second, is lost.
     static func isLost(_ earlier: CatalogIndex, before later: CatalogIndex) -> Bool {

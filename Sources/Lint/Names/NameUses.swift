@@ -148,6 +148,6 @@ struct NameUses {
     }
 
     private mutating func add(_ declared: Declared, from place: SourcePlace) {
-        if place.file == .main { files.insert(declared.place.file) }
+        if place.file == .main, declared.place.file != .main { files.insert(declared.place.file) }
     }
 }

@@ -20,7 +20,9 @@ extension ArraySlice<UInt8> {
 extension Span<UInt8> {
     /// The next byte that is not ASCII.
     package func notASCII(from start: Int) -> Int? {
-        (start..<Swift.max(start, count)).first { self[$0] >= 0x80 }
+        var index = start
+        while index + 8 <= count, word(at: index) & 0x8080_8080_8080_8080 == 0 { index += 8 }
+        return (index..<Swift.max(index, count)).first { self[$0] >= 0x80 }
     }
 }
 

@@ -82,7 +82,7 @@ extension SwiftPlanner {
         _ handle: Handle<Call>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode {
         let call = model.calls[handle]
-        let views = own(GeneratedNames.heroViews, isOutside: site.isOutside)
+        var views: SwiftCode { own(GeneratedNames.heroViews, isOutside: site.isOutside) }
         switch call.callee {
         // Hero has no `autolayout`, and SDOSHero's does nothing: the support's plugin does.
         case .catalog(Catalog.Modifier.autolayout): return "\(views).autolayout"

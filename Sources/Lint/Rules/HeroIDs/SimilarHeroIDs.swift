@@ -115,7 +115,7 @@ extension HeroIndex {
     private func pairsByLetters(_ ids: [OneSidedID]) -> [SimilarIDs] {
         guard ids.count > 1, ids.count <= Self.maximumComparedCount else { return [] }
         let ids = ids.sorted { place($0.name).isBefore(place($1.name)) }
-        let names = ids.map { Array(name($0.name).unicodeScalars) }
+        let names = ids.map { letters(of: $0.name) }
         var pairs: [SimilarIDs] = []
         var taken: Set<HeroIDName> = []
         for (index, id) in ids.enumerated() {
@@ -132,12 +132,14 @@ extension HeroIndex {
 
     /// Whether one name is likely the other one misspelt. `row1` and `row2` are not.
     func areNear(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
+        let limit = min(first.count, second.count) >= 5 ? 2 : 1
+        guard abs(first.count - second.count) <= limit,
+            min(first.count, second.count) > limit + 1
+        else { return false }
         func withoutDigits(_ name: [Unicode.Scalar]) -> [Unicode.Scalar] {
             name.filter { !("0"..."9").contains($0) }
         }
         if withoutDigits(first) == withoutDigits(second) { return false }
-        let limit = min(first.count, second.count) >= 5 ? 2 : 1
-        guard min(first.count, second.count) > limit + 1 else { return false }
         return editDistance(first, second, limit: limit) != nil
     }
 }
