@@ -60,7 +60,7 @@ extension Planner {
                 !function.isPart
                     && function.parameters.contains { parameter in
                         guard case .declared(let handle) = parameter else { return false }
-                        return model.parameters[handle].type.isDeclaredByUIKit
+                        return model.parameters[handle].type.isOfUIKit
                     }
             }
         return hero
@@ -89,14 +89,7 @@ extension ValueType {
     fileprivate var isOfHero: Bool {
         switch self {
         case .length, .angle, .fraction: true
-        default: isDeclaredByUIKit
-        }
-    }
-
-    fileprivate var isDeclaredByUIKit: Bool {
-        switch self {
-        case .color, .point, .size, .rect, .view, .url, .uuid: true
-        default: false
+        default: isOfUIKit
         }
     }
 }

@@ -96,12 +96,7 @@ extension LintContext {
     private func filesThatReachUse() -> Set<FileIndex> {
         var importers: [FileIndex: [FileIndex]] = [:]
         for edge in imports { importers[edge.file, default: []].append(edge.place.file) }
-        var reaching = uses.files
-        var rest = Array(reaching)
-        while let file = rest.popLast() {
-            rest += (importers[file] ?? []).filter { reaching.insert($0).inserted }
-        }
-        return reaching
+        return Set(reachable(from: uses.files) { importers[$0] ?? [] })
     }
 
     private func problem(_ place: SourcePlace, _ message: String, notes: [Diagnostic.Note] = [])
