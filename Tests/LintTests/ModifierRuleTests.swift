@@ -6,7 +6,7 @@ import TransitionDSL
 /// Named lists opened up, values computed, and what meets what.
 @Suite struct ModifierRuleTests {
     private func ids(_ line: String, _ declarations: String = "") -> [String] {
-        lintProblems(ofView: line, declarations: declarations).map(\.id.rawValue)
+        lintProblems(ofView: line, declarations: declarations).map(\.id.name)
     }
 
     // MARK: What meets what

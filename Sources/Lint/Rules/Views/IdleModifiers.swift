@@ -58,7 +58,7 @@ extension LintContext {
     func isNamed(_ item: Handle<Call>) -> Bool {
         switch model.calls[item].callee {
         case .catalog: true
-        case .modifiers(let list): model.items[model.modifiers[list].items].allSatisfy(isNamed)
+        case .modifiers(let list): model.items[model.modifiers[list].body].allSatisfy(isNamed)
         case .animation, .animator, .interaction, .swift: false
         }
     }
