@@ -7,12 +7,6 @@ package struct SuppressedDiagnostic: Sendable {
     package var reason: String
     /// The comment.
     package var place: SourcePlace
-
-    package init(diagnostic: Diagnostic, reason: String, place: SourcePlace) {
-        self.diagnostic = diagnostic
-        self.reason = reason
-        self.place = place
-    }
 }
 
 /// `// transc:allow(rule, rule): reason`, taken apart.

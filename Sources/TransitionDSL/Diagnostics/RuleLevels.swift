@@ -31,36 +31,9 @@ extension DiagnosticID {
         .unreachedFallback, .confusableName,
     ]
 
-    private static let warnings: Set<DiagnosticID> = [
-        .tooManyOpenHeroIDs, .tooManyCrossingLines,
+    private static let warnings: Set<DiagnosticID> =
+        rulesOfLint.union([.tooManyOpenHeroIDs, .tooManyCrossingLines])
 
-        // Hero ids and matches.
-        .oneSidedHeroID, .repeatedHeroID, .fixedIDInCell, .similarHeroIDs, .unusedHeroID,
-        .matchWithSystem, .hiddenMatch, .sourceWithoutView, .repeatedMatch, .manyToOneMatch,
-        .matchedWithoutID, .suspiciousText, .openerIDNeverOpened, .idOnSystemScreen,
-
-        // Modifiers and views.
-        .cancelledModifier, .conflictingModifiers, .fadeAndOpacity, .noOpModifier, .nestedWhen,
-        .contradictoryCondition, .arcWithoutMovement, .idleModifier, .overriddenModifier,
-        .timingOfLeavingView, .repeatedModifier, .indexShadowsParameter, .zeroDuration,
-        .longDuration, .millisecondsAsSeconds, .delayExceedsDuration, .ignoredOption,
-        .springWithCurve, .availableRepeated, .neverAvailable,
-
-        // Animations, animators and interactions.
-        .undrivableAnimation, .overlappingKeyFrames, .emptyAnimator, .frameWithoutEffect,
-        .sameDirectionReturn, .redundantReturn, .movingReduceMotion, .unusedParameter,
-
-        // Registries and defaults.
-        .emptyRegistry, .unreachableLine, .redundantLine, .shadowedDefault, .anyToAnyLine,
-        .containerEnd, .hiddenReturn, .idleGesture, .viewOfAnyScreen,
-
-        // Names and declarations.
-        .unusedScreen, .unusedCell, .unusedGroup, .unusedModifiers, .unusedAnimation,
-        .unusedInteraction, .unusedImport, .repeatedNameInList, .coveredNameInList, .sameClassTwice,
-        .twoSuperclasses, .sameStoryboardIdentifier, .sameSegueIdentifier, .duplicateHook,
-        .emptyBlock, .caseOnlyDifference, .reorderedText,
-
-        // Suppressions.
-        .unusedSuppression, .unknownSuppression, .suppressionWithoutReason, .malformedSuppression,
-    ]
+    /// Among the cases they follow the language's own errors.
+    private static let rulesOfLint = Set(allCases.drop { $0 != .oneSidedHeroID })
 }
