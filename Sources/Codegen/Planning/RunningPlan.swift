@@ -138,10 +138,10 @@ extension Model {
     /// something that does, has a meaning only where a line plays it.
     func animationsFreeOfScreens() -> [Bool] {
         animations.map { animation in
-            var call = animation.use.going
+            var call = animation.body.going
             while !hasOwnersView(call) {
                 guard case .animation(let inner) = calls[call].callee else { return true }
-                call = animations[inner].use.going
+                call = animations[inner].body.going
             }
             return false
         }

@@ -56,7 +56,7 @@ extension LintContext {
             lists.append(PlacedModifiers(owner: owner, items: items, all: all))
         }
         for (index, list) in model.modifiers.enumerated() {
-            add(.declaration(Handle(index)), model.items[list.items])
+            add(.declaration(Handle(index)), model.items[list.body])
         }
         for views in model.screens.map({ $0.views }) + model.cells.map({ $0.views }) {
             for view in views.handles { add(.view(view), model.items[model.views[view].modifiers]) }
@@ -90,7 +90,7 @@ extension LintContext {
         // The checker lets no list hold many, those that it names included, nor name itself.
         func find(_ list: Handle<ModifierList>) {
             if named[Int(list.index)] != nil { return }
-            let items = model.items[model.modifiers[list].items]
+            let items = model.items[model.modifiers[list].body]
             for item in items {
                 if case .modifiers(let inner) = model.calls[item].callee { find(inner) }
             }

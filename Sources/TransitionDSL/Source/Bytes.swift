@@ -7,6 +7,10 @@ extension UInt8 {
 
     /// Whether it is a space or a tab.
     @inlinable package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    /// Whether it is a digit, or a capital letter, of ASCII.
+    @inlinable package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+    @inlinable package var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
 }
 
 extension ArraySlice<UInt8> {

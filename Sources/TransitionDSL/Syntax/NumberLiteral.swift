@@ -27,7 +27,7 @@ package struct NumberLiteral {
             let byte = bytes[end]
             if byte == UInt8(ascii: ".") {
                 hasDot = true  // The lexer has refused a second one.
-            } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+            } else if byte.isDigit {
                 mantissa = mantissa * 10 + Double(byte - UInt8(ascii: "0"))
                 if hasDot { power *= 10 }
             } else {

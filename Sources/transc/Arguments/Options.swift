@@ -175,8 +175,8 @@ struct RuleLevelOptions: Sendable {
     }
 
     private func rule(_ word: String, _ option: GivenOption) throws(Failure) -> DiagnosticID {
-        guard let id = DiagnosticID(rawValue: word) else {
-            let known = [Self.allWarnings] + DiagnosticID.rules.map(\.rawValue)
+        guard let id = DiagnosticID(named: word) else {
+            let known = [Self.allWarnings] + DiagnosticID.rules.map(\.name)
             throw Failure(
                 .usage, "`\(word)` for `\(option.spelling)` is not a rule",
                 help: nearest(word, among: known).map { "did you mean `\($0)`?" }

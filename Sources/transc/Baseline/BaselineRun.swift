@@ -31,7 +31,7 @@ struct BaselineRun {
         self.path = path
         isWriting = options.writtenBaseline != nil
         areWarningsSilent = options.rules.ofWarnings == .off
-        silentRules = Set(options.rules.levels.filter { $0.value == .off }.map(\.key.rawValue))
+        silentRules = Set(options.rules.levels.filter { $0.value == .off }.map(\.key.name))
         let bytes = try Self.contents(of: path, isOptional: isWriting)
         let text = String(decoding: bytes, as: UTF8.self)
         known =

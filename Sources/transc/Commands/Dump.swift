@@ -161,7 +161,7 @@ private struct AnalysisPrinter {
 
     mutating func print(_ problem: Diagnostic) {
         let head = "problem \(place(problem.place)) \(problem.severity.rawValue)"
-        output += "\(head) \(problem.id.rawValue): \(visible(problem.message))\n"
+        output += "\(head) \(problem.id.name): \(visible(problem.message))\n"
     }
 
     private func name(_ declaration: Declaration) -> String {

@@ -139,17 +139,17 @@ extension ModelPrinter {
     }
 
     mutating func print(_ modifiers: ModifierList) {
-        let rest = "\(list(modifiers.parameters)) = \(texts.calls(modifiers.items))"
+        let rest = "\(list(modifiers.parameters)) = \(texts.calls(modifiers.body))"
         declaration("modifiers", modifiers.declared, rest)
     }
 
     mutating func print(_ animation: NamedAnimation) {
-        let rest = "\(list(animation.parameters)) = \(texts.animationUse(animation.use))"
+        let rest = "\(list(animation.parameters)) = \(texts.animationUse(animation.body))"
         declaration("animation", animation.declared, rest)
     }
 
     mutating func print(_ interaction: Interaction) {
-        let rest = "\(list(interaction.parameters)) = \(texts.call(interaction.call))"
+        let rest = "\(list(interaction.parameters)) = \(texts.call(interaction.body))"
         declaration("interaction", interaction.declared, rest)
     }
 
@@ -215,6 +215,6 @@ extension ModelPrinter {
     }
 
     mutating func print(_ setting: LintSetting) {
-        line("lint \(setting.rule.rawValue): \(setting.level.rawValue)")
+        line("lint \(setting.rule.name): \(setting.level.rawValue)")
     }
 }

@@ -115,5 +115,5 @@ var completedRules: [(id: String, summary: String)] {
 var completedDiagnostics: [(id: String, summary: String)] { DiagnosticID.allCases.map(described) }
 
 private func described(_ id: DiagnosticID) -> (id: String, summary: String) {
-    (id.rawValue, id.page.summary)
+    (id.name, id.page.summary)
 }

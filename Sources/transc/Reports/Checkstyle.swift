@@ -29,7 +29,7 @@ private func error(_ finding: Finding) -> XML {
             ("column", String(finding.location.start.utf16Column)),
             ("severity", finding.severity == .note ? "info" : finding.severity.rawValue),
             ("message", finding.message + help),
-            ("source", "transc.\(finding.id.rawValue)"),
+            ("source", "transc.\(finding.id.name)"),
         ])
 }
 

@@ -22,7 +22,7 @@ func githubReport(_ report: Report) -> [UInt8] {
 
 private func annotation(_ finding: Finding) -> String {
     let location = finding.location
-    let id = finding.id.rawValue
+    let id = finding.id.name
     var properties = [
         ("title", "transc \(id)"), ("file", location.path), ("line", String(location.start.line)),
     ]

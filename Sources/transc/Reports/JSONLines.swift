@@ -28,7 +28,7 @@ private func object(_ finding: Finding, _ fingerprint: String) -> JSON {
     return line(
         "finding",
         [
-            ("id", .string(finding.id.rawValue)), ("severity", .string(finding.severity.rawValue)),
+            ("id", .string(finding.id.name)), ("severity", .string(finding.severity.rawValue)),
             ("message", .string(finding.message)), ("help", .optional(finding.help)),
         ] + members(finding.location) + [
             ("lineText", .string(finding.lineText)), ("related", .array(related)),

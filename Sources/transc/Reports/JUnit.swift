@@ -40,7 +40,7 @@ private func suite(_ failure: ReportedFailure) -> XML {
 }
 
 private func testCase(_ finding: Finding) -> XML {
-    let id = finding.id.rawValue
+    let id = finding.id.name
     let start = finding.location.start
     let position = "\(start.line):\(start.utf16Column)"
     var text = "\(finding.location.path):\(position): \(finding.severity.rawValue): "

@@ -59,7 +59,7 @@ private func result(
             .with("message", ["text": .string(related.message)])
     }
     let result: JSON = [
-        "ruleId": .string(finding.id.rawValue), "ruleIndex": .number(ruleIndex),
+        "ruleId": .string(finding.id.name), "ruleIndex": .number(ruleIndex),
         "level": .string(finding.severity.rawValue), "message": ["text": .string(message(finding))],
         "locations": [location(finding.location)], "relatedLocations": .array(related),
     ]
@@ -181,7 +181,7 @@ private func invocation(_ report: Report) -> JSON {
 func sarifRule(_ id: DiagnosticID) -> JSON {
     let page = id.page
     return [
-        "id": .string(id.rawValue), "name": .string(pascalCase(id.rawValue)),
+        "id": .string(id.name), "name": .string(pascalCase(id.name)),
         "shortDescription": ["text": .string("Occurs when \(page.summary).")],
         "fullDescription": [
             "text": .string(

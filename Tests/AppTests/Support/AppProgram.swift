@@ -56,7 +56,7 @@ struct Generated {
         options.engine = engine
         let file = Self.file(path)
         return try Input(file, options).analysis(options).problems
-            .filter { $0.severity == .error }.map(\.id.rawValue)
+            .filter { $0.severity == .error }.map(\.id.name)
     }
 }
 

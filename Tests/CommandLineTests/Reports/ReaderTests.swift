@@ -124,7 +124,7 @@ import TransitionDSL
 
     private func object(_ finding: Finding) -> [String: Any] {
         let place: [String: Any] = [
-            "id": finding.id.rawValue, "severity": finding.severity.rawValue,
+            "id": finding.id.name, "severity": finding.severity.rawValue,
             "message": finding.message, "help": finding.help ?? NSNull(),
             "lineText": finding.lineText, "suppressed": finding.suppression ?? NSNull(),
             "baseline": finding.isInBaseline,

@@ -35,7 +35,7 @@ extension Planner {
         hero.apply = planApply(context)
         hero.hasLimitedLines = context.hasLimitedLines
         for index in model.modifiers.indices where isGenerated(model.modifiers[index].declared) {
-            look(at: model.modifiers[index].items, context, &hero)
+            look(at: model.modifiers[index].body, context, &hero)
             if !context.listNeedsContext(Handle(index)) { hero.modifiers.append(Handle(index)) }
         }
         for line in model.views where line.place.file == .main {

@@ -16,7 +16,7 @@ extension SwiftPlanner {
             let site = Site(declared.place)
             bindings.removeAll()
             let head = member(declared, list.parameters, for: .hero, at: site)
-            let value = modifiers(list.items, at: site)
+            let value = modifiers(list.body, at: site)
             let code: SwiftCode =
                 list.parameters.isEmpty
                 ? "\(head): [HeroModifier] = \(value)" : "\(head) -> [HeroModifier] { \(value) }"
@@ -163,7 +163,7 @@ extension SwiftPlanner {
             let question: SwiftCode = isOptional ? "?" : ""
             return "\(name(parameter.name)): \(mark: place)\(type)\(question)"
         }
-        let value = modifiers(declaration.items, at: inner)
+        let value = modifiers(declaration.body, at: inner)
         let given = allArguments(declaration.parameters, arguments, in: scope, at: inner)
         return "{ (\(.list(parameters))) -> [HeroModifier] in return \(value) }(\(given))"
     }

@@ -147,7 +147,6 @@ extension HeroIndex {
 /// What texts share that differ in case and punctuation only; what stands between two digits counts.
 /// nil where there are too few letters to tell.
 private func folded(_ text: some Sequence<UInt8>) -> [UInt8]? {
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     var kept: [UInt8] = []
     var letterCount = 0
     var separates = false
@@ -156,8 +155,8 @@ private func folded(_ text: some Sequence<UInt8>) -> [UInt8]? {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
             kept.append(byte < 0x80 ? byte | 0x20 : byte)
             letterCount += 1
-        case _ where isDigit(byte):
-            if separates, let last = kept.last, isDigit(last) { kept.append(UInt8(ascii: ".")) }
+        case _ where byte.isDigit:
+            if separates, let last = kept.last, last.isDigit { kept.append(UInt8(ascii: ".")) }
             kept.append(byte)
         default:
             separates = true
