@@ -24,7 +24,7 @@ public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
         }
     }
 
-    fileprivate enum Call: Sendable {
+    fileprivate enum Call: Hashable, Sendable {
         case push(ID)
         case pop(from: ID)
     }
@@ -50,17 +50,14 @@ public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
 
     /// What was given for this push. Whatever was given for another call is dropped: that call
     /// has not come to anything.
-    public mutating func takeGiven(forPushOf id: ID) -> Given? {
-        defer { pending = nil }
-        guard let (call, given) = pending, case .push(id) = call else { return nil }
-        return given
-    }
+    public mutating func takeGiven(forPushOf id: ID) -> Given? { takeGiven(for: .push(id)) }
 
     /// What was given for this pop; whatever was given for another call is dropped.
-    public mutating func takeGiven(forPopOf id: ID) -> Given? {
+    public mutating func takeGiven(forPopOf id: ID) -> Given? { takeGiven(for: .pop(from: id)) }
+
+    private mutating func takeGiven(for call: Call) -> Given? {
         defer { pending = nil }
-        guard let (call, given) = pending, case .pop(from: id) = call else { return nil }
-        return given
+        return pending?.call == call ? pending?.given : nil
     }
 
     // MARK: The stack

@@ -42,11 +42,10 @@ struct Rank: Comparable, Sendable {
     var linePairs: Int
 
     static func < (left: Rank, right: Rank) -> Bool {
-        if left.means != right.means { return left.means < right.means }
-        if left.operations != right.operations { return left.operations < right.operations }
-        if left.version != right.version { return left.version > right.version }
-        if left.end != right.end { return left.end < right.end }
-        if left.pairs != right.pairs { return left.pairs < right.pairs }
-        return left.linePairs < right.linePairs
+        left.numbers < right.numbers
+    }
+
+    private var numbers: (Int, Int, Int, Int, Int, Int) {
+        (means, operations, -version, end, pairs, linePairs)
     }
 }

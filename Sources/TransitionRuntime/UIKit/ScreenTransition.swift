@@ -144,8 +144,7 @@
         @MainActor public static func isReduced(
             since version: Int, before end: Int = .max
         ) -> Bool {
-            let current = UIDevice.current.majorVersion
-            return current >= version && (end == .max || current < end)
+            Versions(first: version, end: end).contains(UIDevice.current.majorVersion)
                 && UIAccessibility.isReduceMotionEnabled
         }
 

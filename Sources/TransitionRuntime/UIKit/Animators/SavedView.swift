@@ -37,12 +37,23 @@
 
         var appearance: ViewAppearance {
             ViewAppearance(
-                size: Size(width: Double(view.bounds.width), height: Double(view.bounds.height)),
-                opacity: Double(alpha), cornerRadius: Double(cornerRadius),
-                backgroundColor: backgroundColor?.components)
+                size: Size(view.bounds.size), opacity: Double(alpha),
+                cornerRadius: Double(cornerRadius), backgroundColor: backgroundColor?.components)
         }
 
-        func restoreAppearance() {
+        /// Takes back what was done to the two views of a transition; of one that was cancelled,
+        /// where they are too.
+        static func restore(_ from: SavedView?, _ to: SavedView?, completed: Bool) {
+            to?.restoreAppearance()
+            from?.restoreAppearance()
+            from?.restoreGeometry()
+            if completed { return }
+            to?.restoreGeometry()
+            to?.restorePlace()
+            from?.restorePlace()
+        }
+
+        private func restoreAppearance() {
             view.transform = transform
             view.alpha = alpha
             view.backgroundColor = backgroundColor
@@ -55,13 +66,13 @@
         }
 
         /// Size and centre: a frame means nothing while there is a transform.
-        func restoreGeometry() {
+        private func restoreGeometry() {
             view.bounds = bounds
             view.center = center
         }
 
         /// Puts it back among the views where it was, or nowhere.
-        func restorePlace() {
+        private func restorePlace() {
             guard let superview, let index else {
                 view.removeFromSuperview()
                 return
@@ -79,6 +90,17 @@
             bounds.size = frame.size
             center = CGPoint(
                 x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        }
+
+        /// Puts a view that comes into this one, above or below the one that leaves.
+        func insert(_ coming: UIView, in frame: CGRect, onTop: Bool, of leaving: UIView?) {
+            coming.place(in: frame)
+            if !onTop, let leaving, leaving.superview === self {
+                insertSubview(coming, belowSubview: leaving)
+            } else {
+                addSubview(coming)
+            }
+            coming.layoutIfNeeded()
         }
     }
 #endif

@@ -26,8 +26,7 @@
         ) -> NavigationDelegate {
             let delegate = InstalledDelegates.delegate(on: navigationController, key, of: director)
             { NavigationDelegate(director, navigationController) }
-            delegate.takeFront(of: navigationController)
-            delegate.retakeFrontSoon()
+            delegate.takeFront()
             delegate.didShowTop()
             return delegate
         }
@@ -38,15 +37,11 @@
             InstalledDelegates.delegate(on: navigationController, key, of: engine)
         }
 
-        override func retakeFront() {
-            guard let navigationController, isEngines(navigationController.delegate) else { return }
-            navigationController.delegate = self
-        }
-
-        private func takeFront(of navigationController: UINavigationController) {
-            guard navigationController.delegate !== self else { return }
-            stand(inFrontOf: navigationController.delegate)
-            navigationController.delegate = self
+        override var current: AnyObject? {
+            get { navigationController?.delegate }
+            set {
+                navigationController?.delegate = newValue as? any UINavigationControllerDelegate
+            }
         }
 
         private var previous: (any UINavigationControllerDelegate)? {
@@ -95,7 +90,7 @@
         ) {
             once(controller, otherwise: ()) {
                 // An engine that has taken the place since calls what was there before.
-                if isEngines(navigationController.delegate) {
+                if isEngines {
                     wasPassedBy = true
                     retakeFront()
                 }
@@ -126,8 +121,7 @@
             _ operation: UINavigationController.Operation, from: UIViewController,
             to: UIViewController
         ) {
-            guard let navigationController, wasPassedBy || isEngines(navigationController.delegate)
-            else { return }
+            guard let navigationController, wasPassedBy || isEngines else { return }
             retakeFront()
             let animator = self.navigationController(
                 navigationController, animationControllerFor: operation, from: from, to: to)
