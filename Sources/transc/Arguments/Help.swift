@@ -25,14 +25,19 @@ private func generalHelp() -> String {
         \(table(commands))
         options of all commands:
         \(table(OptionName.common.map(optionRow)))
-        `transc help COMMAND` tells the options of a command. `--name value` and `--name=value` are
-        the same; `--` ends the options. `@file` stands for the arguments in a file: white space
-        separates them, '…' and "…" keep it, and a backslash takes the next character as it is.
+        `transc help COMMAND` tells the options of a command. \(optionsExplanation)
 
         exit codes:
         \(table(codes))
         """
 }
+
+/// How options are written, also for the manual page.
+let optionsExplanation = """
+    `--name value` and `--name=value` are
+    the same; `--` ends the options. `@file` stands for the arguments in a file: white space
+    separates them, '…' and "…" keep it, and a backslash takes the next character as it is.
+    """
 
 private func optionRow(_ option: OptionName) -> (String, String) {
     let row = option.row

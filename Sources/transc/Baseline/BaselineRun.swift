@@ -107,11 +107,9 @@ struct BaselineRun {
     private func write() throws(Failure) {
         var written = found
         written.merge(known.counts.filter { !isJudged($0.key) })
-        do throws(WriteFailure) {
-            let bytes = Array(written.fileText.utf8)
-            try holdingSignals { () throws(WriteFailure) in
-                try StagedFile(bytes, for: path, isForced: false, isEdited: true).commit()
-            }
-        } catch { throw Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)") }
+        let bytes = Array(written.fileText.utf8)
+        try converting(try writeAtOnce(bytes, path, isForced: false)) { (error: WriteFailure) in
+            Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)")
+        }
     }
 }

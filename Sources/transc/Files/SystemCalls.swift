@@ -32,6 +32,13 @@ struct SystemError: Error, Hashable, Sendable {
     var isRefusal: Bool { number == EPERM || number == EACCES || number == EROFS }
 }
 
+/// Does something, and tells of its failure as another error.
+func converting<Value: ~Copyable, Old: Error, New: Error>(
+    _ body: @autoclosure () throws(Old) -> Value, _ convert: (Old) -> New
+) throws(New) -> Value {
+    do throws(Old) { return try body() } catch { throw convert(error) }
+}
+
 /// What a path must lead to, and what becomes of it.
 struct OpenFlags: OptionSet, Sendable {
     let rawValue: Int32

@@ -76,10 +76,9 @@ struct Location: Hashable, Sendable {
 struct ReportedFailure: Hashable, Sendable {
     /// The file of the command line; nil where the fault is not one file's.
     var path: String?
-    var message: String
-    var help: String?
+    var failure: Failure
 
-    var text: String { help.map { "\(message); \($0)" } ?? message }
+    var text: String { failure.text }
 }
 
 struct ReportBuilder: Sendable {
@@ -113,8 +112,7 @@ struct ReportBuilder: Sendable {
     )
 
     mutating func add(_ failure: Failure, path: String?) {
-        let failure = ReportedFailure(
-            path: path.map { normalized($0) }, message: failure.message, help: failure.help)
+        let failure = ReportedFailure(path: path.map { normalized($0) }, failure: failure)
         if !report.failures.contains(failure) { report.failures.append(failure) }
     }
 
