@@ -6,18 +6,9 @@ public struct LineAnswer<Content> {
     public var returning: Content?
     /// Whether the line names the operation itself. The return of the line that wins the forward
     /// event is not named.
-    public var isNamed: Bool
+    public var isNamed = true
     /// Whether the line is of an unwind segue.
-    public var isOfUnwind: Bool
-
-    public init(
-        content: Content?, returning: Content? = nil, isNamed: Bool = true, isOfUnwind: Bool = false
-    ) {
-        self.content = content
-        self.returning = returning
-        self.isNamed = isNamed
-        self.isOfUnwind = isOfUnwind
-    }
+    public var isOfUnwind = false
 }
 
 extension LineAnswer: Sendable where Content: Sendable {}

@@ -13,10 +13,7 @@
         private let backgroundColor: UIColor?
         private let cornerRadius: CGFloat
         private let masksToBounds: Bool
-        private let shadowColor: CGColor?
-        private let shadowOpacity: Float
-        private let shadowRadius: CGFloat
-        private let shadowOffset: CGSize
+        private let shadow: (color: CGColor?, opacity: Float, radius: CGFloat, offset: CGSize)
 
         init(_ view: UIView) {
             self.view = view
@@ -27,12 +24,12 @@
             center = view.center
             alpha = view.alpha
             backgroundColor = view.backgroundColor
-            cornerRadius = view.layer.cornerRadius
-            masksToBounds = view.layer.masksToBounds
-            shadowColor = view.layer.shadowColor
-            shadowOpacity = view.layer.shadowOpacity
-            shadowRadius = view.layer.shadowRadius
-            shadowOffset = view.layer.shadowOffset
+            let layer = view.layer
+            cornerRadius = layer.cornerRadius
+            masksToBounds = layer.masksToBounds
+            shadow = (
+                layer.shadowColor, layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset
+            )
         }
 
         var appearance: ViewAppearance {
@@ -59,10 +56,10 @@
             view.backgroundColor = backgroundColor
             view.layer.cornerRadius = cornerRadius
             view.layer.masksToBounds = masksToBounds
-            view.layer.shadowColor = shadowColor
-            view.layer.shadowOpacity = shadowOpacity
-            view.layer.shadowRadius = shadowRadius
-            view.layer.shadowOffset = shadowOffset
+            view.layer.shadowColor = shadow.color
+            view.layer.shadowOpacity = shadow.opacity
+            view.layer.shadowRadius = shadow.radius
+            view.layer.shadowOffset = shadow.offset
         }
 
         /// Size and centre: a frame means nothing while there is a transform.

@@ -132,10 +132,9 @@
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            guard completed, session.ends.operation == .push, let record = session.record else {
-                return
+            if completed, session.ends.operation == .push, let record = session.record {
+                pushed = (ObjectIdentifier(session.ends.coming), record)
             }
-            pushed = (ObjectIdentifier(session.ends.coming), record)
         }
 
         // MARK: Orientations
@@ -177,27 +176,14 @@
                 OpeningSegue.set(nil, on: controller)
             }
             shown = stack.map { Weak(controller: $0) }
-            record(stack)
+            if let pushed { history.record(pushed.record, of: pushed.id) }
+            pushed = nil
+            history.set(stack.map { ObjectIdentifier($0) })
             setGestures(stack)
         }
 
         private struct Weak { weak var controller: UIViewController? }
         private var shown: [Weak] = []
-
-        private func record(_ stack: [UIViewController]) {
-            if let pushed { history.record(pushed.record, of: pushed.id) }
-            pushed = nil
-            history.set(stack.map { ObjectIdentifier($0) })
-        }
-
-        /// Those of the pop of the top screen; nil where it is the root.
-        private func returnEnds(_ stack: [UIViewController]) -> TransitionEnds? {
-            guard let navigationController, let top = stack.last, stack.count > 1 else {
-                return nil
-            }
-            return director.ends(
-                of: .navigation(navigationController, .pop, from: top, to: stack[stack.count - 2]))
-        }
 
         /// The swipe that the engine's own controller would have, in the direction of what plays.
         private func engineSwipe(
@@ -212,10 +198,12 @@
 
         private func setGestures(_ stack: [UIViewController]) {
             guard let navigationController, let top = stack.last else { return }
-            guard let ends = returnEnds(stack) else {
+            guard let below = stack.dropLast().last else {
                 AttachedGestures.existing(on: top)?.set(nil, for: .goBack)
                 return systemGesture.restore(in: navigationController)
             }
+            let ends = director.ends(
+                of: .navigation(navigationController, .pop, from: top, to: below))
             let choice = director.choice(
                 for: ends, recorded: history.returning(from: ObjectIdentifier(top)))
             director.setReturnGesture(
@@ -227,9 +215,7 @@
                 start: { [weak navigationController] in
                     navigationController?.popViewController(animated: true)
                 })
-            let isOurs =
-                AttachedGestures.existing(on: top)?[.goBack]?.interaction.isHorizontal ?? false
-            if isOurs {
+            if AttachedGestures.existing(on: top)?[.goBack]?.interaction.isHorizontal == true {
                 systemGesture.disable(in: navigationController)
             } else {
                 systemGesture.restore(in: navigationController)
