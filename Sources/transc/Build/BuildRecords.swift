@@ -99,14 +99,6 @@ func touch(_ path: String) throws(Failure) {
     try converting(try touchFile(path)) { Failure(path, WriteFailure($0)) }
 }
 
-extension Options {
-    /// A file that said what a run is to do, and what messages call it.
-    struct Instruction: Sendable {
-        var path: String
-        var name: String
-    }
-}
-
 /// Refuses to write over a file that said what to do, whatever links lead to it.
 private func checkInstructions(_ options: Options, _ outputs: [Destination]) throws(Failure) {
     if options.instructions.isEmpty { return }

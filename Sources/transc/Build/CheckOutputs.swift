@@ -4,8 +4,7 @@ import Workspace
 /// `--check`: prints how the files on disk differ from what would be written, and tells of each
 /// that does. Touches nothing.
 func checkOutputs(
-    _ outputs: [Output], _ options: Options, _ console: Console, sparing inputs: Set<FileIdentity>,
-    _ reporter: inout DiagnosticReporter
+    _ outputs: [Output], sparing inputs: Set<FileIdentity>, _ reporter: inout DiagnosticReporter
 ) -> ExitCode {
     var code = ExitCode.success
     var targets = OutputTargets(sparing: inputs)
@@ -13,7 +12,7 @@ func checkOutputs(
         guard let path = output.destination.path else { continue }
         do throws(Failure) {
             try targets.take(path)
-            try check(path, output.bytes, options, console)
+            try check(path, output.bytes, reporter.options, reporter.console)
         } catch { code = code.combined(with: reporter.report(error, of: path)) }
     }
     return code

@@ -18,9 +18,9 @@ struct FixOutcome: Sendable {
 ///
 /// A file that cannot be read or checked is left alone here: it is told when it is checked.
 func fixFiles(
-    _ operands: [String], _ options: Options, _ fixing: Fixing, _ console: Console,
-    _ reporter: inout DiagnosticReporter
+    _ operands: [String], _ fixing: Fixing, _ reporter: inout DiagnosticReporter
 ) -> FixOutcome {
+    let (options, console) = (reporter.options, reporter.console)
     var outcome = FixOutcome()
     // What is written into one file may be read by the next, which imports it.
     let jobs = fixing == .writing ? 1 : options.jobs(for: operands.count)

@@ -19,10 +19,10 @@ func runLint(
     let baseline = try BaselineRun(options)
     var fixes = FixOutcome()
     if let fixing = options.fixing {
-        fixes = fixFiles(operands, options, fixing, console, &reporter)
+        fixes = fixFiles(operands, fixing, &reporter)
     }
     let isAlone = operands.count == 1
-    let run = judge(operands, baseline, options, console, &reporter, after: fixes.code) {
+    let run = judge(operands, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes] index throws(Failure) in
         // Standard input was read when it was mended.
         let mended = operands[index] == "-" ? fixes.standardInput : nil

@@ -99,10 +99,9 @@ private func item(_ option: OptionName) -> String {
     let row = option.row
     let value = row.placeholder.map { " " + Roff.italic($0) } ?? ""
     let spellings = option.spellings.map { Roff.bold($0) + value }.joined(separator: ", ")
-    let choices = row.choices.isEmpty ? "" : ": \(row.choices.joined(separator: ", "))"
-    let commands = row.commands.map(\.rawValue).joined(separator: ", ")
+    let commands = option.commands.map(\.rawValue).joined(separator: ", ")
     let scope = commands.isEmpty ? "Of all commands" : "Of \(commands)"
-    return ".TP\n\(spellings)\n\(Roff.text("\(scope): \(row.summary)\(choices)."))"
+    return ".TP\n\(spellings)\n\(Roff.text("\(scope): \(row.meaning)."))"
 }
 
 private func item(_ name: String, _ meaning: String) -> String {

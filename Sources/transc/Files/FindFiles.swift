@@ -54,13 +54,11 @@ private func filesBelow(_ directory: String) throws(Failure) -> [String] {
 
 /// Sorts paths so that a directory's contents stand together, whatever its neighbours are called.
 func sortedByComponents(_ paths: [String]) -> [String] {
-    paths
-        .map { path in
-            // No name holds a NUL, which comes before all that a name may hold.
-            (path: path, key: path.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 })
-        }
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        .map(\.path)
+    // No name holds a NUL, which comes before all that a name may hold.
+    func key(_ path: String) -> some Sequence<UInt8> {
+        path.utf8.lazy.map { $0 == UInt8(ascii: "/") ? 0 : $0 }
+    }
+    return paths.sorted { key($0).lexicographicallyPrecedes(key($1)) }
 }
 
 /// Standard input, which can be read once, is not thinned out but refused later.

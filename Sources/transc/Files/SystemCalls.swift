@@ -88,6 +88,13 @@ struct OpenFile: ~Copyable {
     }
 }
 
+/// Waits so long, and tells whether nobody reads a stream any more.
+func isClosed(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var streams = [pollfd(fd: descriptor, events: 0, revents: 0)]
+    _ = poll(&streams, timeout: milliseconds)
+    return streams[0].revents & Int16(POLLERR | POLLHUP) != 0
+}
+
 /// Writes all bytes, however many calls it takes.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var offset = 0

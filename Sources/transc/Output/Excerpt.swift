@@ -56,11 +56,10 @@ private struct ExcerptLines {
             return start..<max(start, marked.upperBound)
         }
         // Only so far as a line can be shown: a line may be nothing but blanks, and long.
-        let limit = min(marked.upperBound, marked.lowerBound + 1000)
-        var start = marked.lowerBound
-        while start < limit, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
-        { start += 1 }
-        return start..<marked.upperBound
+        let blanks = bytes[marked].prefix(1000).prefix {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+        }
+        return blanks.endIndex..<marked.upperBound
     }
 }
 

@@ -128,16 +128,10 @@ func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
 private func withoutCommonEnds(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>
 ) -> (old: ArraySlice<Int>, new: ArraySlice<Int>) {
-    var (old, new) = (old, new)
-    while let line = old.first, line == new.first {
-        old.removeFirst()
-        new.removeFirst()
-    }
-    while let line = old.last, line == new.last {
-        old.removeLast()
-        new.removeLast()
-    }
-    return (old, new)
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let (old, new) = (old.dropFirst(start), new.dropFirst(start))
+    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    return (old.dropLast(end), new.dropLast(end))
 }
 
 /// Of two stretches between anchors that have more lines, one replaces the other: to compare them
@@ -161,13 +155,7 @@ private func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Anchor]
 
 /// Where the lines stand that occur once.
 private func placesOfUnique(_ lines: ArraySlice<Int>) -> [Int: Int] {
-    var places: [Int: Int] = [:]
-    var repeated: Set<Int> = []
-    for (index, line) in zip(lines.indices, lines) {
-        if places.updateValue(index, forKey: line) != nil { repeated.insert(line) }
-    }
-    for line in repeated { places[line] = nil }
-    return places
+    Dictionary(zip(lines, lines.indices)) { _, _ in -1 }.filter { $0.value >= 0 }
 }
 
 /// The longest subsequence whose places in the new text rise, by patience sorting.

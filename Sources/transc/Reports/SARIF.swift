@@ -31,18 +31,17 @@ func sarifReport(_ report: Report) -> [UInt8] {
 private let sourceRoot = "%SRCROOT%"
 
 private func results(_ report: Report) -> [JSON] {
-    let ruleIndices = Dictionary(
-        uniqueKeysWithValues: DiagnosticID.allCases.enumerated().map { ($0.element, $0.offset) })
+    let ruleIndices = Dictionary(uniqueKeysWithValues: zip(DiagnosticID.allCases, 0...))
+    let paths = Set(report.findings.map(\.location.path))
     var hashes: [String: [String]] = [:]
-    var files: [String: SourceFile] = [:]
-    for file in report.files { files[file.path] = file }
+    for file in report.files where paths.contains(file.path) {
+        hashes[file.path] = primaryLocationLineHashes(file.bytes)
+    }
     return report.findings.map { finding in
-        let path = finding.location.path
-        if hashes[path] == nil {
-            hashes[path] = files[path].map { primaryLocationLineHashes($0.bytes) } ?? []
-        }
         let line = finding.location.start.line - 1
-        let hash = hashes[path].flatMap { $0.indices.contains(line) ? $0[line] : nil }
+        let hash = hashes[finding.location.path].flatMap {
+            $0.indices.contains(line) ? $0[line] : nil
+        }
         return result(finding, ruleIndices[finding.id] ?? 0, hash, hasBaseline: report.hasBaseline)
     }
 }
