@@ -3,28 +3,23 @@
 ///
 /// What was recorded when a screen was pushed is not changed by what comes after. An animation
 /// given for one call is used by that call or by none.
-public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
+struct NavigationHistory<ID: Hashable & Sendable, Animation> {
     /// An animation given in the call of a push or pop.
-    public struct Given {
-        public var animation: Animation
+    struct Given {
+        var animation: Animation
         /// What the same call gave for the way back; else that is the opposite.
-        public var returning: Animation?
+        var returning: Animation?
     }
 
     /// The return of the line, the default or the call that brought a screen.
-    public struct Return {
+    struct Return {
         /// nil where the defaults decide.
-        public var animation: Animation?
+        var animation: Animation?
         /// The screen it came from.
-        public var origin: ID
-
-        public init(_ animation: Animation?, to origin: ID) {
-            self.animation = animation
-            self.origin = origin
-        }
+        var origin: ID
     }
 
-    fileprivate enum Call: Sendable {
+    fileprivate enum Call: Hashable, Sendable {
         case push(ID)
         case pop(from: ID)
     }
@@ -32,49 +27,45 @@ public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
     private var returns: [ID: Return] = [:]
     private var pending: (call: Call, given: Given)?
 
-    public init() {}
-
     // MARK: Given animations
 
     /// Keeps what was given in the call that is about to push a screen.
-    public mutating func give(_ animation: Animation, returning: Animation? = nil, toPushOf id: ID)
-    { pending = (.push(id), Given(animation: animation, returning: returning)) }
+    mutating func give(_ animation: Animation, returning: Animation? = nil, toPushOf id: ID) {
+        pending = (.push(id), Given(animation: animation, returning: returning))
+    }
 
     /// Keeps what was given in the call that is about to pop a screen, and those below it too.
-    public mutating func give(_ animation: Animation, toPopOf id: ID) {
+    mutating func give(_ animation: Animation, toPopOf id: ID) {
         pending = (.pop(from: id), Given(animation: animation, returning: nil))
     }
 
     /// Drops what was given for a call that came to nothing.
-    public mutating func dropGiven() { pending = nil }
+    mutating func dropGiven() { pending = nil }
 
     /// What was given for this push. Whatever was given for another call is dropped: that call
     /// has not come to anything.
-    public mutating func takeGiven(forPushOf id: ID) -> Given? {
-        defer { pending = nil }
-        guard let (call, given) = pending, case .push(id) = call else { return nil }
-        return given
-    }
+    mutating func takeGiven(forPushOf id: ID) -> Given? { takeGiven(for: .push(id)) }
 
     /// What was given for this pop; whatever was given for another call is dropped.
-    public mutating func takeGiven(forPopOf id: ID) -> Given? {
+    mutating func takeGiven(forPopOf id: ID) -> Given? { takeGiven(for: .pop(from: id)) }
+
+    private mutating func takeGiven(for call: Call) -> Given? {
         defer { pending = nil }
-        guard let (call, given) = pending, case .pop(from: id) = call else { return nil }
-        return given
+        return pending?.call == call ? pending?.given : nil
     }
 
     // MARK: The stack
 
     /// Records the return of a screen that has been pushed.
-    public mutating func record(_ returning: Return, of id: ID) { returns[id] = returning }
+    mutating func record(_ returning: Return, of id: ID) { returns[id] = returning }
 
     /// What was recorded of a screen; nil where nothing was.
-    public func returning(from id: ID) -> Return? { returns[id] }
+    func returning(from id: ID) -> Return? { returns[id] }
 
     /// Takes over the stack as it is now: of screens that stay what was recorded is kept, and what
     /// was given for a call that has happened and did not ask, as one without animation does not,
     /// is dropped.
-    public mutating func set(_ stack: [ID]) {
+    mutating func set(_ stack: [ID]) {
         let ids = Set(stack)
         returns = returns.filter { ids.contains($0.key) }
         switch pending?.call {

@@ -1,32 +1,18 @@
 /// What a gesture recognizer says at one moment.
-public struct GestureSample: Hashable, Sendable {
+struct GestureSample: Hashable, Sendable {
     /// How far the finger has come, in points, to the right and down.
-    public var x: Double
-    public var y: Double
+    var x = 0.0
+    var y = 0.0
     /// In points a second.
-    public var velocityX: Double
-    public var velocityY: Double
+    var velocityX = 0.0
+    var velocityY = 0.0
     /// The distance of two fingers, 1 being that at which they began.
-    public var scale: Double
+    var scale = 1.0
     /// What it gains in a second.
-    public var scaleVelocity: Double
+    var scaleVelocity = 0.0
     /// The size of the view in which the gesture is measured, in points.
-    public var width: Double
-    public var height: Double
-
-    public init(
-        x: Double = 0, y: Double = 0, velocityX: Double = 0, velocityY: Double = 0,
-        scale: Double = 1, scaleVelocity: Double = 0, width: Double, height: Double
-    ) {
-        self.x = x
-        self.y = y
-        self.velocityX = velocityX
-        self.velocityY = velocityY
-        self.scale = scale
-        self.scaleVelocity = scaleVelocity
-        self.width = width
-        self.height = height
-    }
+    var width: Double
+    var height: Double
 }
 
 /// How far a gesture has come, and how fast it goes, in parts of the whole.
@@ -37,7 +23,9 @@ struct GestureProgress: Hashable, Sendable {
     var velocity: Double
     /// The velocity across the gesture's direction, in the same measure.
     var velocityAcross: Double
+}
 
+extension GestureProgress {
     init(of sample: GestureSample, in gesture: Interaction.Gesture, isRightToLeft: Bool) {
         switch gesture {
         case .pan(let direction, let side):
@@ -63,12 +51,6 @@ struct GestureProgress: Hashable, Sendable {
             position: part(sign * (isVertical ? sample.y : sample.x)),
             velocity: part(sign * (isVertical ? sample.velocityY : sample.velocityX)),
             velocityAcross: part(isVertical ? sample.velocityX : sample.velocityY))
-    }
-
-    private init(position: Double, velocity: Double, velocityAcross: Double) {
-        self.position = position
-        self.velocity = velocity
-        self.velocityAcross = velocityAcross
     }
 
     private static func number(_ value: Double) -> Double { value.isFinite ? value : 0 }

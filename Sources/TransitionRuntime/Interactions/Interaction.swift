@@ -85,21 +85,10 @@ extension ScreenAnimation {
     }
 }
 
-/// The way a change of tab goes. It follows from the two indices and from nothing that went
-/// before, so that it cannot come out of step.
-public enum TabDirection: Hashable, Sendable {
-    case higher, lower
-
-    /// nil where the tab stays: nothing plays then.
-    public init?(from: Int, to: Int) {
-        if from == to { return nil }
-        self = from < to ? .higher : .lower
-    }
-
-    public var operation: TransitionOperations {
-        switch self {
-        case .higher: .tabHigher
-        case .lower: .tabLower
-        }
+extension TransitionOperations {
+    /// The change of tab between two indices; nil where the tab stays: nothing plays then. It
+    /// follows from nothing that went before, so that it cannot come out of step.
+    static func tab(from: Int, to: Int) -> TransitionOperations? {
+        from == to ? nil : from < to ? .tabHigher : .tabLower
     }
 }

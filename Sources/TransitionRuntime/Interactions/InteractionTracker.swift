@@ -1,12 +1,12 @@
 /// The states of one gesture that drives a transition.
 ///
 /// It starts a transition at most once until that has ended, and ends each that it has started.
-public struct InteractionTracker: Hashable, Sendable {
+struct InteractionTracker: Hashable, Sendable {
     /// A change of a gesture recognizer's state.
-    public enum Phase: Hashable, Sendable { case began, changed, ended, cancelled, failed }
+    enum Phase: Hashable, Sendable { case began, changed, ended, cancelled, failed }
 
     /// What is to be done with the transition.
-    public enum Effect: Hashable, Sendable {
+    enum Effect: Hashable, Sendable {
         case none
         /// Start it.
         case begin
@@ -18,24 +18,24 @@ public struct InteractionTracker: Hashable, Sendable {
         case cancel(speed: Double)
     }
 
-    public let interaction: Interaction
+    let interaction: Interaction
     /// Whether a transition follows the fingers.
-    public private(set) var isActive = false
+    private(set) var isActive = false
     /// The progress that was last shown, 0 to 1.
-    public private(set) var progress = 0.0
+    private(set) var progress = 0.0
 
-    public init(_ interaction: Interaction) { self.interaction = interaction }
+    init(_ interaction: Interaction) { self.interaction = interaction }
 
     /// Whether a gesture that is like this may start the transition: it goes in the interaction's
     /// direction, rather than across it or back.
-    public func mayBegin(_ sample: GestureSample, isRightToLeft: Bool = false) -> Bool {
+    func mayBegin(_ sample: GestureSample, isRightToLeft: Bool = false) -> Bool {
         let now = GestureProgress(of: sample, in: interaction.gesture, isRightToLeft: isRightToLeft)
         if now.velocity == 0, now.velocityAcross == 0 { return now.position >= 0 }
         return now.velocity > 0 && now.velocity >= abs(now.velocityAcross)
     }
 
     /// What a change of the gesture does.
-    public mutating func handle(
+    mutating func handle(
         _ phase: Phase, _ sample: GestureSample, isRightToLeft: Bool = false
     ) -> Effect {
         let now = GestureProgress(of: sample, in: interaction.gesture, isRightToLeft: isRightToLeft)
@@ -58,7 +58,7 @@ public struct InteractionTracker: Hashable, Sendable {
     }
 
     /// Forgets a transition that did not start or was ended by others.
-    public mutating func reset() {
+    mutating func reset() {
         isActive = false
         progress = 0
     }

@@ -10,9 +10,7 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
 
     fileprivate struct Entry {
         var operations: TransitionOperations
-        var version: Int
-        /// `Int.max` where there is no end.
-        var end: Int
+        var versions: Versions
         var content: Content
     }
 
@@ -23,8 +21,7 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         _ operations: TransitionOperations, of screen: Screen, since version: Int = 0,
         before end: Int = .max, _ content: Content
     ) {
-        ofScreens[screen, default: []].append(
-            Entry(operations: operations, version: version, end: end, content: content))
+        ofScreens[screen, default: []].append(entry(operations, version, end, content))
     }
 
     /// Adds a default for what happens inside a container.
@@ -32,15 +29,21 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         _ operations: TransitionOperations, in container: Screen, since version: Int = 0,
         before end: Int = .max, _ content: Content
     ) {
-        inContainers[container, default: []].append(
-            Entry(operations: operations, version: version, end: end, content: content))
+        inContainers[container, default: []].append(entry(operations, version, end, content))
     }
 
     /// Adds a default for the whole app.
     public mutating func add(
         _ operations: TransitionOperations, since version: Int = 0, before end: Int = .max,
         _ content: Content
-    ) { ofFile.append(Entry(operations: operations, version: version, end: end, content: content)) }
+    ) { ofFile.append(entry(operations, version, end, content)) }
+
+    private func entry(
+        _ operations: TransitionOperations, _ version: Int, _ end: Int, _ content: Content
+    ) -> Entry {
+        Entry(
+            operations: operations, versions: Versions(first: version, end: end), content: content)
+    }
 
     /// The default for an event in containers, the innermost first; of one place, the first added
     /// counts. nil where none is given.
@@ -65,9 +68,8 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
     }
 
     private func first(for event: TransitionEvent<Screen>, in entries: [Entry]?) -> Content? {
-        entries?.first { entry in
-            entry.operations.contains(event.operation) && event.version >= entry.version
-                && (entry.end == .max || event.version < entry.end)
+        entries?.first {
+            $0.operations.contains(event.operation) && $0.versions.contains(event.version)
         }?.content
     }
 }

@@ -38,6 +38,15 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+/// The major versions of iOS in which something counts.
+struct Versions: Sendable {
+    var first: Int
+    /// `Int.max` where there is no end.
+    var end: Int
+
+    func contains(_ version: Int) -> Bool { version >= first && (end == .max || version < end) }
+}
+
 /// Ways to get from one screen to another; a change of tab goes towards the higher index or
 /// towards the lower one.
 public struct TransitionOperations: OptionSet, Hashable, Sendable {

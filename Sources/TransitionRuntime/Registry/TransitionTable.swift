@@ -24,14 +24,6 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var returning: Content?
     }
 
-    fileprivate struct Versions {
-        var first: Int
-        /// `Int.max` where there is no end.
-        var end: Int
-
-        func contains(_ version: Int) -> Bool { version >= first && (end == .max || version < end) }
-    }
-
     fileprivate struct Ends {
         var from: ScreenMembers<Screen>
         var to: ScreenMembers<Screen>

@@ -52,89 +52,68 @@
     }
 
     extension ScreenTransition {
-        public static var auto: ScreenTransition { ScreenTransition(.auto) }
-        public static var none: ScreenTransition { ScreenTransition(.plain(.none)) }
-        public static var system: ScreenTransition { ScreenTransition(.system) }
-        public static var fade: ScreenTransition { ScreenTransition(.fade) }
-        public static var zoom: ScreenTransition { ScreenTransition(.zoom) }
-        public static var zoomOut: ScreenTransition { ScreenTransition(.zoomOut) }
+        public static var auto: Self { Self(.auto) }
+        public static var none: Self { Self(.plain(.none)) }
+        public static var system: Self { Self(.system) }
+        public static var fade: Self { Self(.fade) }
+        public static var zoom: Self { Self(.zoom) }
+        public static var zoomOut: Self { Self(.zoomOut) }
 
-        public static func push(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.push(direction))
-        }
-        public static func pull(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.pull(direction))
-        }
-        public static func cover(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.cover(direction))
-        }
-        public static func uncover(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.uncover(direction))
-        }
-        public static func slide(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.slide(direction))
-        }
-        public static func zoomSlide(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.zoomSlide(direction))
-        }
-        public static func pageIn(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.pageIn(direction))
-        }
-        public static func pageOut(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.pageOut(direction))
-        }
+        public static func push(_ direction: Direction) -> Self { Self(.push(direction)) }
+        public static func pull(_ direction: Direction) -> Self { Self(.pull(direction)) }
+        public static func cover(_ direction: Direction) -> Self { Self(.cover(direction)) }
+        public static func uncover(_ direction: Direction) -> Self { Self(.uncover(direction)) }
+        public static func slide(_ direction: Direction) -> Self { Self(.slide(direction)) }
+        public static func zoomSlide(_ direction: Direction) -> Self { Self(.zoomSlide(direction)) }
+        public static func pageIn(_ direction: Direction) -> Self { Self(.pageIn(direction)) }
+        public static func pageOut(_ direction: Direction) -> Self { Self(.pageOut(direction)) }
 
         /// Zooms into a rectangle of the screen that leaves, which is the owner.
         public static func zoomInRect(
             of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
-        ) -> ScreenTransition {
-            ScreenTransition(.zoomInRect(Target(view: view, image: image, content: content)))
+        ) -> Self {
+            Self(.zoomInRect(Target(view: view, image: image, content: content)))
         }
 
         /// Zooms out to a rectangle of the screen that comes, which is the owner.
         public static func zoomOutRect(
             of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
-        ) -> ScreenTransition {
-            ScreenTransition(.zoomOutRect(Target(view: view, image: image, content: content)))
+        ) -> Self {
+            Self(.zoomOutRect(Target(view: view, image: image, content: content)))
         }
 
         /// UIKit's zoom of a view, before iOS 18 the fallback, or else `zoom`; the owner is the
         /// screen that holds the view, on the way back too.
         public static func systemZoom(
             from view: @escaping ViewProvider, fallback: ScreenTransition? = nil
-        ) -> ScreenTransition { ScreenTransition(.systemZoom(view, fallback: fallback ?? .zoom)) }
+        ) -> Self { Self(.systemZoom(view, fallback: fallback ?? .zoom)) }
 
-        public static func keyFrames(_ frames: KeyFrames) -> ScreenTransition {
-            ScreenTransition(.keyFrames(frames))
-        }
+        public static func keyFrames(_ frames: KeyFrames) -> Self { Self(.keyFrames(frames)) }
 
         /// An animator of the app's own; a new one is made for each transition.
         public static func custom(
             _ make: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
-        ) -> ScreenTransition { ScreenTransition(.custom(make)) }
+        ) -> Self { Self(.custom(make)) }
 
         /// Something that only an engine knows how to play; without one UIKit's own animation
         /// plays.
-        public static func foreign(_ make: @escaping @MainActor () -> AnyObject) -> ScreenTransition
-        { ScreenTransition(.foreign(make)) }
+        public static func foreign(_ make: @escaping @MainActor () -> AnyObject) -> Self {
+            Self(.foreign(make))
+        }
     }
 
     extension ScreenTransition {
-        public func duration(_ seconds: TimeInterval) -> ScreenTransition {
-            with { $0.duration = seconds }
-        }
+        public func duration(_ seconds: TimeInterval) -> Self { with { $0.duration = seconds } }
 
-        public func delay(_ seconds: TimeInterval) -> ScreenTransition {
-            with { $0.delay = seconds }
-        }
+        public func delay(_ seconds: TimeInterval) -> Self { with { $0.delay = seconds } }
 
-        public func timing(_ curve: TimingCurve) -> ScreenTransition { with { $0.timing = curve } }
+        public func timing(_ curve: TimingCurve) -> Self { with { $0.timing = curve } }
 
-        public func interactive(_ interaction: Interaction) -> ScreenTransition {
+        public func interactive(_ interaction: Interaction) -> Self {
             with { $0.interaction = interaction }
         }
 
-        private func with(_ change: (inout ScreenTransition) -> Void) -> ScreenTransition {
+        private func with(_ change: (inout Self) -> Void) -> Self {
             var result = self
             change(&result)
             return result
@@ -144,8 +123,7 @@
         @MainActor public static func isReduced(
             since version: Int, before end: Int = .max
         ) -> Bool {
-            let current = UIDevice.current.majorVersion
-            return current >= version && (end == .max || current < end)
+            Versions(first: version, end: end).contains(UIDevice.current.majorVersion)
                 && UIAccessibility.isReduceMotionEnabled
         }
 

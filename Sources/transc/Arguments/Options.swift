@@ -53,8 +53,9 @@ struct Options: Sendable {
     var maximumErrors = 100
     var stdinPath: String?
     var reports: [ReportRequest] = []
-    /// The files that said some of this; a run writes over none of them.
-    var instructions: [Instruction] = []
+    /// The files that said some of this, and what messages call them; a run writes over none of
+    /// them.
+    var instructions: [(path: String, name: String)] = []
     var dumpSubject: DumpSubject?
     var resolve = ResolveOptions()
     var color = ColorChoice.auto

@@ -88,9 +88,6 @@ extension CommandName {
         }
     }
 
-    /// Whether more than one operand makes sense.
-    var takesSeveralOperands: Bool { row.operands.upperBound > 1 }
-
     /// The options of the command, those of all commands included.
     var options: [OptionName] {
         let own = row.options

@@ -6,16 +6,11 @@ func checkstyleReport(_ report: Report) -> [UInt8] {
         XML("file", [("name", path)], children: findings.map(error))
     }
     let failures = report.failures.map { failure in
-        XML(
-            "file", [("name", failure.path ?? "transc")],
-            children: [
-                XML(
-                    "error",
-                    [
-                        ("line", "1"), ("severity", "error"), ("message", failure.text),
-                        ("source", "transc"),
-                    ])
-            ])
+        let error: [(name: String, value: String)] = [
+            ("line", "1"), ("severity", "error"), ("message", failure.text), ("source", "transc"),
+        ]
+        return XML(
+            "file", [("name", failure.path ?? "transc")], children: [XML("error", error)])
     }
     return XML("checkstyle", [("version", "4.3")], children: files + failures).file
 }

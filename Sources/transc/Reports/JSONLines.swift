@@ -8,8 +8,8 @@ func jsonLinesReport(_ report: Report) -> [UInt8] {
         line(
             "failure",
             [
-                ("path", .optional(failure.path)), ("message", .string(failure.message)),
-                ("help", .optional(failure.help)),
+                ("path", .optional(failure.path)), ("message", .string(failure.failure.message)),
+                ("help", .optional(failure.failure.help)),
             ])
     }
     lines.append(summary(report))

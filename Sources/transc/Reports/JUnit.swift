@@ -34,7 +34,7 @@ private func suite(_ name: String, _ cases: [XML], failures: Int, errors: Int) -
 private func suite(_ failure: ReportedFailure) -> XML {
     let path = failure.path ?? "transc"
     let error = XML(
-        "error", [("message", failure.message), ("type", "failure")], text: failure.text)
+        "error", [("message", failure.failure.message), ("type", "failure")], text: failure.text)
     let testCase = XML("testcase", [("name", "is read"), ("classname", path)], children: [error])
     return suite(path, [testCase], failures: 0, errors: 1)
 }

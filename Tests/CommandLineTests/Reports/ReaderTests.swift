@@ -114,8 +114,8 @@ import TransitionDSL
             "findings": report.findings.map(object),
             "failures": report.failures.map { failure in
                 [
-                    "path": failure.path ?? NSNull(), "message": failure.message,
-                    "help": failure.help ?? NSNull(),
+                    "path": failure.path ?? NSNull(), "message": failure.failure.message,
+                    "help": failure.failure.help ?? NSNull(),
                 ] as [String: Any]
             },
         ]

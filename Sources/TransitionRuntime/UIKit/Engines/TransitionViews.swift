@@ -11,17 +11,6 @@
         /// The identifier of the unwind segue that comes back.
         public let unwind: String?
 
-        public init(
-            from: UIViewController, to: UIViewController, operation: TransitionOperations,
-            segue: String? = nil, unwind: String? = nil
-        ) {
-            self.from = from
-            self.to = to
-            self.operation = operation
-            self.segue = segue
-            self.unwind = unwind
-        }
-
         /// Whether the transition is one of those that a limit names.
         public func meet(_ limit: TransitionLimit) -> Bool { limit.covers(self) }
     }

@@ -35,10 +35,8 @@
             self.unwinds = unwinds.sorted()
             self.engine = engine
             version = UIDevice.current.majorVersion
-            let isReduced =
-                version >= reduceMotionSince
-                && (reduceMotionBefore == .max || version < reduceMotionBefore)
-            self.reduceMotion = isReduced ? reduceMotion : nil
+            let versions = Versions(first: reduceMotionSince, end: reduceMotionBefore)
+            self.reduceMotion = versions.contains(version) ? reduceMotion : nil
         }
 
         /// Lets the registry choose what a navigation controller plays. The delegate that is there
