@@ -77,7 +77,7 @@ import TransitionDSL
 
     @Test(
         arguments: [
-            ([], "no command is given", "`transc --help` lists the commands"),
+            (["--strict"], "no command is given", "`transc --help` lists the commands"),
             (["lnit", "a"], "`lnit` is not a command", "did you mean `transc lint`?"),
             (
                 ["app.trans"], "`app.trans` is not a command",

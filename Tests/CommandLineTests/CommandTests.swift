@@ -24,7 +24,7 @@ import TransitionDSL
 
     @Test(
         arguments: [
-            ([], 64), (["compil"], 64), (["lint"], 64), (["lint", "/", "--color=blue"], 64),
+            (["--strict"], 64), (["compil"], 64), (["watch"], 64), (["lint", "/", "--color=blue"], 64),
             (["dump", "x"], 64), (["compile", "a", "b", "-o", "c"], 64),
             (["compile", "a", "-o", "c", "-d", "d"], 64),
             (["compile", "a/x", "b/x", "-d", "d"], 64),
@@ -71,8 +71,42 @@ import TransitionDSL
     @Test func explainListsEveryDiagnostic() throws {
         let run = try transc("explain")
         #expect(run.code == 0)
-        let ids = run.output.split(separator: "\n").map { $0.split(separator: " ")[0] }
-        #expect(ids == DiagnosticID.allCases.map { Substring($0.name) })
+        let lines = run.output.split(separator: "\n")
+        let ids = lines.filter { $0.hasPrefix("  ") }.map { $0.split(separator: " ")[0] }
+        #expect(ids.sorted() == DiagnosticID.allCases.map { Substring($0.name) }.sorted())
+        #expect(
+            lines.filter { !$0.hasPrefix("  ") }
+                == ["errors:", "rules that warn:", "rules that give notes:", "rules that are off:"])
+    }
+
+    @Test func withoutArgumentsItPrintsItsHelp() throws {
+        let run = try transc()
+        #expect(run.code == 0)
+        #expect(run.output == helpText(for: nil))
+    }
+
+    @Test func lintWithoutAFileChecksTheDirectory() throws {
+        let scratch = try Scratch()
+        #expect(try transc("lint", directory: scratch.path).code == 66)
+        try scratch.write("hero a = \"x\"\nhero b = \"x\"\n", to: "a.trans")
+        let run = try transc("lint", directory: scratch.path)
+        #expect(run.code == 1)
+        #expect(run.errors.contains("a.trans:2:10: error: "))
+    }
+
+    @Test func aCompileSaysOnATerminalWhatItWrote() throws {
+        let scratch = try Scratch()
+        try scratch.write("hero a = \"x\"\n", to: "a.trans")
+        // `script` runs a command on a terminal of its own.
+        let isThere = try shell("command -v script").code == 0
+        guard isThere else { return }
+        func compile() throws -> String {
+            try shell("cd '\(scratch.path)'; script -qec \"$0 compile a.trans\" /dev/null").output
+        }
+        #expect(try compile().contains("transc: wrote a.trans.swift"))
+        #expect(try compile().contains("transc: 1 file up to date"))
+        // Elsewhere it is quiet.
+        #expect(try transc("compile", "a.trans", directory: scratch.path).errors == "")
     }
 
     @Test func readsArgumentsFromAFile() throws {

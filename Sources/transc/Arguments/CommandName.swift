@@ -37,8 +37,8 @@ enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .lint:
             Row(
-                usage: "FILE… [--fix | --diff]",
-                summary: "check files, and mend what can be mended safely",
+                usage: "[FILE…] [--fix | --diff]",
+                summary: "check files, and apply safe fixes", operands: 0...Int.max,
                 options: [
                     .engine, .access, .namespace, .sourceRoot, .xcode, .jobs, .error, .warn, .note,
                     .allow, .fix, .diff, .baseline, .writeBaseline, .strict, .maximumErrors,
@@ -47,8 +47,9 @@ enum CommandName: String, CaseIterable, Sendable {
                 details: """
                     Makes the checks of `transc compile` and writes no Swift. ID is what stands in
                     brackets at the end of a message; `warnings` is all that would be a warning.
-                    `-` reads standard input, which --fix mends to standard output. A directory
-                    stands for all .trans files below it.
+                    `-` reads standard input, which --fix writes, fixed, to standard output. A
+                    directory stands for all .trans files below it. Without FILE, the current
+                    directory is checked.
                     """)
         case .watch:
             Row(

@@ -27,7 +27,7 @@ private func invocation(_ words: [String], _ given: [GivenOption]) throws(Failur
     if given.contains(where: { $0.name == .version }) { return .version }
     let asksForHelp = given.contains { $0.name == .help }
     guard let first = words.first else {
-        if asksForHelp { return .help(nil) }
+        if asksForHelp || given.isEmpty { return .help(nil) }
         throw Failure(.usage, "no command is given", help: "`transc --help` lists the commands")
     }
     let command = try findCommand(first)

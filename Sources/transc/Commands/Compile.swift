@@ -71,7 +71,20 @@ extension CompileOutcome {
                 outputs, depfile: depfile(files, support, options), sparing: inputs, &reporter)
             written = delivery.written
             code = code.combined(with: delivery.code)
+            if options.writing == .writing, reporter.console.showsSummary {
+                _ = reporter.console.tell(summary(of: outputs))
+            }
         } catch { code = code.combined(with: reporter.report(error)) }
+    }
+}
+
+extension CompileOutcome {
+    /// `transc: wrote App.trans.swift`, for a person at a terminal.
+    private func summary(of outputs: [Output]) -> String {
+        if written.isEmpty { return "transc: \(counted(outputs.count, "file")) up to date" }
+        let shown =
+            written.count > 3 ? counted(written.count, "file") : written.joined(separator: ", ")
+        return "transc: wrote \(shown)"
     }
 }
 

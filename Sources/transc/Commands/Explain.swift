@@ -1,14 +1,30 @@
 import TransitionDSL
 
-/// Prints what diagnostics mean; without an id, a line for each there is.
+/// Prints what diagnostics mean; without an id, a line for each, by level.
 func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> ExitCode {
     if operands.isEmpty {
-        let rows = DiagnosticID.allCases.map { id in (id.name, id.page.summary) }
-        return try console.printOutput(table(rows))
+        let groups = LintLevel.allCases.reversed().map { level in
+            let rows = DiagnosticID.allCases.filter { $0.level == level }
+                .map { ($0.name, $0.page.summary) }
+            return "\(level.heading):\n" + table(rows)
+        }
+        return try console.printOutput(groups.joined(separator: "\n"))
     }
     var pages: [String] = []
     for operand in operands { pages.append(pageText(try diagnostic(named: operand))) }
     return try console.printOutput(pages.joined(separator: "\n"))
+}
+
+extension LintLevel {
+    /// What diagnostics of a default level are.
+    fileprivate var heading: String {
+        switch self {
+        case .error: "errors"
+        case .warning: "rules that warn"
+        case .note: "rules that give notes"
+        case .off: "rules that are off"
+        }
+    }
 }
 
 /// The diagnostic of an id, which may be in the brackets that it is printed in.

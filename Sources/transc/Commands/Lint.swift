@@ -1,6 +1,7 @@
 import TransitionDSL
 
-/// Checks files, once what can be mended unasked is mended if that is wished.
+/// Checks files, the current directory's where none is named. Safe fixes are applied before if that
+/// is asked for.
 func runLint(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -11,7 +12,7 @@ func runLint(
         operands = try phase.files()
         options = options.said(by: phase)
     } else {
-        operands = try expandedOperands(operands)
+        operands = try expandedOperands(operands.isEmpty ? ["."] : operands)
     }
     try checkInputs(operands, options)
     try checkFiles(operands, options)
