@@ -1,19 +1,23 @@
-/// What a gesture recognizer says at one moment.
+/// The state of a gesture recognizer at one moment.
 public struct GestureSample: Hashable, Sendable {
-    /// How far the finger has come, in points, to the right and down.
+    /// The distance that the finger has moved to the right, in points.
     public var x: Double
+    /// The distance that the finger has moved down, in points.
     public var y: Double
-    /// In points a second.
+    /// The velocity to the right, in points per second.
     public var velocityX: Double
+    /// The velocity downwards, in points per second.
     public var velocityY: Double
-    /// The distance of two fingers, 1 being that at which they began.
+    /// The distance between two fingers, as a multiple of the distance at the start.
     public var scale: Double
-    /// What it gains in a second.
+    /// The change of `scale` per second.
     public var scaleVelocity: Double
-    /// The size of the view in which the gesture is measured, in points.
+    /// The width of the view in which the gesture is measured, in points.
     public var width: Double
+    /// The height of the view in which the gesture is measured, in points.
     public var height: Double
 
+    /// Creates a sample. The defaults describe a finger that has not moved.
     public init(
         x: Double = 0, y: Double = 0, velocityX: Double = 0, velocityY: Double = 0,
         scale: Double = 1, scaleVelocity: Double = 0, width: Double, height: Double

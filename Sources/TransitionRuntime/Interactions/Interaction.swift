@@ -1,25 +1,32 @@
-/// A gesture that drives a transition.
+/// A gesture that drives a transition, and the rules for what happens when the finger lifts.
 public struct Interaction: Hashable, Sendable {
-    /// What a drag is measured against.
-    public enum Side: Hashable, Sendable { case width, height }
+    /// The side of the view that a drag is measured against.
+    public enum Side: Hashable, Sendable {
+        /// The width of the view.
+        case width
+        /// The height of the view.
+        case height
+    }
 
-    /// The kinds of gestures.
+    /// The kind of a gesture.
     public enum Gesture: Hashable, Sendable {
-        /// A drag in a direction. Without a side it is measured along its way: over the height if
-        /// it goes up or down, else over the width.
+        /// A drag in a direction. Without a side, a drag up or down is measured against the height,
+        /// and any other against the width.
         case pan(Direction, over: Side?)
-        /// A drag from an edge of the screen inwards; `up` is the upper edge.
+        /// A drag from an edge of the screen inwards. `up` is the upper edge.
         case edgePan(Direction)
-        /// Two fingers that close.
+        /// Two fingers that move together.
         case pinch
     }
 
+    /// The gesture.
     public var gesture: Gesture
-    /// The progress from which letting go finishes.
+    /// The progress, 0 to 1, from which the transition finishes when the finger lifts.
     public var finish: Double
-    /// The bounds of the speed at which the rest plays, 1 being the animation's own.
+    /// The limits of the speed at which the rest plays. 1 is the animation's own speed.
     public var speed: ClosedRange<Double>
-    /// Whether the relative velocity counts with the progress.
+    /// Whether the velocity, in parts of the whole per second, is added to the progress when it is
+    /// compared with ``finish``.
     public var velocity: Bool
 
     private init(
@@ -31,16 +38,40 @@ public struct Interaction: Hashable, Sendable {
         self.velocity = velocity
     }
 
+    /// A drag in a direction.
+    ///
+    /// - Parameters:
+    ///   - direction: The direction of the drag.
+    ///   - side: The side that the drag is measured against. The default is the side along the drag.
+    ///   - finish: The progress from which the transition finishes, 0 to 1.
+    ///   - speed: The limits of the speed of the rest.
+    ///   - velocity: Whether the velocity is added to the progress.
+    /// - Returns: The gesture.
     public static func pan(
         _ direction: Direction, over side: Side? = nil, finish: Double = 0.25,
         speed: ClosedRange<Double> = 1...1, velocity: Bool = false
     ) -> Interaction { Interaction(.pan(direction, over: side), finish, speed, velocity) }
 
+    /// A drag from an edge of the screen inwards.
+    ///
+    /// - Parameters:
+    ///   - edge: The edge. `up` is the upper edge.
+    ///   - finish: The progress from which the transition finishes, 0 to 1.
+    ///   - speed: The limits of the speed of the rest.
+    ///   - velocity: Whether the velocity is added to the progress.
+    /// - Returns: The gesture.
     public static func edgePan(
         _ edge: Direction, finish: Double = 0.5, speed: ClosedRange<Double> = 1...1,
         velocity: Bool = true
     ) -> Interaction { Interaction(.edgePan(edge), finish, speed, velocity) }
 
+    /// Two fingers that move together.
+    ///
+    /// - Parameters:
+    ///   - finish: The progress from which the transition finishes, 0 to 1.
+    ///   - speed: The limits of the speed of the rest.
+    ///   - velocity: Whether the velocity is added to the progress.
+    /// - Returns: The gesture.
     public static func pinch(
         finish: Double = 0.4, speed: ClosedRange<Double> = 0.1...1.5, velocity: Bool = false
     ) -> Interaction { Interaction(.pinch, finish, speed, velocity) }
@@ -85,17 +116,20 @@ extension ScreenAnimation {
     }
 }
 
-/// The way a change of tab goes. It follows from the two indices and from nothing that went
-/// before, so that it cannot come out of step.
+/// The direction of a change of tab. It depends on the two indices alone.
 public enum TabDirection: Hashable, Sendable {
-    case higher, lower
+    /// Towards a higher index.
+    case higher
+    /// Towards a lower index.
+    case lower
 
-    /// nil where the tab stays: nothing plays then.
+    /// Creates the direction from one tab's index to another's, or `nil` where they are equal.
     public init?(from: Int, to: Int) {
         if from == to { return nil }
         self = from < to ? .higher : .lower
     }
 
+    /// The operation of a change of tab in this direction.
     public var operation: TransitionOperations {
         switch self {
         case .higher: .tabHigher

@@ -1,7 +1,7 @@
-/// What plays where no line says anything.
+/// What plays where no line decides an event.
 ///
-/// The presented screen's own default comes first, or that of the nearest screen which it is;
-/// then the innermost container's, outer ones', and last the file's.
+/// The presented screen's own default comes first, or the one of its nearest parent. The defaults of
+/// the containers follow, the innermost first. The file's default is last.
 public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
     private let hierarchy: ScreenHierarchy<Screen>
     private var ofScreens: [Screen: [Entry]] = [:]
@@ -16,9 +16,17 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         var content: Content
     }
 
+    /// Creates an empty table of defaults.
     public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
-    /// Adds a screen's own default for being presented or dismissed.
+    /// Adds a screen's own default for its presentation and its dismissal.
+    ///
+    /// - Parameters:
+    ///   - operations: The operations that the default is for: `present`, `dismiss` or both.
+    ///   - screen: The presented screen.
+    ///   - version: The first major version of iOS in which it applies.
+    ///   - end: The first major version of iOS in which it no longer applies.
+    ///   - content: What plays.
     public mutating func add(
         _ operations: TransitionOperations, of screen: Screen, since version: Int = 0,
         before end: Int = .max, _ content: Content
@@ -27,7 +35,14 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
             Entry(operations: operations, version: version, end: end, content: content))
     }
 
-    /// Adds a default for what happens inside a container.
+    /// Adds a default for the events inside a container.
+    ///
+    /// - Parameters:
+    ///   - operations: The operations that the default is for.
+    ///   - container: The screen that contains the others.
+    ///   - version: The first major version of iOS in which it applies.
+    ///   - end: The first major version of iOS in which it no longer applies.
+    ///   - content: What plays.
     public mutating func add(
         _ operations: TransitionOperations, in container: Screen, since version: Int = 0,
         before end: Int = .max, _ content: Content
@@ -36,14 +51,24 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
             Entry(operations: operations, version: version, end: end, content: content))
     }
 
-    /// Adds a default for the whole app.
+    /// Adds a default for the whole file.
+    ///
+    /// - Parameters:
+    ///   - operations: The operations that the default is for.
+    ///   - version: The first major version of iOS in which it applies.
+    ///   - end: The first major version of iOS in which it no longer applies.
+    ///   - content: What plays.
     public mutating func add(
         _ operations: TransitionOperations, since version: Int = 0, before end: Int = .max,
         _ content: Content
     ) { ofFile.append(Entry(operations: operations, version: version, end: end, content: content)) }
 
-    /// The default for an event in containers, the innermost first; of one place, the first added
-    /// counts. nil where none is given.
+    /// Finds the default for an event. Of several in the same place the first added applies.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - containers: The containers around it, the innermost first.
+    /// - Returns: What plays, or `nil` if there is no default.
     public func first(for event: TransitionEvent<Screen>, containers: [Screen] = []) -> Content? {
         if let screen = presentedScreen(of: event) {
             for screen in hierarchy.selfAndAncestors(of: screen) {

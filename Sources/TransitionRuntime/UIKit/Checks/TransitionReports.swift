@@ -1,12 +1,12 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Reports calls that the app should have made and did not.
+    /// Reports calls that the app forgot to make.
     @MainActor public enum TransitionReports {
-        /// Receives a message about each mistake, once. An app may replace it, for example to stop at a message in
-        /// its tests. Where it is nil, nothing is checked.
+        /// Receives one message for each mistake. With `nil` nothing is checked.
         ///
-        /// In debug builds it writes to the console, in other builds it is nil.
+        /// In debug builds it writes to the console, and in other builds it is `nil`. An app may
+        /// replace it, for example to fail a test.
         public static var handler: (@MainActor (_ message: String) -> Void)? = standard
 
         #if DEBUG
@@ -20,14 +20,19 @@
         /// What messages were about.
         private static var sent: Set<String> = []
 
-        /// Does not report that this presentation was not announced. For a controller that is
-        /// presented on purpose without the registry.
+        /// Does not report this controller if it is presented without the registry. For a
+        /// presentation that the registry must not play.
         public static func ignorePresentation(of presented: UIViewController) {
             ForgottenCalls.shared.ignorePresentation(of: presented)
         }
 
-        /// Records that the views of a screen have their ids and modifiers. Generated functions
-        /// call it; `registries` are those of their file.
+        /// Records that the views of a screen have their ids and modifiers. Generated functions call
+        /// it.
+        ///
+        /// - Parameters:
+        ///   - function: The name of the generated function.
+        ///   - controller: The controller of the screen.
+        ///   - registries: The registries of the file. One of them must be installed.
         public static func didApply<Screen>(
             _ function: String, to controller: UIViewController,
             registries: @escaping @MainActor () -> [TransitionRegistry<Screen>]
@@ -36,7 +41,12 @@
             ForgottenCalls.shared.expectInstalled(registries, for: controller)
         }
 
-        /// The same in a file without registries.
+        /// Records that the views of a screen have their ids and modifiers, for a file without
+        /// registries. Generated functions call it.
+        ///
+        /// - Parameters:
+        ///   - function: The name of the generated function.
+        ///   - controller: The controller of the screen.
         public static func didApply(_ function: String, to controller: UIViewController) {
             AppliedFunctions.insert(function, on: controller)
         }

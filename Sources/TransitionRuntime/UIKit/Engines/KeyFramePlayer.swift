@@ -2,12 +2,19 @@
     public import UIKit
 
     extension KeyFrames {
-        /// Plays on two views in a transition that a library runs, which knows its own end.
-        /// `duration` in seconds stands in for the key frames' own; `changes` are animated with
-        /// them.
+        /// Plays the key frames on two views, in a transition that an engine runs.
         ///
-        /// The view that comes is put into the container. At the end both views look as before;
-        /// where `isCancelled` says so, they also are where they were.
+        /// The view that comes is put into the container. At the end both views look as they did
+        /// before. If the transition was cancelled, they are also where they were before.
+        ///
+        /// - Parameters:
+        ///   - leaving: The view that leaves.
+        ///   - coming: The view that comes.
+        ///   - container: The view of the transition.
+        ///   - duration: The duration in seconds, or `nil` for the key frames' own.
+        ///   - changes: Changes to animate with the key frames.
+        ///   - isCancelled: Returns, at the end, whether the transition was cancelled.
+        ///   - completion: Called at the end. `finished` is `false` if the animation was interrupted.
         @MainActor public func animate(
             from leaving: UIView?, to coming: UIView?, in container: UIView,
             duration: TimeInterval? = nil, alongside changes: @escaping @MainActor () -> Void = {},

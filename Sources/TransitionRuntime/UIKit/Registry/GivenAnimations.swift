@@ -3,7 +3,14 @@
 
     // Animations that are given in a call count as the line that wins.
     extension TransitionRegistry {
-        /// Without `returning` the pop plays the opposite. A line that names the pop comes first.
+        /// Pushes a controller with an animation that wins over every line.
+        ///
+        /// - Parameters:
+        ///   - controller: The controller to push.
+        ///   - navigationController: The navigation controller. The registry is installed in it.
+        ///   - transition: What plays.
+        ///   - returning: What plays on the return, or `nil` for the opposite. A line that names the
+        ///     pop comes before it.
         public func push(
             _ controller: UIViewController, in navigationController: UINavigationController,
             using transition: ScreenTransition, returning: ScreenTransition? = nil
@@ -14,12 +21,25 @@
             navigationController.pushViewController(controller, animated: true)
         }
 
+        /// Pops the top controller with an animation that wins over every line.
+        ///
+        /// - Parameters:
+        ///   - navigationController: The navigation controller. The registry is installed in it.
+        ///   - transition: What plays.
+        /// - Returns: The popped controller, or `nil` if nothing was popped.
         @discardableResult public func pop(
             in navigationController: UINavigationController, using transition: ScreenTransition
         ) -> UIViewController? {
             give(transition, toPopIn: navigationController) { $0.popViewController(animated: true) }
         }
 
+        /// Pops to a controller with an animation that wins over every line.
+        ///
+        /// - Parameters:
+        ///   - controller: The controller that becomes the top. It must be on the stack.
+        ///   - navigationController: The navigation controller. The registry is installed in it.
+        ///   - transition: What plays.
+        /// - Returns: The popped controllers, or `nil` if nothing was popped.
         @discardableResult public func pop(
             to controller: UIViewController, in navigationController: UINavigationController,
             using transition: ScreenTransition
@@ -29,6 +49,12 @@
             }
         }
 
+        /// Pops to the root with an animation that wins over every line.
+        ///
+        /// - Parameters:
+        ///   - navigationController: The navigation controller. The registry is installed in it.
+        ///   - transition: What plays.
+        /// - Returns: The popped controllers, or `nil` if nothing was popped.
         @discardableResult public func popToRoot(
             in navigationController: UINavigationController, using transition: ScreenTransition
         ) -> [UIViewController]? {
@@ -37,7 +63,14 @@
             }
         }
 
-        /// Sets the whole stack; the animation is for what becomes of the top.
+        /// Sets the whole stack, with an animation that wins over every line.
+        ///
+        /// The animation is for the change of the top. It is not used if the top stays the same.
+        ///
+        /// - Parameters:
+        ///   - controllers: The new stack, the top last.
+        ///   - navigationController: The navigation controller. The registry is installed in it.
+        ///   - transition: What plays.
         public func setViewControllers(
             _ controllers: [UIViewController], in navigationController: UINavigationController,
             using transition: ScreenTransition

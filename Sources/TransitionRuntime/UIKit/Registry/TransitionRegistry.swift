@@ -1,9 +1,10 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// The transitions of an app, or of a part of it: chooses what plays and lets it play.
+    /// The transitions of an app, or of a part of it. A registry chooses what plays, and plays it.
     ///
-    /// A registry keeps no controller alive; those that it was installed in keep the registry.
+    /// Generated code creates registries; an app installs them. A registry keeps no strong reference
+    /// to a controller. The controllers in which it is installed keep the registry alive.
     @MainActor public final class TransitionRegistry<Screen: Hashable & Sendable> {
         let name: String
         let screens: ScreenClasses<Screen>
@@ -17,7 +18,19 @@
         let unwinding = Unwinding()
         let version: Int
 
-        /// `name` is what messages call it.
+        /// Creates a registry. Generated code calls it.
+        ///
+        /// - Parameters:
+        ///   - name: The name that messages have for it.
+        ///   - screens: The classes of the declared screens.
+        ///   - lines: The lines.
+        ///   - defaults: What plays where no line decides.
+        ///   - views: The changes to views for the time of one transition.
+        ///   - reduceMotion: What plays while Reduce Motion is on, or `nil` for no difference.
+        ///   - reduceMotionSince: The first major version of iOS in which `reduceMotion` applies.
+        ///   - reduceMotionBefore: The first major version of iOS in which it no longer applies.
+        ///   - unwinds: The identifiers of the unwind segues that lines name.
+        ///   - engine: The engine that plays the transitions, or `nil` for the runtime itself.
         public init(
             name: String = "A registry", screens: ScreenClasses<Screen>,
             lines: TransitionTable<Screen, ScreenTransition>,
@@ -41,25 +54,34 @@
             self.reduceMotion = isReduced ? reduceMotion : nil
         }
 
-        /// Lets the registry choose what a navigation controller plays. The delegate that is there
-        /// stays: it is told all it was told before, and asked where the registry says nothing.
+        /// Lets the registry choose what a navigation controller plays for pushes, pops and
+        /// replacements.
+        ///
+        /// The controller's own delegate still gets every call. It is also asked for an animation
+        /// where the registry has none. A second call has no effect.
         public func install(in navigationController: UINavigationController) {
             NavigationDelegate.install(self, in: navigationController)
         }
 
-        /// The same for a tab bar controller.
+        /// Lets the registry choose what a tab bar controller plays for changes of tab.
+        ///
+        /// The controller's own delegate still gets every call. It is also asked for an animation
+        /// where the registry has none. A second call has no effect.
         public func install(in tabBarController: UITabBarController) {
             TabDelegate.install(self, in: tabBarController)
         }
 
-        /// Lets the registry choose how a controller is presented and dismissed; to be called
-        /// before it is presented. Called again after a presentation without animation, which UIKit
-        /// tells nobody of, it puts the gesture on that dismisses.
+        /// Lets the registry choose what plays when a controller is presented and dismissed. Call it
+        /// before `present(_:animated:)`.
+        ///
+        /// UIKit does not report a presentation without animation. Call the function again after it,
+        /// so that the gesture that dismisses is added.
         public func installForPresentation(of presented: UIViewController) {
             PresentationDelegate.install(self, on: presented)
         }
 
-        /// To be called from `prepare(for:sender:)`, for segues and unwind segues.
+        /// Records which segue or unwind segue is about to run. Call it from
+        /// `prepare(for:sender:)`. A segue without an identifier has no effect.
         public func prepare(for segue: UIStoryboardSegue) {
             guard let identifier = segue.identifier else { return }
             if unwinds.contains(identifier) {
@@ -70,15 +92,26 @@
             }
         }
 
-        /// What the lines, or else the defaults, say of an event; `containers` are those around it,
-        /// the innermost first.
+        /// Finds what plays for an event: by the lines, and by the defaults where no line decides.
+        ///
+        /// - Parameters:
+        ///   - event: The event.
+        ///   - containers: The containers around it, the innermost first.
+        /// - Returns: What plays, or `nil` if neither a line nor a default decides.
         public func transition(for event: TransitionEvent<Screen>, containers: [Screen] = [])
             -> ScreenTransition?
         { lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers) }
 
-        /// Puts the gesture of the line for this event on the controller that is to be left;
-        /// `begin` starts the transition. Where no line gives a gesture, one that was there is
-        /// taken off.
+        /// Adds the gesture of the line for an event to the controller that the event leaves.
+        ///
+        /// If no line has a gesture for the event, an earlier gesture for it is removed.
+        ///
+        /// - Parameters:
+        ///   - operation: The operation: exactly one.
+        ///   - controller: The controller that leaves.
+        ///   - screen: The screen that comes.
+        ///   - segue: The identifier of the segue that opens the screen, or `nil` for none.
+        ///   - begin: Starts the transition, for example with `pushViewController(_:animated:)`.
         public func drive(
             _ operation: TransitionOperations, from controller: UIViewController, to screen: Screen,
             segue: String? = nil, begin: @escaping @MainActor () -> Void

@@ -1,8 +1,10 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Which class stands for which screen. The nearest declared class of a controller counts, and
-    /// a class before a protocol; of protocols the one that was added first.
+    /// The classes and protocols of the declared screens.
+    ///
+    /// The nearest declared class of a controller decides which screen it is. If none is declared,
+    /// the first added protocol to which it conforms decides.
     @MainActor public struct ScreenClasses<Screen: Hashable & Sendable> {
         private struct Declared {
             var type: UIViewController.Type
@@ -32,8 +34,16 @@
         private var protocols: [Conforming] = []
         private var cache = Cache()
 
+        /// Creates a table without screens.
         public init() {}
 
+        /// Adds a class.
+        ///
+        /// - Parameters:
+        ///   - type: The class. Its subclasses are the same screen unless they are added too.
+        ///   - screen: The screen.
+        ///   - hooks: The code to run before and after the screen's transitions.
+        ///   - setup: How the views of the screen get their ids and modifiers.
         public mutating func add<Controller: UIViewController>(
             _ type: Controller.Type, as screen: Screen, hooks: ScreenHooks<Controller>? = nil,
             setup: ScreenSetup<Controller>? = nil
@@ -45,8 +55,14 @@
             cache = Cache()
         }
 
-        /// Adds a protocol, which is to be done before those that it inherits from are added: Swift
-        /// does not tell which that are. Whether a controller conforms must follow from its class.
+        /// Adds a protocol. Add it before the protocols from which it inherits.
+        ///
+        /// - Parameters:
+        ///   - screen: The screen.
+        ///   - hooks: The code to run before and after the screen's transitions.
+        ///   - setup: How the views of the screen get their ids and modifiers.
+        ///   - conforms: Returns whether a controller conforms. The result must depend on the
+        ///     controller's class alone.
         public mutating func add(
             _ screen: Screen, hooks: ScreenHooks<UIViewController>? = nil,
             setup: ScreenSetup<UIViewController>? = nil,
@@ -57,8 +73,8 @@
             cache = Cache()
         }
 
-        /// The screen that a controller is by itself, whatever it contains; nil where none is
-        /// declared.
+        /// Returns the screen of a controller, or `nil` if none is declared. The children of the
+        /// controller do not count.
         public func screen(of controller: UIViewController) -> Screen? { known(controller).screen }
 
         /// The hooks of all declared protocols and classes that the controller is, the nearest

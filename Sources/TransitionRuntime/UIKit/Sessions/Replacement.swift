@@ -109,12 +109,17 @@
     }
 
     extension TransitionRegistry {
-        /// Puts a controller in the place of another, with the animation of the line for `replace`.
+        /// Replaces a controller with another, with the animation of the line for `replace`.
         ///
-        /// The place is that on a navigation stack; else the outermost container of the old one is
-        /// replaced where it is presented, or where it is the root of its window. Elsewhere, and
-        /// during another transition, nothing happens. `completion` is called when the new one is in
-        /// its place, but not where the replacement is cancelled.
+        /// If the old controller is on a navigation stack, it is replaced there. Else its outermost
+        /// container is replaced: as a presented controller, or as the root of its window. Elsewhere,
+        /// and during another transition, the call does nothing.
+        ///
+        /// - Parameters:
+        ///   - old: The controller to replace.
+        ///   - new: The controller that replaces it.
+        ///   - completion: Called when the new controller is in place. It is not called if the
+        ///     replacement is cancelled.
         public func replace(
             _ old: UIViewController, with new: UIViewController,
             completion: (@MainActor () -> Void)? = nil
