@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionDSL
 
 @testable import transc
 
@@ -47,6 +48,42 @@ import Testing
             }
         }
         #expect(count > 10)
+    }
+
+    /// All documents, and `transc init`, name the package in the same lines, and SwiftPM reads them.
+    @Test func thePackageLinesAreAManifest() throws {
+        let documents = [Self.page, "README.md", "Documentation/building.md", Self.article]
+        let blocks = try documents.map { path in
+            let block = Markdown(try Repository.text(path)).blocks.first {
+                $0.language == "swift" && $0.text.contains("platforms: [")
+            }
+            return try #require(block, "\(path)").text.replacing("// Package.swift\n", with: "")
+        }
+        #expect(Set(blocks).count == 1)
+        let lines = blocks[0].split(separator: "\n").map {
+            $0.filter { $0 != "," }.trimmingCharacters(in: .whitespaces)
+        }
+        let steps = FirstFile(namespace: "AppTransitions", engine: .uikit).nextSteps("App.trans")
+        let printed = steps.split(separator: "\n").map {
+            $0.filter { $0 != "," }.trimmingCharacters(in: .whitespaces)
+        }
+        for line in lines where line.contains("[") && line != "targets: [" || line.contains("url:")
+        {
+            #expect(printed.contains(line), "`transc init` does not print \(line)")
+        }
+        let scratch = try Scratch()
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "App",
+            \(blocks[0]))
+            """
+        try Data(manifest.utf8).write(to: scratch.url.appendingPathComponent("Package.swift"))
+        let result = try run(
+            "/usr/bin/env",
+            ["swift", "package", "--package-path", scratch.url.path, "dump-package"])
+        #expect(result.code == 0, "\(result.text)")
+        #expect(result.text.replacing("\\/", with: "/").contains(repositoryAddress))
     }
 
     /// What other machines have built is in the bundle and in the sums.
