@@ -125,7 +125,7 @@ import Testing
             if code.contains(opens), code.hasSuffix("{") {
                 open.append((code.contains("protocol "), indentation))
             }
-            // An attribute may stand on a line of its own between the two.
+            // An attribute may have a line of its own between the two.
             let isAttribute = code.hasPrefix("@") && !code.contains(" ")
             if !isAttribute { hasComment = false }
         }
