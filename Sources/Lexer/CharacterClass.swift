@@ -48,7 +48,6 @@ enum CharacterClass: Sendable {
 extension UInt8 {
     /// Whether it is a letter of ASCII or the underscore.
     var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
-    var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
     var continuesWord: Bool { isLetter || isDigit }
 }
 

@@ -29,11 +29,8 @@ extension Scanner {
     mutating func checkText(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         var index = range.lowerBound
         while index < range.upperBound {
-            if bytes[index] == 0 || bytes[index] >= 0x80 {
-                index = scanText(bytes, from: index)
-            } else {
-                index += 1
-            }
+            let isPlain = bytes[index] != 0 && bytes[index] < 0x80
+            index = isPlain ? index + 1 : scanText(bytes, from: index)
         }
     }
 

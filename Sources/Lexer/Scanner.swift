@@ -68,7 +68,7 @@ struct Scanner {
         case .slash:
             if let end = scanComment(bytes, from: start) { return (nil, end) }
             return (.slash, start + 1)
-        case .quote: return (.string, scanString(bytes, from: start))
+        case .quote: return (.string, scanString(bytes, from: start, quoteAt: start))
         case .hash: return scanHash(bytes, from: start)
         case .less: return scanLess(bytes, from: start)
         case .backtick: return (.quotedIdentifier, scanQuotedIdentifier(bytes, from: start))

@@ -1,21 +1,25 @@
 import TransitionDSL
 
 extension Scanner {
-    /// `"…"` on one line. Without its closing quote the token ends before the line's end.
-    mutating func scanString(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        var index = start + 1
+    /// `"…"` or, with number signs before the quote, `#"…"#`, on one line. It ends at the first quote
+    /// that as many signs follow; without one the token ends before the line's end.
+    mutating func scanString(_ bytes: Span<UInt8>, from start: Int, quoteAt quote: Int) -> Int {
+        let signs = quote - start
+        var index = quote + 1
         var marks = MarkRun()
         while !bytes.lineEnds(at: index) {
             switch bytes[index] {
-            case UInt8(ascii: "\""): return index + 1
-            case UInt8(ascii: "\\"): index = scanEscape(bytes, from: index, &marks)
+            case UInt8(ascii: "\\") where signs == 0:
+                index = scanEscape(bytes, from: index, &marks)
             case 0, 0x80...: index = scanText(bytes, from: index, &marks)
+            case UInt8(ascii: "\"") where bytes.holdsSigns(signs, at: index + 1):
+                return index + 1 + signs
             default:
                 marks = MarkRun()
                 index += 1
             }
         }
-        problems.report(.unclosedString(signs: 0), start..<index)
+        problems.report(.unclosedString(signs: signs), start..<index)
         return index
     }
 
@@ -28,7 +32,7 @@ extension Scanner {
             return (nil, scanLineComment(bytes, from: start))
         }
         if bytes.holds(UInt8(ascii: "\""), at: index) {
-            return (.rawString, scanRawString(bytes, from: start, quoteAt: index))
+            return (.rawString, scanString(bytes, from: start, quoteAt: index))
         }
         let end = wordEnd(bytes, from: index)
         guard index == start + 1, end > index else {
@@ -36,34 +40,6 @@ extension Scanner {
         }
         if !isColor(bytes, index..<end) { problems.report(.malformedColor, start..<end) }
         return (.color, end)
-    }
-
-    /// `#"…"#` on one line: ends at the first quote that as many number signs follow.
-    private mutating func scanRawString(_ bytes: Span<UInt8>, from start: Int, quoteAt quote: Int)
-        -> Int
-    {
-        let depth = quote - start
-        var index = quote + 1
-        var marks = MarkRun()
-        while !bytes.lineEnds(at: index) {
-            switch bytes[index] {
-            case UInt8(ascii: "\""):
-                index += 1
-                var signs = 0
-                while signs < depth, bytes.holds(UInt8(ascii: "#"), at: index) {
-                    signs += 1
-                    index += 1
-                }
-                if signs == depth { return index }
-                marks = MarkRun()
-            case 0, 0x80...: index = scanText(bytes, from: index, &marks)
-            default:
-                marks = MarkRun()
-                index += 1
-            }
-        }
-        problems.report(.unclosedString(signs: depth), start..<index)
-        return index
     }
 
     private func isColor(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -77,6 +53,13 @@ extension Scanner {
             (byte & 0x0F) + 9
         default: nil
         }
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether as many number signs stand there.
+    fileprivate func holdsSigns(_ count: Int, at index: Int) -> Bool {
+        (0..<count).allSatisfy { holds(UInt8(ascii: "#"), at: index + $0) }
     }
 }
 

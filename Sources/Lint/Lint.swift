@@ -38,7 +38,7 @@ package func lint(
         if isOn(.oneSidedHeroID) { problems += heroIDs?.pending ?? [] }
     }
     let applied = applySuppressions(
-        readSuppressions(in: files), in: files,
+        files.map { readSuppressions(in: $0.tree.tokens) }, in: files,
         to: keepingComments(levelled(problems, levels), in: files), ranRules: checked.model != nil,
         levels: levels)
     return LintResult(

@@ -18,6 +18,8 @@ final class LintContext {
     private(set) lazy var texts = ModelText(model)
     /// Every list of modifiers in the file; see ModifierLists.swift.
     private(set) lazy var modifierLists = Self.modifierLists(model)
+    /// What is lost in them.
+    private(set) lazy var lostModifiers = Self.lostModifiers(modifierLists)
     /// The paths of views that fly anywhere; see ViewsWithoutID.swift.
     private(set) lazy var flyingPaths = Self.flyingPaths(model)
     /// Every `duration` and `delay` in the file; see Durations.swift.

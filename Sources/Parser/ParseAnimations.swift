@@ -22,23 +22,15 @@ extension Parser {
     private mutating func parseNamed(
         _ kind: SyntaxKind, _ what: @autoclosure () -> String, _ parseValue: (inout Parser) -> Void
     ) {
-        let node = open(kind)
-        advance()
-        if expectName(what()) {
-            parseAliasIfPresent()
-            if at(.leftParenthesis) { parseParameters() }
-            if expectEquals() { parseValue(&self) }
-        }
+        let node = openWord(kind)
+        if expectDeclaredName(what()), expectEquals() { parseValue(&self) }
         close(node)
     }
 
     /// animator ::= 'animator' name alias? parameters? ( animatorClass | with? frames )
     mutating func parseAnimator() {
-        let node = open(.animator)
-        advance()
-        if expectName("the animator's name") {
-            parseAliasIfPresent()
-            if at(.leftParenthesis) { parseParameters() }
+        let node = openWord(.animator)
+        if expectDeclaredName("the animator's name") {
             if at(.equals) {
                 parseAnimatorClass()
             } else {
@@ -53,8 +45,7 @@ extension Parser {
 
     /// animatorClass ::= '=' 'class' typeName arguments?
     mutating func parseAnimatorClass() {
-        let node = open(.animatorClass)
-        advance()
+        let node = openWord(.animatorClass)
         if consume(if: .class) || consumeMisspelt([.class], before: [.identifier]) != nil {
             parseTypeName()
             if at(.leftParenthesis) { parseArguments() }
@@ -82,8 +73,7 @@ extension Parser {
             }
             reportUnknownWord(meant: meant)
         }
-        let node = open(.frame)
-        advance()
+        let node = openWord(.frame)
         parseSum()
         if expect(.ellipsis, "`...` and the end of the key frame") {
             parseSum()

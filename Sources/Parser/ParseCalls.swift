@@ -20,8 +20,7 @@ extension Parser {
 
     /// with ::= 'with' items
     mutating func parseWith() {
-        let node = open(.with)
-        advance()
+        let node = openWord(.with)
         parseItems()
         while at(.with), kind(ahead: 1).isName {
             reportRepeatedWith()
@@ -67,6 +66,14 @@ extension Parser {
             advance()
         }
         close(node)
+    }
+
+    /// `name alias? parameters?`, what most declarations begin with behind their word.
+    mutating func expectDeclaredName(_ what: @autoclosure () -> String) -> Bool {
+        guard expectName(what()) else { return false }
+        parseAliasIfPresent()
+        if at(.leftParenthesis) { parseParameters() }
+        return true
     }
 
     /// parameters ::= '(' ( parameter ( ',' parameter )* )? ')'

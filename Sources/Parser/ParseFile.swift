@@ -124,8 +124,7 @@ extension Parser {
 
     /// import ::= 'import' STRING
     mutating func parseImport() {
-        let node = open(.import)
-        advance()
+        let node = openWord(.import)
         if atName {
             reportUnexpected(
                 expected: "the path of a file, in quotes",
@@ -143,8 +142,7 @@ extension Parser {
 
     /// A word and the name it governs; the word has been seen.
     mutating func parseWordAndName(_ kind: SyntaxKind, _ what: @autoclosure () -> String) {
-        let node = open(kind)
-        advance()
+        let node = openWord(kind)
         expectName(what())
         close(node)
     }
@@ -154,8 +152,7 @@ extension Parser {
 
     /// group ::= 'group' name '=' names
     mutating func parseGroup() {
-        let node = open(.group)
-        advance()
+        let node = openWord(.group)
         if expectName("the group's name"), expectEquals() { parseNames() }
         close(node)
     }
@@ -197,8 +194,7 @@ extension Parser {
 
     /// lint ::= 'lint' '{' setting* '}'
     mutating func parseLint() {
-        let node = open(.lint)
-        advance()
+        let node = openWord(.lint)
         if expectOpeningBrace() {
             parseBraces(itemStart: { $0.atName }, item: { $0.parseSetting() })
         }

@@ -3,11 +3,8 @@ import TransitionDSL
 extension Parser {
     /// hero ::= 'hero' name alias? parameters? text? scope? parts?
     mutating func parseHero() {
-        let node = open(.hero)
-        advance()
-        if expectName("the hero id's name") {
-            parseAliasIfPresent()
-            if at(.leftParenthesis) { parseParameters() }
+        let node = openWord(.hero)
+        if expectDeclaredName("the hero id's name") {
             parseTextIfPresent()
             if at(.per) {
                 parseScope()
@@ -37,8 +34,7 @@ extension Parser {
 
     /// text ::= '=' STRING
     mutating func parseText() {
-        let node = open(.text)
-        advance()
+        let node = openWord(.text)
         if !consume(if: .rawString) { expect(.string, "a text in quotes") }
         if at(.plus) { reportJoinedText() }
         close(node)
@@ -60,8 +56,7 @@ extension Parser {
             reportUnexpected(expected: "a part's name")
             return skipToItem { $0.atName }
         }
-        let node = open(.part)
-        advance()
+        let node = openWord(.part)
         if at(.as) { parseAlias() }
         parseTextIfPresent()
         close(node)
@@ -74,8 +69,7 @@ extension Parser {
     mutating func parseUnwind() { parseIdentifier(.unwind) }
 
     private mutating func parseIdentifier(_ kind: SyntaxKind) {
-        let node = open(kind)
-        advance()
+        let node = openWord(kind)
         if expectName("the segue's name") {
             parseAliasIfPresent()
             parseTextIfPresent()

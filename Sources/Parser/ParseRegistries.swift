@@ -3,8 +3,7 @@ import TransitionDSL
 extension Parser {
     /// defaults ::= 'defaults' container? with? '{' default* '}'
     mutating func parseDefaults() {
-        let node = open(.defaults)
-        advance()
+        let node = openWord(.defaults)
         if at(.in) { parseContainer() }
         parseWithIfPresent()
         if expectOpeningBrace() {
@@ -41,8 +40,7 @@ extension Parser {
             }
             reportUnknownWord(meant: meant)
         }
-        let node = open(.default)
-        advance()
+        let node = openWord(.default)
         parseChoice()
         parseWithIfPresent()
         reportRestOfChoice { $0.atDefault }
@@ -59,8 +57,7 @@ extension Parser {
 
     /// registry ::= 'registry' name alias? with? '{' edge* '}'
     mutating func parseRegistry() {
-        let node = open(.registry)
-        advance()
+        let node = openWord(.registry)
         if expectName("the registry's name") {
             parseAliasIfPresent()
             parseWithIfPresent()
@@ -159,8 +156,7 @@ extension Parser {
     /// operation ::= 'push' | 'pop' | 'present' | 'dismiss' | 'tab' | 'replace'
     ///             | 'segue' '(' name ')' | 'unwind' '(' name ')'
     mutating func parseOperation(_ word: Keyword) {
-        let node = open(.operation)
-        advance()
+        let node = openWord(.operation)
         if word == .segue || word == .unwind {
             if atName {
                 reportUnexpected(
@@ -213,8 +209,7 @@ extension Parser {
 
     /// match ::= 'match' viewPath '->' viewPath with? onClause?
     mutating func parseMatch() {
-        let node = open(.match)
-        advance()
+        let node = openWord(.match)
         parseViewPath()
         if expect(.arrow, "`->` and the view that it flies to") {
             parseViewPath()

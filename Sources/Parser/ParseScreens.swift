@@ -3,11 +3,8 @@ import TransitionDSL
 extension Parser {
     /// screen ::= 'screen' name alias? parameters? '=' screenType screenClause* screenBody?
     mutating func parseScreen() {
-        let node = open(.screen)
-        advance()
-        if expectName("the screen's name") {
-            parseAliasIfPresent()
-            if at(.leftParenthesis) { parseParameters() }
+        let node = openWord(.screen)
+        if expectDeclaredName("the screen's name") {
             if expectEquals("`=` and the view controller's class") { parseScreenType() }
             while parseScreenClause() {}
             if at(.leftBrace) || lostOpeningBrace() { parseScreenBody() }
@@ -50,16 +47,14 @@ extension Parser {
 
     /// isClause ::= 'is' names
     mutating func parseIsClause() {
-        let node = open(.isClause)
-        advance()
+        let node = openWord(.isClause)
         parseNames()
         close(node)
     }
 
     /// storyboardClause ::= 'storyboard' arguments
     mutating func parseStoryboardClause() {
-        let node = open(.storyboardClause)
-        advance()
+        let node = openWord(.storyboardClause)
         if at(.leftParenthesis) {
             parseArguments()
         } else {
@@ -70,8 +65,7 @@ extension Parser {
 
     /// givenClause ::= 'given' parameters
     mutating func parseGivenClause() {
-        let node = open(.givenClause)
-        advance()
+        let node = openWord(.givenClause)
         if at(.leftParenthesis) {
             parseParameters()
         } else {
@@ -106,8 +100,7 @@ extension Parser {
 
     /// screenDefault ::= ( 'present' | 'dismiss' ) choice with?
     mutating func parseScreenDefault() {
-        let node = open(.screenDefault)
-        advance()
+        let node = openWord(.screenDefault)
         parseChoice()
         parseWithIfPresent()
         close(node)
@@ -115,8 +108,7 @@ extension Parser {
 
     /// hook ::= ( 'before' | 'after' ) ( 'go' | 'return' | 'reappear' ) ':' call
     mutating func parseHook() {
-        let node = open(.hook)
-        advance()
+        let node = openWord(.hook)
         if at(.go) || at(.return) || at(.reappear) {
             advance()
             if expect(.colon) { parseCall() }
@@ -134,11 +126,8 @@ extension Parser {
     /// cell ::= 'cell' name alias? parameters? ( '=' typeName )? cellBody?
     mutating func parseCell() {
         passRepeatedWord()
-        let node = open(.cell)
-        advance()
-        if expectName("the cell's name") {
-            parseAliasIfPresent()
-            if at(.leftParenthesis) { parseParameters() }
+        let node = openWord(.cell)
+        if expectDeclaredName("the cell's name") {
             if consume(if: .equals) { parseTypeName() }
             if at(.leftBrace) || lostOpeningBrace() { parseCellBody() }
         }
@@ -243,8 +232,7 @@ extension Parser {
 
     /// onClause ::= 'on' ( ( 'segue' | 'unwind' ) '(' name ')' | name )
     mutating func parseOnClause() {
-        let node = open(.onClause)
-        advance()
+        let node = openWord(.onClause)
         let operation = word(at: position)
         expectName("an operation, such as `present`")
         if operation == .segue || operation == .unwind, at(.leftParenthesis) { parseSegueName() }

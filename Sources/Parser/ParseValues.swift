@@ -47,8 +47,7 @@ extension Parser {
     /// unary ::= '-'? primary
     mutating func parseUnary() {
         guard at(.minus) else { return parsePrimary() }
-        let node = open(.unary)
-        advance()
+        let node = openWord(.unary)
         parsePrimary()
         close(node)
     }
@@ -72,8 +71,7 @@ extension Parser {
 
     /// reference ::= name arguments? ( '.' name )*
     mutating func parseReference() {
-        let node = open(.reference)
-        advance()
+        let node = openWord(.reference)
         if at(.leftParenthesis) { parseArguments() }
         while consume(if: .dot), expectName("a name after the dot") {}
         close(node)

@@ -183,6 +183,13 @@ struct Parser {
         return marker
     }
 
+    /// A node that begins with the word here, which is taken.
+    mutating func openWord(_ kind: SyntaxKind) -> Marker {
+        let marker = open(kind)
+        advance()
+        return marker
+    }
+
     /// Ends a node before the token here; all nodes added since are below it.
     @inline(__always) mutating func close(_ marker: Marker) {
         nodes[marker.node].size = UInt32(truncatingIfNeeded: nodes.count - marker.node)
@@ -192,8 +199,7 @@ struct Parser {
 
     /// A node of the token here and nothing else.
     mutating func parseToken(as kind: SyntaxKind) {
-        let node = open(kind)
-        advance()
+        let node = openWord(kind)
         close(node)
     }
 

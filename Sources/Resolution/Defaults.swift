@@ -128,14 +128,6 @@ extension Model {
     /// The screens that a screen is, each once, the nearest first: its own parents, and those of so
     /// many others.
     package func ancestors(of screen: Screen, expanding count: Int = .max) -> [Handle<Screen>] {
-        var found = Array(screenReferences[screen.parents])
-        var seen = Set(found)
-        var next = 0
-        while next < min(found.count, count) {
-            for parent in screenReferences[screens[found[next]].parents]
-            where seen.insert(parent).inserted { found.append(parent) }
-            next += 1
-        }
-        return found
+        reachable(from: screenReferences[screen.parents], asking: count, parents)
     }
 }

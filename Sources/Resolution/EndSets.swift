@@ -155,21 +155,16 @@ struct EndSetMaker {
         return id
     }
 
-    /// The subtrees of all these ends. Groups in groups are opened up with a list of what is left,
-    /// since they can be deep in one another, and each end once.
+    /// The subtrees of all these ends.
     private func roots(of ends: ArraySlice<EdgeEnd>) -> [EndSets.Position] {
-        var roots: [EndSets.Position] = []
-        var seen: Set<EdgeEnd> = []
-        var pending = ends
-        while let end = pending.popLast() {
-            guard seen.insert(end).inserted else { continue }
-            switch end {
-            case .any: roots.append(ScreenTree.undeclared)
-            case .screen(let screen): roots += sets.tree.subtrees(of: screen)
-            case .group(let group): pending += model.ends[model.groups[group].members]
-            }
-        }
-        return sets.tree.normalized(roots)
+        sets.tree.normalized(
+            model.withMembers(ends).flatMap { end -> [EndSets.Position] in
+                switch end {
+                case .any: [ScreenTree.undeclared]
+                case .screen(let screen): sets.tree.subtrees(of: screen)
+                case .group: []
+                }
+            })
     }
 
     private mutating func intern(_ roots: [EndSets.Position]) -> EndSets.ID {

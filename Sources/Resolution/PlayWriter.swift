@@ -299,7 +299,7 @@ struct PlayWriter {
             let interaction = model.interactions[named]
             scope = bindings.scope(
                 of: interaction.parameters, call.arguments, calledIn: scope, model)
-            call = model.calls[interaction.call]
+            call = model.calls[interaction.body]
         }
         switch call.callee {
         case .catalog(let row): write(row, call, in: scope)

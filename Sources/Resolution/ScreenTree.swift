@@ -79,19 +79,11 @@ package struct ScreenTree: Sendable {
     package func subtrees(of screen: Handle<Screen>) -> [Position] {
         let root = position(of: screen)
         if furtherParents.isEmpty { return [root] }
-        var found = [root]
-        var seen: Set<Position> = [root]
-        var next = 0
-        while next < found.count {
-            let range = subtree(at: found[next])
-            next += 1
+        return reachable(from: [root]) { place in
+            let range = subtree(at: place)
             let first = furtherParents.partitioningIndex { $0 >= range.lowerBound }
-            for parent in furtherParents[first...].prefix(while: range.contains) {
-                for child in furtherChildren[parent] ?? [] where seen.insert(child).inserted {
-                    found.append(child)
-                }
-            }
+            return furtherParents[first...].prefix(while: range.contains)
+                .flatMap { furtherChildren[$0] ?? [] }
         }
-        return found
     }
 }

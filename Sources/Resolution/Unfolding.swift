@@ -73,12 +73,12 @@ extension Bindings {
             let definition = model.definition(of: play)
         {
             let animation = model.animations[named]
-            result.namesHaveOptions = result.namesHaveOptions || !animation.use.options.isEmpty
-            result.namesHaveReturn = result.namesHaveReturn || animation.use.returning != nil
+            result.namesHaveOptions = result.namesHaveOptions || !animation.body.options.isEmpty
+            result.namesHaveReturn = result.namesHaveReturn || animation.body.returning != nil
             result.scope = self.scope(
                 of: animation.parameters, model.calls[play.call].arguments,
                 calledIn: result.scope, model)
-            model.merge(animation.use.options, in: result.scope, on: event, into: &result.options)
+            model.merge(animation.body.options, in: result.scope, on: event, into: &result.options)
             play = definition
         }
         result.call = play.call
@@ -150,7 +150,7 @@ extension Model {
     /// name says after its `/`, or else the opposite of what it stands for.
     package func definition(of play: Play) -> Play? {
         guard case .animation(let named) = calls[play.call].callee else { return nil }
-        let use = animations[named].use
+        let use = animations[named].body
         if play.isOpposite, let returning = use.returning { return Play(returning) }
         return Play(use.going, isOpposite: play.isOpposite)
     }
@@ -171,7 +171,7 @@ extension Model {
     private func writtenReturn(of use: AnimationUse) -> Handle<Call>? {
         var use = use
         while use.returning == nil, case .animation(let named) = calls[use.going].callee {
-            use = animations[named].use
+            use = animations[named].body
         }
         return use.returning
     }

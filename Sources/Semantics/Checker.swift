@@ -23,9 +23,8 @@ struct Checker: ~Copyable, Reporting {
 
     init(_ files: [ParseResult], _ options: AnalysisOptions) {
         let trees = files.map { $0.tree }
-        let byteCount = trees.reduce(0) { $0 + $1.source.bytes.count }
-        var texts = TextTable(minimumCapacity: byteCount / 128)
-        vocabulary = Vocabulary(&texts)
+        var texts = Vocabulary.ofCatalog.texts
+        vocabulary = Vocabulary.ofCatalog.vocabulary
         reporter = Reporter(suppressed: SuppressedChecks(files))
         recorder = NameRecorder(isOn: options.recordsReferences)
         let (header, moduleNames) = readHeader(of: trees, options, &texts, &reporter)

@@ -43,6 +43,13 @@ extension [UInt8] {
     }
 }
 
+extension Span<UInt8> {
+    /// Eight bytes as a number. Their bounds are checked, and any bytes are a number.
+    func word(at index: Int) -> UInt64 {
+        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+    }
+}
+
 extension StaticString {
     /// Compares two literals of ours. Their bytes are read while they are lent.
     package func hasBytes(of other: StaticString) -> Bool {

@@ -37,9 +37,7 @@
         case .help(let command):
             return try Console(color: .auto).printOutput(helpText(for: command))
         case .run(let command, let operands, var options):
-            options.instructions = argumentFiles.map {
-                Options.Instruction(path: $0, name: "an argument file")
-            }
+            options.instructions = argumentFiles.map { ($0, "an argument file") }
             let console = Console(color: options.color, isXcode: options.isInXcode)
             do throws(Failure) { return try perform(command, operands, options, console) } catch {
                 return console.report(error)

@@ -6,13 +6,8 @@ import Testing
 @Suite struct LongLineTests {
     /// The lines of a statement, laid out at the first level.
     private func lines(_ pieces: [StaticString]) -> [String] {
-        var line = LongLine()
-        var text: [UInt8] = []
-        for piece in pieces {
-            line.note(piece, at: text.count)
-            text += Array(piece.description.utf8)
-        }
-        return line.parts(of: text, indentation: 1).map { part in
+        let text = pieces.flatMap { Array($0.description.utf8) }
+        return LongLine(text, [text.indices]).parts(indentation: 1).map { part in
             String(repeating: " ", count: part.indentation * 4)
                 + String(decoding: text[part.range], as: UTF8.self)
         }

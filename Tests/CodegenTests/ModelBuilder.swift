@@ -6,10 +6,9 @@ struct ModelBuilder {
     private(set) var model: Model
 
     init(_ module: String, access: Access = .internal, documentation: String? = nil) {
-        let header = Header(
-            moduleName: .empty, documentation: nil, engine: .hero, access: access
-        )
-        model = Model(header: header)
+        model = Model(header: Header(moduleName: .empty))
+        model.header.engine = .hero
+        model.header.access = access
         model.header.moduleName = model.texts.intern(module)
         model.header.documentation = documentation.map { model.texts.intern($0) }
     }
@@ -57,14 +56,12 @@ struct ModelBuilder {
                 HeroPart(declared: declare(part.name), text: model.texts.intern(part.text))
             )
         }
-        let textRange = add(text, parameters, parameterRange)
-        model.heroes.append(
-            Hero(
-                declared: declare(name, as: alias, documentation, file), parameters: parameterRange,
-                scope: scope, parts: HandleRange(start: partStart, end: model.parts.count),
-                text: textRange
-            )
-        )
+        var hero = Hero(
+            declared: declare(name, as: alias, documentation, file), parameters: parameterRange,
+            parts: HandleRange(start: partStart, end: model.parts.count))
+        hero.scope = scope
+        hero.text = add(text, parameters, parameterRange)
+        model.heroes.append(hero)
     }
 
     mutating func segue(
@@ -83,22 +80,18 @@ struct ModelBuilder {
         _ name: String, as alias: String? = nil, documentation: String? = nil,
         storyboard: String? = nil, id: String? = nil, file: FileIndex = .main
     ) {
-        let board = storyboard.map {
-            Storyboard(
-                name: model.texts.intern($0), identifier: id.map { model.texts.intern($0) },
-                setsHeroIDs: false
-            )
+        var screen = Screen(
+            declared: declare(name, as: alias, documentation, file),
+            caseName: model.texts.intern(alias ?? GeneratedNames.loweringLeadingCapitals(name)),
+            parameters: .empty)
+        screen.typeName = model.texts.intern(name + "ViewController")
+        if let storyboard {
+            var board = Storyboard()
+            board.name = model.texts.intern(storyboard)
+            board.identifier = id.map { model.texts.intern($0) }
+            screen.storyboard = board
         }
-        model.screens.append(
-            Screen(
-                declared: declare(name, as: alias, documentation, file),
-                caseName: model.texts.intern(
-                    alias ?? GeneratedNames.loweringLeadingCapitals(name)), parameters: .empty,
-                isProtocol: false, typeName: model.texts.intern(name + "ViewController"),
-                importedModule: nil, parents: .empty, storyboard: board, defaults: .empty,
-                hooks: .empty, views: .empty, cells: .empty
-            )
-        )
+        model.screens.append(screen)
     }
 
     private mutating func add(_ parameters: [ParameterSpec]) -> HandleRange<Parameter> {

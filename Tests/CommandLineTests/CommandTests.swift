@@ -72,7 +72,7 @@ import TransitionDSL
         let run = try transc("explain")
         #expect(run.code == 0)
         let ids = run.output.split(separator: "\n").map { $0.split(separator: " ")[0] }
-        #expect(ids == DiagnosticID.allCases.map { Substring($0.rawValue) })
+        #expect(ids == DiagnosticID.allCases.map { Substring($0.name) })
     }
 
     @Test func readsArgumentsFromAFile() throws {

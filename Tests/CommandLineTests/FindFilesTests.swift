@@ -46,9 +46,6 @@ import Testing
         let app = scratch.file("App")
         #expect(try expandedOperands([app]) == found.map { app + "/" + $0 })
         #expect(try expandedOperands([app + "/"]) == found.map { app + "/" + $0 })
-        #expect(
-            Set(try filesBelow(app).directories)
-                == Set(["", "/Sub", "/Sub/Deep", "/Sub-a", "/x.trans"].map { app + $0 }))
     }
 
     @Test func whatIsNamedTwiceStandsOnce() throws {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import TransitionDSL
 import Workspace
 
 @testable import Parser
+@testable import TransitionDSL
 @testable import transc
 
 /// The files here are lists of paths, one a line, each an import.

@@ -25,7 +25,7 @@ struct Mistake: Equatable, CustomStringConvertible {
         self.offsets = offsets
     }
 
-    var description: String { "\(id.rawValue) at \(offsets)" }
+    var description: String { "\(id.name) at \(offsets)" }
 }
 
 func lex(_ text: String) -> TokenizedFile {

@@ -6,7 +6,7 @@ import TransitionDSL
 /// Ways back, what a gesture drives, and key frames in time.
 @Suite struct AnimationRuleTests {
     private func ids(_ line: String, _ declarations: String = "") -> [String] {
-        lintProblems(ofLine: line, declarations: declarations).map(\.id.rawValue)
+        lintProblems(ofLine: line, declarations: declarations).map(\.id.name)
     }
 
     // MARK: Ways back
@@ -118,7 +118,7 @@ import TransitionDSL
               push List -> Detail: none with interactive(pinch), duration(1s) \(braces)
             }
             """
-        let found = lintProblems(source).map(\.id.rawValue).filter { $0 == "undrivable-animation" }
+        let found = lintProblems(source).map(\.id.name).filter { $0 == "undrivable-animation" }
         #expect(found == (isDriven ? [] : ["undrivable-animation"]), "\(source)")
     }
 
@@ -185,7 +185,7 @@ import TransitionDSL
                 screen Detail = DetailViewController
                 registry App { push List -> Detail: \(use) }
                 """
-            ).map(\.id.rawValue)
+            ).map(\.id.name)
         }
         #expect(ids("slide(left)") == ["missing-reduce-motion"])
         #expect(ids("fade / zoom") == ["missing-reduce-motion"])

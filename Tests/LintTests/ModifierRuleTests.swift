@@ -6,14 +6,27 @@ import TransitionDSL
 /// Named lists opened up, values computed, and what meets what.
 @Suite struct ModifierRuleTests {
     private func ids(_ line: String, _ declarations: String = "") -> [String] {
-        lintProblems(ofView: line, declarations: declarations).map(\.id.rawValue)
+        lintProblems(ofView: line, declarations: declarations).map(\.id.name)
     }
 
     // MARK: What meets what
 
-    /// Every modifier stands in one row, so that a new one cannot be forgotten.
+    /// The modifiers that stand in no row, since they have nothing to do with others.
+    private static let apart = [
+        "spring", "timingFunction", "arc", "delay", "cascade",
+        "position", "size", "zPosition", "contentsRect", "contentsScale",
+        "forceNonFade", "backgroundColor", "overlay", "cornerRadius", "masksToBounds",
+        "borderWidth", "borderColor",
+        "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
+        "source", "ignoreSubviewModifiers", "forceAnimate",
+        "useGlobalCoordinateSpace", "useScaleBasedSizeChange", "autolayout",
+        "when", "whenMatched", "whenPresenting", "whenDismissing", "whenAppearing",
+        "whenDisappearing", "beginWith",
+    ]
+
+    /// Every modifier stands in one row or in none on purpose, so that a new one cannot be forgotten.
     @Test func everyModifierIsInOneRow() {
-        let names = ModifierMeetings.rows.flatMap(\.names)
+        let names = ModifierMeetings.rows.flatMap(\.names) + Self.apart
         #expect(names.count == Set(names).count)
         let known = Set(Catalog.entries.filter { $0.kind == .modifier }.map(\.name))
         #expect(Set(names) == known)
@@ -21,7 +34,7 @@ import TransitionDSL
 
     /// All pairs: what the table does not make lose may stand together.
     @Test func pairsLoseAsTheTableSays() throws {
-        let names = Set(ModifierMeetings.rows.flatMap(\.names)).sorted()
+        let names = (ModifierMeetings.rows.flatMap(\.names) + Self.apart).sorted()
         var losses: [String] = []
         for earlier in names {
             for later in names {

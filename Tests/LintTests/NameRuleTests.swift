@@ -23,7 +23,7 @@ import TransitionDSL
     }
 
     private func ids(_ texts: String..., imports: [(Int, Int)] = []) -> [String] {
-        linted(texts, imports: imports).map(\.id.rawValue)
+        linted(texts, imports: imports).map(\.id.name)
     }
 
     /// The text after the fix of its only problem.

@@ -18,8 +18,8 @@ import TransitionDSL
     /// What is left, and what is suppressed with which reasons.
     private func outcome(_ texts: String...) -> [String] {
         let result = texts.count == 1 ? linted(texts[0]) : linted(texts[0], texts[1])
-        return result.problems.map(\.id.rawValue)
-            + result.suppressed.map { "\($0.diagnostic.id.rawValue): \($0.reason)" }
+        return result.problems.map(\.id.name)
+            + result.suppressed.map { "\($0.diagnostic.id.name): \($0.reason)" }
     }
 
     private let comment = "// transc:allow(empty-registry): later"

@@ -12,7 +12,7 @@ import TransitionDSL
             \(lines)
             }
             """
-        ).map(\.id.rawValue).filter { !["missing-reduce-motion", "missing-default"].contains($0) }
+        ).map(\.id.name).filter { !["missing-reduce-motion", "missing-default"].contains($0) }
     }
 
     @Test func linesWithoutACommonVersionDoNotTie() {

@@ -15,7 +15,7 @@ import Testing
             row.placeholder.map { "`\(spelling) \($0)`" } ?? "`\(spelling)`"
         }
         for text in spelled { #expect(rows[0][0].contains(text), "\(rows[0])") }
-        let commands = row.commands.isEmpty ? ["all"] : row.commands.map(\.rawValue)
+        let commands = option.commands.isEmpty ? ["all"] : option.commands.map(\.rawValue)
         let listed = rows[0][1].split(separator: ", ").map(String.init)
         #expect(listed.sorted() == commands.sorted(), "\(option.spellings)")
     }

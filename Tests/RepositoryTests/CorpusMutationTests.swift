@@ -102,7 +102,7 @@ import Workspace
     }
 
     private static func errorIDs(_ input: Input) -> [String] {
-        input.analysis(Options()).problems.filter { $0.severity == .error }.map(\.id.rawValue)
+        input.analysis(Options()).problems.filter { $0.severity == .error }.map(\.id.name)
     }
 }
 

@@ -36,7 +36,7 @@ import TransitionDSL
     func badCasesAreNamedForTheirMistake(_ path: String) throws {
         let compilation = try Corpus.compilation(path)
         let name = String(lastComponent(of: path).dropFirst("bad-".count).dropLast(".trans".count))
-        let named = DiagnosticID.allCases.map(\.rawValue)
+        let named = DiagnosticID.allCases.map(\.name)
             .filter { name == $0 || name.hasPrefix($0 + "-") }
         #expect(compilation.reports.contains { named.contains($0.id) })
     }

@@ -10,7 +10,7 @@ import TransitionDSL
     /// The pages in the executable are those of the manual, and no page is for no diagnostic.
     @Test func everyDiagnosticHasOnePage() throws {
         let files = Repository.files(in: "Documentation/diagnostics", ending: ".md")
-        let ids = DiagnosticID.allCases.map(\.rawValue)
+        let ids = DiagnosticID.allCases.map(\.name)
         #expect(
             files.map { $0.split(separator: "/").last ?? "" } == ids.map { "\($0).md" }.sorted())
         try Repository.expect(
@@ -22,12 +22,12 @@ import TransitionDSL
     @Test(arguments: DiagnosticID.allCases)
     func pagesAreReadWhole(_ id: DiagnosticID) throws {
         let page = id.page
-        var text = "# \(id.rawValue)\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
+        var text = "# \(id.name)\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
         if let example = page.example {
             for (name, file) in example.files { text += "\n`\(name)`:\n\n\(fenced(file))" }
             text += "\nWrong:\n\n\(fenced(example.bad))\nRight:\n\n\(fenced(example.good))"
         }
-        #expect(try Repository.text("Documentation/diagnostics/\(id.rawValue).md") == text)
+        #expect(try Repository.text("Documentation/diagnostics/\(id.name).md") == text)
     }
 
     private func fenced(_ file: String) -> String { "```trans\n\(file)\n```\n" }

@@ -13,7 +13,7 @@ func diagnosticsDocument() -> String {
         """
     text += row(["Id", "Severity", "Occurs when"]) + row(["---", "---", "---"])
     for id in DiagnosticID.allCases {
-        let name = "[`\(id.rawValue)`](diagnostics/\(id.rawValue).md)"
+        let name = "[`\(id.name)`](diagnostics/\(id.name).md)"
         text += row([name, id.severity.rawValue, id.page.summary])
     }
     return text
@@ -34,8 +34,8 @@ func diagnosticPageTexts() throws -> String {
 
         """
     for id in DiagnosticID.allCases {
-        let page = try Repository.text("Documentation/diagnostics/\(id.rawValue).md")
-        let body = page.dropFirst("# \(id.rawValue)\n\n".count)
+        let page = try Repository.text("Documentation/diagnostics/\(id.name).md")
+        let body = page.dropFirst("# \(id.name)\n\n".count)
             .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
             .replacing("\n", with: "\\n")
         text += "    case .\(id): \"\(body)\"\n"

@@ -23,7 +23,7 @@ import TransitionDSL
         for block in Markdown(try Repository.text(path)).blocks where block.language == "trans" {
             let place = "\(path):\(block.line)"
             let ids = checked(block.text, importing: named).problems
-                .filter { $0.severity != .note }.map(\.id.rawValue)
+                .filter { $0.severity != .note }.map(\.id.name)
             switch block.words.first {
             case nil: #expect(ids == [], "\(place)")
             case "as":

@@ -33,8 +33,8 @@ import TransitionDSL
                 if fix.isSafe { safe.insert(problem.id) } else { unsafe.insert(problem.id) }
             }
         }
-        #expect(safe.count >= 6, "\(safe.map(\.rawValue).sorted())")
-        #expect(unsafe.count >= 18, "\(unsafe.map(\.rawValue).sorted())")
+        #expect(safe.count >= 6, "\(safe.map(\.name).sorted())")
+        #expect(unsafe.count >= 18, "\(unsafe.map(\.name).sorted())")
     }
 
     private func check(_ path: String) throws {
@@ -63,7 +63,7 @@ import TransitionDSL
         let fixed = input.replacing(applying([fix], to: input.source.bytes))
         let remaining = try fixed.lint(Options()).problems
         let text = String(decoding: fixed.source.bytes, as: UTF8.self)
-        let after = remaining.map { "\($0.id.rawValue): \($0.message)" }
+        let after = remaining.map { "\($0.id.name): \($0.message)" }
         // What only the removed thing used may be unused now: the same message must be gone.
         func isSame(_ other: Diagnostic) -> Bool {
             other.id == problem.id && other.message == problem.message

@@ -70,7 +70,7 @@ struct Compilation {
                 file: URL(fileURLWithPath: source.path).standardizedFileURL.path,
                 line: LineTable(source).position(of: problem.place.range.start).line,
                 severity: problem.severity,
-                id: problem.id.rawValue
+                id: problem.id.name
             )
         }
     }

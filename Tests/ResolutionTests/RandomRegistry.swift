@@ -13,9 +13,7 @@ struct RandomRegistry {
 
     init(seed: UInt64) {
         generator = SeededNumbers(seed: seed)
-        model = Model(
-            header: Header(
-                moduleName: .empty, documentation: nil, engine: .uikit, access: .internal))
+        model = Model(header: Header(moduleName: .empty))
         addScreens()
         addGroups()
         addSegues()
@@ -35,13 +33,11 @@ struct RandomRegistry {
             for other in 0..<index where generator.chance(other == 0 ? 40 : 20) {
                 model.screenReferences.append(Handle(other))
             }
-            model.screens.append(
-                Screen(
-                    declared: declared("S\(index)"), caseName: .empty, parameters: .empty,
-                    isProtocol: generator.chance(25), typeName: .empty, importedModule: nil,
-                    parents: HandleRange(start: start, end: model.screenReferences.count),
-                    storyboard: nil, defaults: .empty, hooks: .empty, views: .empty, cells: .empty)
-            )
+            var screen = Screen(
+                declared: declared("S\(index)"), caseName: .empty, parameters: .empty)
+            screen.isProtocol = generator.chance(25)
+            screen.parents = HandleRange(start: start, end: model.screenReferences.count)
+            model.screens.append(screen)
         }
     }
 
@@ -53,10 +49,9 @@ struct RandomRegistry {
             }
             if index == 1, generator.chance(30) { model.ends.append(.group(Handle(0))) }
             if model.ends.count == start { model.ends.append(.screen(Handle(0))) }
-            model.groups.append(
-                Group(
-                    declared: declared("G\(index)"),
-                    members: HandleRange(start: start, end: model.ends.count)))
+            var group = Group(declared: declared("G\(index)"))
+            group.members = HandleRange(start: start, end: model.ends.count)
+            model.groups.append(group)
         }
     }
 
@@ -101,8 +96,7 @@ struct RandomRegistry {
             Edge(
                 operation: operation, segue: segue, from: ends(), to: ends(),
                 isBothWays: operation != .tab && generator.chance(12),
-                animation: generator.chance(95) ? use : nil, matches: .empty, views: .empty,
-                place: place))
+                animation: generator.chance(95) ? use : nil, place: place))
     }
 
     private mutating func ends() -> HandleRange<EdgeEnd> {

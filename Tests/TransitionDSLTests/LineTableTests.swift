@@ -1,5 +1,6 @@
 import Testing
-import TransitionDSL
+
+@testable import TransitionDSL
 
 @Suite struct LineTableTests {
     private static let texts = [

@@ -15,11 +15,10 @@ import TransitionDSL
     @Test func someNamesCannotBe() {
         for name in ["Type", "Protocol", "self", "init", "_"] {
             #expect(SwiftNames.isImpossibleMember(name))
-            #expect(SwiftNames.isImpossibleCase(name))
         }
-        #expect(SwiftNames.isImpossibleCase("allCases"))
+        #expect(SwiftNames.impossibleCases.contains("allCases"))
         #expect(!SwiftNames.isImpossibleMember("allCases"))
-        #expect(!SwiftNames.isImpossibleCase("rawValue"))
+        #expect(!SwiftNames.impossibleCases.contains("rawValue"))
     }
 
     @Test func typesInUseMayNotBeHidden() {

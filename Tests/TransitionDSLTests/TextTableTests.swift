@@ -49,7 +49,7 @@ import TransitionDSL
     }
 
     @Test func handlesSurviveGrowth() {
-        var table = TextTable(minimumCapacity: 1)
+        var table = TextTable()
         let words = (0..<2_000).map { $0.isMultiple(of: 3) ? "größe\($0)" : "name\($0)" }
         let handles = words.map { table.intern($0) }
         #expect(table.count == words.count + 1)

@@ -1,5 +1,6 @@
 import Testing
-import TransitionRuntime
+
+@testable import TransitionRuntime
 
 @Suite struct InteractionTrackerTests {
     private func sample(

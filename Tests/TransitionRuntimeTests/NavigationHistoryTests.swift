@@ -1,5 +1,6 @@
 import Testing
-import TransitionRuntime
+
+@testable import TransitionRuntime
 
 /// What is recorded of screens, and to whom a given animation belongs.
 @Suite struct NavigationHistoryTests {
@@ -8,8 +9,8 @@ import TransitionRuntime
     /// A stack of Home, List, Detail with a return recorded of each but the first.
     private var history: History {
         var history = History()
-        history.record(.init(.slide(.right), to: "Home"), of: "List")
-        history.record(.init(.fade, to: "List"), of: "Detail")
+        history.record(.init(animation: .slide(.right), origin: "Home"), of: "List")
+        history.record(.init(animation: .fade, origin: "List"), of: "Detail")
         history.set(["Home", "List", "Detail"])
         return history
     }
@@ -26,7 +27,7 @@ import TransitionRuntime
     /// That the defaults decide is recorded too, and is not the same as no record.
     @Test func aReturnThatIsLeftToTheDefaultsIsRecorded() {
         var history = history
-        history.record(.init(nil, to: "Detail"), of: "Photo")
+        history.record(.init(animation: nil, origin: "Detail"), of: "Photo")
         #expect(history.returning(from: "Photo") != nil)
         #expect(history.returning(from: "Photo")?.animation == nil)
     }

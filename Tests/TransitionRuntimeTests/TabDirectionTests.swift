@@ -1,10 +1,11 @@
 import Testing
-import TransitionRuntime
+
+@testable import TransitionRuntime
 
 @Suite struct TabDirectionTests {
     @Test func theHigherIndexIsTheWayThere() {
-        #expect(TabDirection(from: 0, to: 3)?.operation == .tabHigher)
-        #expect(TabDirection(from: 3, to: 2)?.operation == .tabLower)
+        #expect(TransitionOperations.tab(from: 0, to: 3) == .tabHigher)
+        #expect(TransitionOperations.tab(from: 3, to: 2) == .tabLower)
     }
 
     /// SDOSHero forgets here that its animation is turned round, and all that follow are inverted.
@@ -12,7 +13,7 @@ import TransitionRuntime
         var operations: [TransitionOperations?] = []
         var index = 0
         for next in [2, 0, 0, 1, 1, 2, 0] {
-            operations.append(TabDirection(from: index, to: next)?.operation)
+            operations.append(.tab(from: index, to: next))
             index = next
         }
         #expect(

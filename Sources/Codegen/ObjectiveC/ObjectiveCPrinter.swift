@@ -3,16 +3,36 @@ import TransitionDSL
 /// Sets a plan in lines of Objective-C; what both files have lies here.
 struct ObjectiveCPrinter {
     private var bytes: [UInt8] = []
-    let plan: ObjectiveCPlan
+    let plan: GenerationPlan
+    let ids: [ObjectiveCMethod]
+    let segues: [ObjectiveCMethod]
+    let namespace: String
 
-    init(_ plan: ObjectiveCPlan) { self.plan = plan }
+    init(_ plan: GenerationPlan) {
+        self.plan = plan
+        ids = plan.ids.flatMap(plan.objectiveCMethods)
+        segues = plan.segues.map(plan.objectiveCMethod)
+        namespace = plan.texts.string(plan.namespace.text)
+    }
 
     /// The file without the empty line behind its last part.
     var finished: [UInt8] { bytes.suffix(2).elementsEqual("\n\n".utf8) ? bytes.dropLast() : bytes }
 
-    var heroIDs: String { plan.namespace + GeneratedNames.heroIDs.description }
-    var segueIDs: String { plan.namespace + GeneratedNames.segueIDs.description }
-    var screenType: String { plan.namespace + GeneratedNames.screens.description }
+    var heroIDs: String { namespace + GeneratedNames.heroIDs.description }
+    var segueIDs: String { namespace + GeneratedNames.segueIDs.description }
+    var screenType: String { namespace + GeneratedNames.screens.description }
+
+    /// The constant of a screen.
+    func constant(_ screen: ScreenPlan) -> String {
+        namespace + ObjectiveCNames.screen(plan.texts.string(screen.name.text))
+    }
+
+    func variable(_ parameter: ParameterPlan) -> String {
+        ObjectiveCNames.variable(plan.texts.string(parameter.name.text))
+    }
+
+    /// Formats and constants of Objective-C end at a NUL, or are warned of.
+    func holdsNUL(_ text: Text) -> Bool { plan.texts.string(text).utf8.contains(0) }
 
     mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -52,11 +72,11 @@ struct ObjectiveCPrinter {
         if method.parameters.isEmpty { return write(method.words.joined()) }
         for (index, (word, parameter)) in zip(method.words, method.parameters).enumerated() {
             if index > 0 { write(" ") }
-            write("\(word):(\(type(of: parameter)))\(parameter.name)")
+            write("\(word):(\(type(of: parameter)))\(variable(parameter))")
         }
     }
 
-    private func type(of parameter: ObjectiveCParameter) -> String {
+    private func type(of parameter: ParameterPlan) -> String {
         if parameter.isOptional {
             switch parameter.type {
             case .int, .uint, .double, .bool: return "nullable NSNumber *"
@@ -83,7 +103,7 @@ struct ObjectiveCPrinter {
     /// A text as an expression: a literal, or where it holds a NUL a call that counts its bytes.
     mutating func writeLiteral(_ text: Text) {
         let string = plan.texts.string(text)
-        let holdsNUL = plan.holdsNUL(text)
+        let holdsNUL = holdsNUL(text)
         write(holdsNUL ? "transc_text(\"" : "@\"")
         CStringLiteral.escape(string, inFormat: false, into: &bytes)
         write(holdsNUL ? "\", \(string.utf8.count))" : "\"")

@@ -3,7 +3,7 @@ import TransitionDSL
 /// The header: declarations alone.
 extension ObjectiveCPrinter {
     mutating func printHeader() {
-        let guardName = "TRANSC_\(plan.namespace)_H"
+        let guardName = "TRANSC_\(namespace)_H"
         printMarker()
         line("#ifndef \(guardName)")
         line("#define \(guardName)")
@@ -13,13 +13,13 @@ extension ObjectiveCPrinter {
         line("NS_ASSUME_NONNULL_BEGIN")
         line()
         if !plan.screens.isEmpty { printScreenDeclarations() }
-        if !plan.ids.isEmpty {
+        if !ids.isEmpty {
             line("/// The hero ids: the same id on two screens makes one view fly to the other.")
-            printInterface(heroIDs, "HeroID", plan.ids)
+            printInterface(heroIDs, "HeroID", ids)
         }
-        if !plan.segues.isEmpty {
+        if !segues.isEmpty {
             line("/// The identifiers of storyboard segues.")
-            printInterface(segueIDs, "SegueID", plan.segues)
+            printInterface(segueIDs, "SegueID", segues)
         }
         line("NS_ASSUME_NONNULL_END")
         line()
@@ -28,7 +28,7 @@ extension ObjectiveCPrinter {
 
     /// Swift has constants of its own, which these would stand beside.
     private func unavailable(_ type: String) -> String {
-        "NS_SWIFT_UNAVAILABLE(\"use `\(plan.namespace).\(type)`\")"
+        "NS_SWIFT_UNAVAILABLE(\"use `\(namespace).\(type)`\")"
     }
 
     private mutating func printInterface(
@@ -55,16 +55,16 @@ extension ObjectiveCPrinter {
         for screen in plan.screens {
             printDocumentation(screen.documentation)
             line(
-                "FOUNDATION_EXPORT \(screenType) const \(plan.namespace)\(screen.name) "
-                    + "\(unavailable("Screen"));")
+                "FOUNDATION_EXPORT \(screenType) const \(constant(screen)) \(unavailable("Screen"));"
+            )
         }
         line()
-        if plan.hasStoryboards {
+        if plan.storyboards != .none {
             line("/// The name of the storyboard that holds the screen; `nil` where none does.")
             line("\(storyboardFunction) \(unavailable("Screen"));")
             line()
         }
-        if plan.hasIdentifiers {
+        if plan.identifiers != .none {
             line("/// The screen's identifier in its storyboard; `nil` where it needs or has none.")
             line("\(identifierFunction) \(unavailable("Screen"));")
             line()
@@ -76,6 +76,6 @@ extension ObjectiveCPrinter {
     var identifierFunction: String { function(ObjectiveCNames.identifierFunction) }
 
     private func function(_ name: String) -> String {
-        "FOUNDATION_EXPORT NSString *_Nullable \(plan.namespace)\(name)(\(screenType) screen)"
+        "FOUNDATION_EXPORT NSString *_Nullable \(namespace)\(name)(\(screenType) screen)"
     }
 }

@@ -2,20 +2,32 @@ import TransitionDSL
 
 /// The implementation. It compiles with and without automatic reference counting.
 extension ObjectiveCPrinter {
-    mutating func printImplementation() {
+    mutating func printImplementation(importing headerName: String) {
+        let printsNumbers = ids.contains { method in
+            method.parameters.contains { if case .double = $0.type { true } else { false } }
+        }
         printMarker()
-        line("#import \"\(plan.headerName)\"")
-        if plan.printsNumbers {
+        line("#import \"\(headerName)\"")
+        if printsNumbers {
             line("#include <stdio.h>")
             line("#include <stdlib.h>")
             line("#include <string.h>")
         }
         line()
-        if plan.printsNumbers { line(Self.numberFunction) }
-        if plan.holdsNULs { line(Self.textFunction) }
+        if printsNumbers { line(Self.numberFunction) }
+        if holdsNULs { line(Self.textFunction) }
         if !plan.screens.isEmpty { printScreenDefinitions() }
-        if !plan.ids.isEmpty { printImplementation(heroIDs, plan.ids) }
-        if !plan.segues.isEmpty { printImplementation(segueIDs, plan.segues) }
+        if !ids.isEmpty { printImplementation(heroIDs, ids) }
+        if !segues.isEmpty { printImplementation(segueIDs, segues) }
+    }
+
+    /// Whether a text that becomes a literal holds a NUL.
+    private var holdsNULs: Bool {
+        let methods = (ids + segues).flatMap { $0.text }.compactMap { piece -> Text? in
+            if case .literal(let text) = piece { text } else { nil }
+        }
+        let screens = plan.screens.flatMap { [$0.storyboard, $0.identifier].compactMap { $0 } }
+        return (methods + screens).contains(where: holdsNUL)
     }
 
     private mutating func printImplementation(_ name: String, _ methods: [ObjectiveCMethod]) {
@@ -24,7 +36,7 @@ extension ObjectiveCPrinter {
             writeDeclaration(method)
             line(" {")
             for parameter in method.parameters where parameter.isOptional {
-                line("    if (\(parameter.name) == nil) { return nil; }")
+                line("    if (\(variable(parameter)) == nil) { return nil; }")
             }
             write("    return ")
             writeText(method)
@@ -39,22 +51,22 @@ extension ObjectiveCPrinter {
 
     private mutating func printScreenDefinitions() {
         for screen in plan.screens {
-            write("\(screenType) const \(plan.namespace)\(screen.name) = ")
+            write("\(screenType) const \(constant(screen)) = ")
             writeLiteral(screen.rawValue)
             line(";")
         }
         line()
-        if plan.hasStoryboards { printFunction(storyboardFunction) { $0.storyboard } }
-        if plan.hasIdentifiers { printFunction(identifierFunction) { $0.identifier } }
+        if plan.storyboards != .none { printFunction(storyboardFunction) { $0.storyboard } }
+        if plan.identifiers != .none { printFunction(identifierFunction) { $0.identifier } }
     }
 
     private mutating func printFunction(
-        _ declaration: String, _ value: (ObjectiveCScreen) -> Text?
+        _ declaration: String, _ value: (ScreenPlan) -> Text?
     ) {
         line(declaration.dropFirst("FOUNDATION_EXPORT ".count) + " {")
         for screen in plan.screens {
             guard let text = value(screen) else { continue }
-            write("    if ([screen isEqualToString:\(plan.namespace)\(screen.name)]) { return ")
+            write("    if ([screen isEqualToString:\(constant(screen))]) { return ")
             writeLiteral(text)
             line("; }")
         }
@@ -71,11 +83,14 @@ extension ObjectiveCPrinter {
         if method.text.count == 1, case .literal(let text) = method.text[0] {
             return writeLiteral(text)
         }
+        func parameter(_ name: Name) -> ParameterPlan? {
+            method.parameters.first { $0.name.text == name.text }
+        }
         write("[NSString stringWithFormat:@\"")
         for piece in method.text {
             switch piece {
-            case .literal(let text): plan.holdsNUL(text) ? write("%@") : writeInFormat(text)
-            case .value(let index): write(format(of: method.parameters[index]))
+            case .literal(let text): holdsNUL(text) ? write("%@") : writeInFormat(text)
+            case .value(let name, _): write(parameter(name).map(format) ?? "")
             case .length: write("%lu")
             }
         }
@@ -83,17 +98,17 @@ extension ObjectiveCPrinter {
         for piece in method.text {
             switch piece {
             case .literal(let text):
-                if !plan.holdsNUL(text) { continue }
+                if !holdsNUL(text) { continue }
                 write(", ")
                 writeLiteral(text)
-            case .value(let index): write(", " + value(of: method.parameters[index]))
-            case .length(let index): write(", " + length(of: method.parameters[index]))
+            case .value(let name, _): write(parameter(name).map { ", " + value(of: $0) } ?? "")
+            case .length(let name, _): write(parameter(name).map { ", " + length(of: $0) } ?? "")
             }
         }
         write("]")
     }
 
-    private func format(of parameter: ObjectiveCParameter) -> String {
+    private func format(of parameter: ParameterPlan) -> String {
         switch parameter.type {
         case .int: "%ld"
         case .uint, .object: "%lu"
@@ -102,8 +117,8 @@ extension ObjectiveCPrinter {
     }
 
     /// What the format takes; it becomes the text that Swift prints for the value.
-    private func value(of parameter: ObjectiveCParameter) -> String {
-        let name = parameter.name
+    private func value(of parameter: ParameterPlan) -> String {
+        let name = variable(parameter)
         let isNumber = parameter.isOptional
         switch parameter.type {
         case .int: return isNumber ? "(long)[\(name) integerValue]" : "(long)\(name)"
@@ -118,7 +133,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    private func length(of parameter: ObjectiveCParameter) -> String {
+    private func length(of parameter: ParameterPlan) -> String {
         let format = format(of: parameter)
         let value = value(of: parameter)
         let text = format == "%@" ? value : "[NSString stringWithFormat:@\"\(format)\", \(value)]"

@@ -124,13 +124,10 @@ extension Model {
 
 extension ValueType {
     /// Whether its Swift type comes with UIKit.
-    fileprivate var isOfUIKit: Bool {
+    var isOfUIKit: Bool {
         switch self {
         case .color, .point, .size, .rect, .view, .url, .uuid: true
-        case .int, .uint, .double, .bool, .string, .duration, .length, .angle, .fraction,
-            .direction, .animation, .modifier, .interaction, .curve, .cascadeDirection, .heroID,
-            .image, .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
-            false
+        default: false
         }
     }
 }
@@ -141,10 +138,10 @@ extension Model {
     /// something that does, has a meaning only where a line plays it.
     func animationsFreeOfScreens() -> [Bool] {
         animations.map { animation in
-            var call = animation.use.going
+            var call = animation.body.going
             while !hasOwnersView(call) {
                 guard case .animation(let inner) = calls[call].callee else { return true }
-                call = animations[inner].use.going
+                call = animations[inner].body.going
             }
             return false
         }
@@ -167,12 +164,7 @@ extension Model {
     func screensNarrowestFirst() -> [Handle<Screen>] {
         let handles = screens.indices.map { Handle<Screen>($0) }
         if !screens.contains(where: { $0.isProtocol && !$0.parents.isEmpty }) { return handles }
-        var children = [[Handle<Screen>]](repeating: [], count: screens.count)
-        for handle in handles {
-            for parent in screenReferences[screens[handle].parents] {
-                children[Int(parent.index)].append(handle)
-            }
-        }
+        let subclasses = subclasses()
         var order: [Handle<Screen>] = []
         var isMet = [Bool](repeating: false, count: screens.count)
         for handle in handles {
@@ -188,7 +180,7 @@ extension Model {
                 } else if !isMet[Int(screen.index)] {
                     isMet[Int(screen.index)] = true
                     stack.append((screen, true))
-                    for child in children[Int(screen.index)].reversed() {
+                    for child in subclasses[Int(screen.index)].reversed() {
                         stack.append((child, false))
                     }
                 }

@@ -17,47 +17,46 @@ struct LongLine {
         var offset: Int
     }
 
+    private let text: [UInt8]
     private var marks: [Mark] = []
-    private var isInString = false
 
-    /// Text of the generator's own at an offset of the line.
-    mutating func note(_ text: StaticString, at start: Int) {
-        for (index, byte) in text.description.utf8.enumerated() {
-            if byte == UInt8(ascii: "\"") { isInString.toggle() }
+    /// A line, and where the generator's own text lies in it.
+    init(_ text: [UInt8], _ literals: [Range<Int>]) {
+        self.text = text
+        var isInString = false
+        for index in literals.joined() {
+            if text[index] == UInt8(ascii: "\"") { isInString.toggle() }
             if isInString { continue }
-            switch byte {
+            switch text[index] {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                marks.append(Mark(kind: .open, offset: start + index))
+                marks.append(Mark(kind: .open, offset: index))
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                marks.append(Mark(kind: .close, offset: start + index))
-            case UInt8(ascii: ","): marks.append(Mark(kind: .comma, offset: start + index))
+                marks.append(Mark(kind: .close, offset: index))
+            case UInt8(ascii: ","): marks.append(Mark(kind: .comma, offset: index))
             default: break
             }
         }
     }
 
     /// The line in parts that fit, as far as there are places to break it.
-    func parts(of text: [UInt8], indentation: Int) -> [Part] {
-        var parts: [Part] = []
+    func parts(indentation: Int) -> [Part] {
         if text.starts(with: "//".utf8) {
-            parts.append(Part(indentation: indentation, range: text.indices))
-        } else {
-            lay(out: trimmed(text.indices, text), of: text, indentation, to: &parts)
+            return [Part(indentation: indentation, range: text.indices)]
         }
+        var parts: [Part] = []
+        lay(out: trimmed(text.indices), indentation, to: &parts)
         return parts
     }
 
-    private func lay(
-        out range: Range<Int>, of text: [UInt8], _ indentation: Int, to parts: inout [Part]
-    ) {
-        guard range.count + indentation * 4 > Self.limit, let group = group(in: range, of: text)
+    private func lay(out range: Range<Int>, _ indentation: Int, to parts: inout [Part]) {
+        guard range.count + indentation * 4 > Self.limit, let group = group(in: range)
         else { return parts.append(Part(indentation: indentation, range: range)) }
         let (head, rest) = (range.lowerBound..<group.open + 1, group.close..<range.upperBound)
         if text[group.open] == UInt8(ascii: "{") {
-            let inside = trimmed(group.open + 1..<group.close, text)
-            lay(out: head, of: text, indentation, to: &parts)
-            lay(out: inside, of: text, indentation + 1, to: &parts)
-            lay(out: rest, of: text, indentation, to: &parts)
+            let inside = trimmed(group.open + 1..<group.close)
+            lay(out: head, indentation, to: &parts)
+            lay(out: inside, indentation + 1, to: &parts)
+            lay(out: rest, indentation, to: &parts)
             return
         }
         parts.append(Part(indentation: indentation, range: head))
@@ -68,13 +67,13 @@ struct LongLine {
         var end = start
         let last = opensBody ? group.close : range.upperBound
         for next in group.commas.map({ $0 + 1 }) + [last] {
-            if end > start, trimmed(start..<next, text).count + indentation * 4 + 4 > Self.limit {
-                lay(out: trimmed(start..<end, text), of: text, indentation + 1, to: &parts)
+            if end > start, trimmed(start..<next).count + indentation * 4 + 4 > Self.limit {
+                lay(out: trimmed(start..<end), indentation + 1, to: &parts)
                 start = end
             }
             end = next
         }
-        lay(out: trimmed(start..<end, text), of: text, indentation + 1, to: &parts)
+        lay(out: trimmed(start..<end), indentation + 1, to: &parts)
         if opensBody { parts.append(Part(indentation: indentation, range: rest)) }
     }
 
@@ -86,7 +85,7 @@ struct LongLine {
 
     /// Of the brackets that lie in no others a body at the end or, without one, those with the most
     /// between them.
-    private func group(in range: Range<Int>, of text: [UInt8]) -> Group? {
+    private func group(in range: Range<Int>) -> Group? {
         var longest: Group?
         var open: [Group] = []
         for mark in marks where range.contains(mark.offset) {
@@ -106,7 +105,7 @@ struct LongLine {
         return longest
     }
 
-    private func trimmed(_ range: Range<Int>, _ text: [UInt8]) -> Range<Int> {
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var range = range
         let space = UInt8(ascii: " ")
         while let first = range.first, text[first] == space { range = first + 1..<range.upperBound }

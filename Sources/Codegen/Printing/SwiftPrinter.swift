@@ -5,6 +5,8 @@ import TransitionDSL
 struct SwiftPrinter: ~Copyable {
     private var bytes: [UInt8] = []
     private var indentation = 0
+    /// Where the generator's own text lies in the line that is being written.
+    private var literals: [Range<Int>] = []
     private let texts: PlanTexts
     private let access: StaticString
     private let version: SwiftVersion
@@ -116,8 +118,10 @@ struct SwiftPrinter: ~Copyable {
         indent()
     }
 
-    private mutating func indent() {
-        bytes += repeatElement(UInt8(ascii: " "), count: indentation * 4)
+    private mutating func indent() { indent(indentation * 4) }
+
+    private mutating func indent(_ columns: Int) {
+        for _ in 0..<columns { bytes.append(UInt8(ascii: " ")) }
     }
 
     private mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
@@ -132,39 +136,32 @@ struct SwiftPrinter: ~Copyable {
 
     private mutating func write(_ code: SwiftCode) {
         let outer = indentation
-        var (line, start) = (0, bytes.count)
-        for (index, piece) in code.pieces.enumerated() {
+        var start = bytes.count
+        for piece in code.pieces {
             switch piece {
             case .newLine, .lineEnd:
-                breakLine(of: code.pieces[line..<index], from: start)
+                breakLine(from: start)
                 write(piece)
-                (line, start) = (index + 1, bytes.count)
+                start = bytes.count
             default: write(piece)
             }
         }
-        breakLine(of: code.pieces[line...], from: start)
+        breakLine(from: start)
         indentation = outer
     }
 
-    /// Writes a line anew that is too long, in several. Where it says where it comes from, it stays
-    /// whole, so that all of it comes from there.
-    private mutating func breakLine(of pieces: ArraySlice<SwiftCode.Piece>, from start: Int) {
-        let column = indentation * 4
-        if marks != nil || bytes.count - start + column <= LongLine.limit { return }
-        bytes.removeSubrange(start...)
-        var line = LongLine()
-        for piece in pieces {
-            if case .verbatim(let literal) = piece {
-                line.note(literal.text, at: bytes.count - start)
-            }
-            write(piece)
-        }
+    /// Breaks a line that is too long in several. Where it says where it comes from, it stays whole,
+    /// so that all of it comes from there.
+    private mutating func breakLine(from start: Int) {
+        defer { literals.removeAll(keepingCapacity: true) }
+        if marks != nil || bytes.count - start + indentation * 4 <= LongLine.limit { return }
         let text = Array(bytes[start...])
+        let line = LongLine(text, literals.map { $0.lowerBound - start..<$0.upperBound - start })
         bytes.removeSubrange(start...)
-        for (index, part) in line.parts(of: text, indentation: indentation).enumerated() {
+        for (index, part) in line.parts(indentation: indentation).enumerated() {
             if index > 0 {
                 endLine()
-                bytes += repeatElement(UInt8(ascii: " "), count: part.indentation * 4)
+                indent(part.indentation * 4)
             }
             bytes.append(text, part.range)
         }
@@ -172,7 +169,10 @@ struct SwiftPrinter: ~Copyable {
 
     private mutating func write(_ piece: SwiftCode.Piece) {
         switch piece {
-        case .verbatim(let literal): bytes.append(literal.text)
+        case .verbatim(let literal):
+            let start = bytes.count
+            bytes.append(literal.text)
+            literals.append(start..<bytes.count)
         case .text(let text): write(text)
         case .quoted(let text):
             bytes.append(UInt8(ascii: "`"))

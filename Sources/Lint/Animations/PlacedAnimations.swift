@@ -51,7 +51,7 @@ extension LintContext {
         uses.reserveCapacity(model.animations.count + model.defaultLines.count + model.edges.count)
         for (index, animation) in model.animations.enumerated()
         where animation.declared.place.file == .main {
-            uses.append(PlacedAnimation(owner: .declaration(Handle(index)), use: animation.use))
+            uses.append(PlacedAnimation(owner: .declaration(Handle(index)), use: animation.body))
         }
         for (index, line) in model.defaultLines.enumerated() where line.place.file == .main {
             uses.append(PlacedAnimation(owner: .defaultLine(Handle(index)), use: line.animation))
@@ -143,7 +143,7 @@ extension Model {
     /// app's Swift. The checker lets no name lead through many others.
     func root(_ call: Handle<Call>) -> Handle<Call> {
         var call = call
-        while case .animation(let named) = calls[call].callee { call = animations[named].use.going }
+        while case .animation(let name) = calls[call].callee { call = animations[name].body.going }
         return call
     }
 }

@@ -91,14 +91,6 @@ final class DrivenViews {
 
     /// With what screens inherit from.
     private func withAncestors(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
-        var all = screens
-        var seen = Set(screens)
-        var next = 0
-        while next < all.count {
-            for parent in model.screenReferences[model.screens[all[next]].parents]
-            where seen.insert(parent).inserted { all.append(parent) }
-            next += 1
-        }
-        return all
+        reachable(from: screens, model.parents)
     }
 }

@@ -10,6 +10,7 @@ final class HeroIndex {
     private(set) lazy var driven = DrivenViews(model, self)
     private(set) lazy var oneSided = oneSidedIDs()
     private(set) lazy var similar = similarIDs()
+    private var letters: [HeroIDName: [Unicode.Scalar]] = [:]
 
     init(_ model: Model) { self.model = model }
 
@@ -37,6 +38,14 @@ final class HeroIndex {
         let hero = model.texts.string(model.heroes[id.hero].declared.name)
         guard let part = id.part else { return hero }
         return hero + "." + model.texts.string(model.parts[part].declared.name)
+    }
+
+    /// The same, to be compared letter by letter.
+    func letters(of id: HeroIDName) -> [Unicode.Scalar] {
+        if let known = letters[id] { return known }
+        let found = Array(name(id).unicodeScalars)
+        letters[id] = found
+        return found
     }
 
     /// Where an id is declared.

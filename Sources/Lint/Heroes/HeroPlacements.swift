@@ -25,6 +25,11 @@ struct HeroIDName: Hashable {
     }
 
     init(_ use: HeroUse) { self.init(hero: use.hero, part: use.part) }
+
+    /// The hash in sets and dictionaries, as that of a handle.
+    func _rawHashValue(seed: Int) -> Int {
+        Int(truncatingIfNeeded: hero.index &+ (part?.index ?? .max) &* 31)
+    }
 }
 
 /// Every place where the program puts an id on a view, in the order of the model.

@@ -24,7 +24,7 @@ final class Meetings {
 
     private let model: Model
     /// By screen, those that say `is` it.
-    private var subclasses: [[Handle<Screen>]]
+    private let subclasses: [[Handle<Screen>]]
     /// Any two different screens may meet.
     private var isOpen = false
     /// The lines are too many to tell.
@@ -41,12 +41,7 @@ final class Meetings {
         self.model = model
         facts = model.screens.map { _ in [] }
         sides = model.screens.map { _ in [] }
-        subclasses = model.screens.map { _ in [] }
-        for (index, screen) in model.screens.enumerated() {
-            for parent in model.screenReferences[screen.parents] {
-                subclasses[Int(parent.index)].append(Handle(index))
-            }
-        }
+        subclasses = model.subclasses()
         addLines()
         addDefaults()
         allowance = 4_000_000
@@ -93,38 +88,20 @@ final class Meetings {
 
     /// Each once, with those that inherit from it.
     func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
-        var all: [Handle<Screen>] = []
-        var seen: Set<Handle<Screen>> = []
-        for screen in screens where seen.insert(screen).inserted { all.append(screen) }
-        var next = 0
-        while next < all.count, allowance > 0 {
-            for child in subclasses[Int(all[next].index)] where seen.insert(child).inserted {
-                all.append(child)
-            }
-            allowance -= 1
-            next += 1
-        }
+        // Most are one screen without subclasses.
+        if screens.count == 1, subclasses[Int(screens[0].index)].isEmpty { return screens }
+        let all = reachable(from: screens, asking: allowance) { subclasses[Int($0.index)] }
+        allowance -= all.count
         return all
     }
 
     /// The screens at an end of a line; nil where they are all screens, or too many.
     func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
-        var screens: [Handle<Screen>] = []
-        var pending = Array(model.ends[ends])
-        var seen: Set<Handle<Group>> = []
-        while let end = pending.popLast() {
-            allowance -= 1
-            switch end {
-            case .any: return nil
-            case .screen(let screen): screens.append(screen)
-            case .group(let group):
-                if seen.insert(group).inserted {
-                    pending += model.ends[model.groups[group].members]
-                }
-            }
-            if allowance < 0 { return nil }
-        }
-        return withSubclasses(screens)
+        let all = model.withMembers(model.ends[ends])
+        allowance -= all.count
+        if allowance < 0 || all.contains(.any) { return nil }
+        return withSubclasses(
+            all.compactMap { if case .screen(let screen) = $0 { screen } else { nil } })
     }
 
     // MARK: What lines and defaults say

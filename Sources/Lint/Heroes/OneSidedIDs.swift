@@ -97,10 +97,3 @@ extension HeroIndex {
             && meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverAnimated)
     }
 }
-
-extension SourcePlace {
-    /// Whether it begins before another, the compiled file's places before all others.
-    func isBefore(_ other: SourcePlace) -> Bool {
-        (file.index, range.start) < (other.file.index, other.range.start)
-    }
-}

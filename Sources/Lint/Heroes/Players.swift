@@ -61,8 +61,8 @@ extension Model {
         var returning: Player?
         while case .animation(let named) = calls[call].callee {
             // What stands behind a `/` says no way back of its own.
-            returning = returning ?? animations[named].use.returning.map { player(at: root($0)) }
-            call = animations[named].use.going
+            returning = returning ?? animations[named].body.returning.map { player(at: root($0)) }
+            call = animations[named].body.going
         }
         return (player(at: call), returning)
     }

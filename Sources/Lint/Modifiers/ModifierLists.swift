@@ -56,7 +56,7 @@ extension LintContext {
             lists.append(PlacedModifiers(owner: owner, items: items, all: all))
         }
         for (index, list) in model.modifiers.enumerated() {
-            add(.declaration(Handle(index)), model.items[list.items])
+            add(.declaration(Handle(index)), model.items[list.body])
         }
         for views in model.screens.map({ $0.views }) + model.cells.map({ $0.views }) {
             for view in views.handles { add(.view(view), model.items[model.views[view].modifiers]) }
@@ -90,7 +90,7 @@ extension LintContext {
         // The checker lets no list hold many, those that it names included, nor name itself.
         func find(_ list: Handle<ModifierList>) {
             if named[Int(list.index)] != nil { return }
-            let items = model.items[model.modifiers[list].items]
+            let items = model.items[model.modifiers[list].body]
             for item in items {
                 if case .modifiers(let inner) = model.calls[item].callee { find(inner) }
             }
@@ -99,6 +99,33 @@ extension LintContext {
         }
         for index in model.modifiers.indices { find(Handle(index)) }
         return named.map { $0 ?? [] }
+    }
+}
+
+/// A modifier of which nothing is left, since one of another name that stands later writes the same.
+struct LostModifier {
+    var earlier: SetModifier
+    var later: SetModifier
+    var list: PlacedModifiers
+}
+
+extension LintContext {
+    /// A list holds few different names, so each is compared with each; conditions, which may come
+    /// many times, are left out.
+    static func lostModifiers(_ lists: [PlacedModifiers]) -> [LostModifier] {
+        var lost: [LostModifier] = []
+        for list in lists where list.items.count > 1 {
+            let all = list.all.filter { !Catalog[$0.name].holdsModifiers }.lastOfEachName()
+            for (index, later) in all.enumerated() {
+                for earlier in all[..<index]
+                where earlier.item != later.item
+                    && ModifierMeetings.isLost(earlier.name, before: later.name)
+                {
+                    lost.append(LostModifier(earlier: earlier, later: later, list: list))
+                }
+            }
+        }
+        return lost
     }
 }
 
@@ -113,18 +140,20 @@ extension Model {
     fileprivate func modifiers(
         setBy items: some Sequence<Handle<Call>>, _ named: (Handle<ModifierList>) -> [SetModifier]
     ) -> [SetModifier] {
-        items.flatMap { item -> [SetModifier] in
+        var all: [SetModifier] = []
+        for item in items {
             switch calls[item].callee {
             case .catalog(let row):
                 let name = Catalog.firstOverload[Int(row.index)]
-                return [SetModifier(name: name, call: item, item: item)]
+                all.append(SetModifier(name: name, call: item, item: item))
             case .modifiers(let list):
-                return named(list).map {
-                    SetModifier(name: $0.name, call: $0.call, item: item)
+                for inner in named(list) {
+                    all.append(SetModifier(name: inner.name, call: inner.call, item: item))
                 }
-            case .animation, .animator, .interaction, .swift: return []
+            case .animation, .animator, .interaction, .swift: break
             }
         }
+        return all
     }
 }
 

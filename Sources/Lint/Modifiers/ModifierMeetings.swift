@@ -1,46 +1,31 @@
 import TransitionDSL
 
-/// What comes of two modifiers on one view: every modifier of the catalog stands in one row, and
-/// only those of one row meet. A test holds that none is missing.
+/// What comes of two modifiers on one view: only those of one row meet. All others have nothing to
+/// do with one another; a test lists these, so that no modifier is missing.
 enum ModifierMeetings {
     enum Outcome: Sendable {
         /// They write one thing, and the later one counts.
         case laterWins
         /// They write the layer's transform, each on what was there; `transform` itself replaces.
         case addsUp
-        /// They have nothing to do with one another.
-        case apart
     }
 
     static let rows: [(outcome: Outcome, names: [String])] = [
         (.laterWins, ["fade", "opacity"]), (.laterWins, ["duration", "durationMatchLongest"]),
-        (
-            .laterWins,
-            [
-                "useOptimizedSnapshot", "useNormalSnapshot", "useLayerRenderSnapshot",
-                "useNoSnapshot",
-            ]
-        ), (.addsUp, ["scale", "translate", "rotate", "perspective", "transform"]),
-        (.apart, ["spring", "timingFunction", "arc", "delay", "cascade"]),
-        (.apart, ["position", "size", "zPosition", "contentsRect", "contentsScale"]),
-        (.apart, ["forceNonFade", "backgroundColor", "overlay", "cornerRadius", "masksToBounds"]),
-        (.apart, ["borderWidth", "borderColor"]),
-        (.apart, ["shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath"]),
-        (.apart, ["source", "ignoreSubviewModifiers", "forceAnimate"]),
-        (.apart, ["useGlobalCoordinateSpace", "useScaleBasedSizeChange", "autolayout"]),
-        (
-            .apart,
-            [
-                "when", "whenMatched", "whenPresenting", "whenDismissing", "whenAppearing",
-                "whenDisappearing", "beginWith",
-            ]
-        ),
+        (.laterWins, ["Optimized", "Normal", "LayerRender", "No"].map { "use\($0)Snapshot" }),
+        (.addsUp, ["scale", "translate", "rotate", "perspective", "transform"]),
     ]
 
-    /// For each row of the catalog the number of its row above; nil for what is no modifier.
-    static let rowNumbers: [Int?] = Catalog.entries.map { entry in
-        entry.kind == .modifier ? rows.firstIndex { $0.names.contains(entry.name) } : nil
-    }
+    /// For each modifier's first row of the catalog the number of its row above, if it has one.
+    static let rowNumbers: [Int?] = {
+        var numbers = [Int?](repeating: nil, count: Catalog.entries.count)
+        for (number, row) in rows.enumerated() {
+            for name in row.names {
+                if let index = Catalog.row(.modifier, name) { numbers[Int(index.index)] = number }
+            }
+        }
+        return numbers
+    }()
 
     /// Whether the first of two modifiers, which stands before the second, is lost.
     static func isLost(_ earlier: CatalogIndex, before later: CatalogIndex) -> Bool {
@@ -50,7 +35,6 @@ enum ModifierMeetings {
         return switch rows[row].outcome {
         case .laterWins: true
         case .addsUp: later == Catalog.Modifier.transform
-        case .apart: false
         }
     }
 

@@ -8,10 +8,8 @@ struct NameUses {
     /// By a screen that lists it, or a path that begins with it.
     private(set) var cells: Set<Handle<Cell>> = []
     private(set) var groups: Set<Handle<Group>> = []
-    private(set) var modifiers: Set<Handle<ModifierList>> = []
-    private(set) var animations: Set<Handle<NamedAnimation>> = []
-    private(set) var animators: Set<Handle<Animator>> = []
-    private(set) var interactions: Set<Handle<Interaction>> = []
+    /// What calls name of a file.
+    private(set) var callees: Set<Call.Callee> = []
     /// The files of which the compiled one names something.
     private(set) var files: Set<FileIndex> = []
 
@@ -58,20 +56,9 @@ struct NameUses {
 
     private mutating func addCalls() {
         for call in model.calls {
-            switch call.callee {
-            case .catalog, .swift: break
-            case .modifiers(let callee):
-                modifiers.insert(callee)
-                add(model.modifiers[callee].declared, from: call.place)
-            case .animation(let callee):
-                animations.insert(callee)
-                add(model.animations[callee].declared, from: call.place)
-            case .animator(let callee):
-                animators.insert(callee)
-                add(model.animators[callee].declared, from: call.place)
-            case .interaction(let callee):
-                interactions.insert(callee)
-                add(model.interactions[callee].declared, from: call.place)
+            if let named = model.declaration(of: call.callee) {
+                callees.insert(call.callee)
+                add(named.declared, from: call.place)
             }
             add(call.arguments, from: call.place)
         }
@@ -148,6 +135,6 @@ struct NameUses {
     }
 
     private mutating func add(_ declared: Declared, from place: SourcePlace) {
-        if place.file == .main { files.insert(declared.place.file) }
+        if place.file == .main, declared.place.file != .main { files.insert(declared.place.file) }
     }
 }

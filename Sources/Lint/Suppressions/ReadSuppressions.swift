@@ -1,9 +1,5 @@
 import TransitionDSL
 
-func readSuppressions(in files: [ParseResult]) -> [SuppressionFile] {
-    files.map { readSuppressions(in: $0.tree.tokens) }
-}
-
 /// Reads the suppressions of a file: comments that begin with `transc:allow(`. What comes near
 /// is reported, since it would be ignored and nobody would know.
 func readSuppressions(in tokens: TokenizedFile) -> SuppressionFile {
@@ -55,7 +51,7 @@ struct SuppressionReader {
 
     private mutating func readSuppression(_ text: Range<Int>, of comment: Comment) {
         let bytes = tokens.source.bytes
-        let start = text.lowerBound + "transc:allow(".utf8.count
+        let start = text.lowerBound + Self.opening.count
         guard let close = bytes[start..<text.upperBound].firstIndex(of: UInt8(ascii: ")")) else {
             return report(.notClosed, at: text)
         }

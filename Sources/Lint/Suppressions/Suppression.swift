@@ -7,12 +7,6 @@ package struct SuppressedDiagnostic: Sendable {
     package var reason: String
     /// The comment.
     package var place: SourcePlace
-
-    package init(diagnostic: Diagnostic, reason: String, place: SourcePlace) {
-        self.diagnostic = diagnostic
-        self.reason = reason
-        self.place = place
-    }
 }
 
 /// `// transc:allow(rule, rule): reason`, taken apart.
@@ -76,7 +70,7 @@ extension SuppressionReader {
     /// The rule of a name; nil, and a problem, where it is none that a comment can allow.
     mutating func rule(_ name: Range<Int>) -> DiagnosticID? {
         let written = string(name)
-        let id = DiagnosticID(rawValue: written)
+        let id = DiagnosticID(named: written)
         if let id, id.isRule, !Suppression.ownRules.contains(id) { return id }
         file.problems.append(
             Diagnostic(
@@ -93,14 +87,14 @@ extension SuppressionReader {
 
     private func remedy(_ id: DiagnosticID) -> String {
         id.isRule
-            ? "mend the suppression, or set `\(id.rawValue)` in the `lint` block"
+            ? "mend the suppression, or set `\(id.name)` in the `lint` block"
             : "mend what it reports; only rules can be suppressed"
     }
 
     private mutating func suggestion(_ written: String) -> String {
         suggestionCount += 1
         if suggestionCount <= 100,
-            let near = nearest(written, among: DiagnosticID.rules.map { $0.rawValue })
+            let near = nearest(written, among: DiagnosticID.rules.map { $0.name })
         {
             return "did you mean `\(near)`?"
         }
@@ -125,8 +119,8 @@ extension Suppression {
     /// Said of one rule of several.
     func unusedProblem(_ rule: Rule, removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
-            .unusedSuppression, "`\(rule.id.rawValue)` finds nothing here to suppress",
+            .unusedSuppression, "`\(rule.id.name)` finds nothing here to suppress",
             at: rule.place, help: "remove it from the list",
-            fix: Fix("remove `\(rule.id.rawValue)` from the list", [removal]))
+            fix: Fix("remove `\(rule.id.name)` from the list", [removal]))
     }
 }

@@ -49,9 +49,12 @@ extension Checker {
     /// Reports `size(width: 50, height: 50)` and `position(10, 20)`, which lack the constructor of
     /// their value; false where the call is something else.
     mutating func reportMissingConstructor(_ call: Invocation, _ formal: Formal) -> Bool {
-        guard formal.label == .empty else { return false }
+        guard formal.label == .empty, call.arguments.dropFirst().contains(where: { _ in true })
+        else {
+            return false
+        }
         let arguments = Array(call.arguments)
-        guard arguments.count > 1, let first = arguments.first?.value,
+        guard let first = arguments.first?.value,
             let last = arguments.last?.value,
             let constructor = Catalog.entries.first(where: {
                 $0.kind == .constructor && $0.type == formal.type

@@ -61,7 +61,7 @@ extension Checker {
     }
 
     private mutating func checkCatalogCall(
-        _ node: Invocation, _ name: Text, _ rows: [Int], _ context: CallContext
+        _ node: Invocation, _ name: Text, _ rows: Range<Int>, _ context: CallContext
     ) -> Handle<Call>? {
         let row = bestOverload(node, rows)
         record(node.name, .catalog(CatalogIndex(row)))

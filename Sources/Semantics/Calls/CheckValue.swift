@@ -93,9 +93,9 @@ extension Checker {
         }
         let start = model.segments.count
         let token = primary.token
-        for piece in token.pieces(&model.texts) {
+        for piece in token.pieces() {
             switch piece {
-            case .text(let text): model.segments.append(.literal(text))
+            case .text(let bytes): model.segments.append(.literal(model.texts.intern(bytes)))
             case .hole(let range):
                 if let fixed = scope.fixedText {
                     reportHoleNotAllowed(fixed, at: token.place(range))

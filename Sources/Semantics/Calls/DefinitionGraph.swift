@@ -57,7 +57,7 @@ struct DefinitionGraph {
     /// The lists of modifiers that, with those of all lists that they name, hold more than so many,
     /// though none that they name does.
     private func longLists(_ order: [Node], in model: Model) -> [Handle<ModifierList>] {
-        var counts = model.modifiers.map { $0.items.indices.count }
+        var counts = model.modifiers.map { $0.body.indices.count }
         var namesLong = [Bool](repeating: false, count: counts.count)
         for case .modifiers(let list) in order {
             let index = Int(list.index)

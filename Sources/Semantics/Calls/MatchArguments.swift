@@ -138,8 +138,8 @@ extension Checker {
     }
 
     /// The overload whose labels fit what is written; the first where none does.
-    mutating func bestOverload(_ call: Invocation, _ rows: [Int]) -> Int {
-        var best = (row: rows[0], score: Int.max)
+    mutating func bestOverload(_ call: Invocation, _ rows: Range<Int>) -> Int {
+        var best = (row: rows.lowerBound, score: Int.max)
         for row in rows where rows.count > 1 && best.score > 0 {
             let score = misfit(call, vocabulary.rowFormals[row])
             if score < best.score { best = (row, score) }

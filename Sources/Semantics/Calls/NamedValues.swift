@@ -13,7 +13,7 @@ extension Checker {
         scope = Scope(parameters: model.modifiers[handle].parameters)
         scope.definition = .modifiers(handle)
         let node = syntax.modifiers[Int(handle.index)]
-        model.modifiers[handle].items = checkCalls(node.items, in: node.node, .modifier)
+        model.modifiers[handle].body = checkCalls(node.items, in: node.node, .modifier)
     }
 
     private mutating func checkAnimation(_ handle: Handle<NamedAnimation>) {
@@ -22,7 +22,7 @@ extension Checker {
         let node = syntax.animations[Int(handle.index)]
         if let use = checkAnimationUse(node, context: .animation) {
             reportIfDefault(use)
-            model.animations[handle].use = use
+            model.animations[handle].body = use
         }
     }
 
@@ -31,7 +31,7 @@ extension Checker {
         scope.definition = .interaction(handle)
         let node = syntax.interactions[Int(handle.index)]
         if let child = node.call, let call = checkCall(child.invocation, .interaction) {
-            model.interactions[handle].call = call
+            model.interactions[handle].body = call
         }
     }
 

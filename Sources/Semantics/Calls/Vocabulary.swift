@@ -22,16 +22,28 @@ struct Vocabulary {
     /// The formals of each row.
     private(set) var rowFormals: [Range<Int>] = []
     let storyboardFormals: Range<Int>
-    /// The rows of each name of a kind.
-    private var rows: [Entry: [Int]] = [:]
-    /// What Swift or the generated code makes of a word, so that a name of the file cannot be the
-    /// same.
-    private var roles: [Text: WordRoles] = [:]
-
-    private struct Entry: Hashable {
+    /// The rows of one kind and name, and the number of those of another kind with the name.
+    private struct NamedRows {
         let kind: CatalogKind
-        let name: Text
+        var rows: Range<Int>
+        let next: Int?
     }
+
+    private var namedRows: [NamedRows] = []
+    /// By text, what a word of the language is. A text of a greater number is a name of a file.
+    private var words: [Word] = []
+
+    private struct Word {
+        var namedRows: Int?
+        /// What Swift or the generated code makes of it, so that a name of a file cannot be the same.
+        var roles: WordRoles = []
+    }
+
+    /// What every file's vocabulary begins with, and the words that it consists of.
+    static let ofCatalog: (vocabulary: Vocabulary, texts: TextTable) = {
+        var texts = TextTable()
+        return (Vocabulary(&texts), texts)
+    }()
 
     let swift: Text
     let dismiss: Text
@@ -45,7 +57,7 @@ struct Vocabulary {
     let part: Text
     let frames: Text
 
-    init(_ texts: inout TextTable) {
+    private init(_ texts: inout TextTable) {
         swift = texts.intern("swift")
         opener = texts.intern("opener")
         screen = texts.intern("screen")
@@ -61,20 +73,41 @@ struct Vocabulary {
         storyboardFormals = formals.add(Catalog.storyboardParameters, &texts)
         catalogFormalCount = formals.count
         for (row, entry) in Catalog.entries.enumerated() {
-            let name = Entry(kind: entry.kind, name: texts.intern(entry.name))
-            rows[name, default: []].append(row)
+            let name = addWord(texts.intern(entry.name))
+            if let last = words[name].namedRows, namedRows[last].rows.upperBound == row,
+                namedRows[last].kind == entry.kind
+            {
+                namedRows[last].rows = namedRows[last].rows.lowerBound..<row + 1
+                continue
+            }
+            namedRows.append(
+                NamedRows(kind: entry.kind, rows: row..<row + 1, next: words[name].namedRows))
+            words[name].namedRows = namedRows.count - 1
         }
-        for (role, words) in WordRoles.words {
-            for word in words { roles[texts.intern(word), default: []].formUnion(role) }
+        for (role, names) in WordRoles.words {
+            for name in names { words[addWord(texts.intern(name))].roles.formUnion(role) }
         }
+    }
+
+    /// The place of a word in ``words``.
+    private mutating func addWord(_ text: Text) -> Int {
+        let index = Int(text.index)
+        while words.count <= index { words.append(Word()) }
+        return index
     }
 
     /// Adds a parameter of the file.
     mutating func add(_ formal: Formal) { formals.append(formal) }
 
     /// The rows of a kind with this name, the first being what it usually means.
-    func rows(_ kind: CatalogKind, _ name: Text) -> [Int] {
-        rows[Entry(kind: kind, name: name)] ?? []
+    func rows(_ kind: CatalogKind, _ name: Text) -> Range<Int> {
+        guard Int(name.index) < words.count else { return 0..<0 }
+        var next = words[Int(name.index)].namedRows
+        while let number = next {
+            if namedRows[number].kind == kind { return namedRows[number].rows }
+            next = namedRows[number].next
+        }
+        return 0..<0
     }
 
     func row(_ kind: CatalogKind, _ name: Text) -> Int? { rows(kind, name).first }
@@ -82,7 +115,8 @@ struct Vocabulary {
     // MARK: Names that cannot be
 
     private func has(_ name: Text, _ impossible: WordRoles) -> Bool {
-        roles[name].map { !$0.isDisjoint(with: impossible) } ?? false
+        let index = Int(name.index)
+        return index < words.count && !words[index].roles.isDisjoint(with: impossible)
     }
 
     /// Whether no member of a generated type can have the name.

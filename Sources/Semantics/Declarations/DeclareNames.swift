@@ -37,9 +37,7 @@ extension Checker {
         let handle = model.screens.add(
             Screen(
                 declared: declared, caseName: model.texts.caseName(of: declared),
-                parameters: parameters, given: given, isProtocol: false, typeName: .empty,
-                importedModule: nil, parents: .empty, storyboard: nil, defaults: .empty,
-                hooks: .empty, views: .empty, cells: .empty))
+                parameters: parameters, given: given))
         syntax.screens.append(node)
         reportDuplicate("screen", declared, first: names.screens.add(declared, .screen(handle)))
         guard let body = node.body else { return }
@@ -57,7 +55,7 @@ extension Checker {
         let handle = model.cells.add(
             Cell(
                 declared: declared, parameters: parameters, typeName: isListing ? nil : typeName,
-                owner: owner, declaration: nil, views: .empty))
+                owner: owner))
         syntax.cells.append(node)
         if isListing { return }
         if owner == nil {
@@ -73,7 +71,7 @@ extension Checker {
 
     private mutating func declareGroup(_ node: GroupSyntax) {
         guard let declared = declared(node) else { return }
-        let handle = model.groups.add(Group(declared: declared, members: .empty))
+        let handle = model.groups.add(Group(declared: declared))
         syntax.groups.append(node)
         reportDuplicate("screen", declared, first: names.screens.add(declared, .group(handle)))
     }
@@ -93,8 +91,8 @@ extension Checker {
         }
         let handle = model.heroes.add(
             Hero(
-                declared: declared, parameters: parameters, scope: .app,
-                parts: HandleRange(start: start, end: model.parts.count), text: .empty))
+                declared: declared, parameters: parameters,
+                parts: HandleRange(start: start, end: model.parts.count)))
         syntax.heroes.append(node)
         reportDuplicate("hero id", declared, first: names.heroes.add(declared, handle))
     }
@@ -118,7 +116,7 @@ extension Checker {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let handle = model.modifiers.add(
-            ModifierList(declared: declared, parameters: parameters, items: .empty))
+            ModifierList(declared: declared, parameters: parameters, body: .empty))
         syntax.modifiers.append(node)
         reportDuplicate("modifier", declared, first: names.modifiers.add(declared, handle))
     }
@@ -128,7 +126,7 @@ extension Checker {
         let parameters = parameters(of: node)
         let use = AnimationUse(going: Handle(0), returning: nil, options: .empty)
         let handle = model.animations.add(
-            NamedAnimation(declared: declared, parameters: parameters, use: use))
+            NamedAnimation(declared: declared, parameters: parameters, body: use))
         syntax.animations.append(node)
         reportDuplicate(
             "animation", declared, first: names.animations.add(declared, .animation(handle)))
@@ -150,7 +148,7 @@ extension Checker {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let handle = model.interactions.add(
-            Interaction(declared: declared, parameters: parameters, call: Handle(0)))
+            Interaction(declared: declared, parameters: parameters, body: Handle(0)))
         syntax.interactions.append(node)
         reportDuplicate("interaction", declared, first: names.interactions.add(declared, handle))
     }

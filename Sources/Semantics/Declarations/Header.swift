@@ -8,8 +8,7 @@ func readHeader(
 ) -> (header: Header, moduleNames: [Text]) {
     let moduleNames = trees.map { moduleName($0, options.defaultNamespace, &texts) }
     let namespace = options.namespace.map { texts.intern($0) } ?? moduleNames.first
-    var header = Header(
-        moduleName: namespace ?? .empty, documentation: nil, engine: .uikit, access: .internal)
+    var header = Header(moduleName: namespace ?? .empty)
     trees.first?.withRoot { header.read($0, &texts, &reporter) }
     if let engine = options.engine {
         header.engine = engine
@@ -104,10 +103,10 @@ private func rule(
         reporter.report(retired(written, at: place))
         return nil
     }
-    guard let rule = DiagnosticID(rawValue: written), rule.isRule else {
+    guard let rule = DiagnosticID(named: written), rule.isRule else {
         reporter.reportUnknown(
             .unknownLintRule, "`\(written)` is not a rule", at: place, written: written,
-            known: DiagnosticID.rules.map { $0.rawValue })
+            known: DiagnosticID.rules.map { $0.name })
         return nil
     }
     if let first = seen[rule] {

@@ -1,4 +1,4 @@
-import TransitionDSL
+package import TransitionDSL
 
 /// Reading names, strings and documentation off the syntax.
 extension TextTable {
@@ -73,8 +73,9 @@ extension Checker {
 }
 
 /// A piece of a string literal.
-enum LiteralPiece {
-    case text(Text)
+package enum LiteralPiece {
+    /// Bytes with their escapes decoded.
+    case text([UInt8])
     /// The name in `\(name)` and where it stands.
     case hole(SourceRange)
 }
@@ -82,7 +83,7 @@ enum LiteralPiece {
 extension SyntaxToken {
     /// The pieces of a string; neighbouring texts are one, and none is empty. The lexer has judged
     /// its escapes and holes.
-    func pieces(_ texts: inout TextTable) -> [LiteralPiece] {
+    package func pieces() -> [LiteralPiece] {
         var pieces: [LiteralPiece] = []
         var text: [UInt8] = []
         let bytes = withBytes { $0 }
@@ -96,7 +97,7 @@ extension SyntaxToken {
                 text.append(bytes[index])
                 index += 1
             } else if bytes[index + 1] == UInt8(ascii: "(") {
-                if !text.isEmpty { pieces.append(.text(texts.intern(text))) }
+                if !text.isEmpty { pieces.append(.text(text)) }
                 text = []
                 let rest = bytes[(index + 2)..<content.upperBound]
                 let close = rest.firstIndex(of: UInt8(ascii: ")")) ?? rest.endIndex
@@ -106,7 +107,7 @@ extension SyntaxToken {
                 index = decodeEscape(bytes[..<content.upperBound], index + 1, into: &text)
             }
         }
-        if !text.isEmpty { pieces.append(.text(texts.intern(text))) }
+        if !text.isEmpty { pieces.append(.text(text)) }
         return pieces
     }
 
@@ -164,9 +165,9 @@ extension Checker {
     mutating func plainText(_ literal: SyntaxToken?, _ what: String) -> Text? {
         guard let literal, literal.kind == .string || literal.kind == .rawString else { return nil }
         var text = Text.empty
-        for piece in literal.pieces(&model.texts) {
+        for piece in literal.pieces() {
             switch piece {
-            case .text(let piece): text = piece
+            case .text(let bytes): text = model.texts.intern(bytes)
             case .hole(let range):
                 reportHoleNotAllowed(what, at: literal.place(range))
                 return nil

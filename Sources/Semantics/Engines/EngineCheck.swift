@@ -103,7 +103,7 @@ extension EngineCheck {
         }
         for list in model.modifiers where !can(.modifierLists) && isOwn(list.declared.place) {
             report(.modifierLists, at: list.declared.place)
-            reported += model.items[list.items].map { model.calls[$0].place.range }
+            reported += model.items[list.body].map { model.calls[$0].place.range }
         }
         for screen in model.screens where !can(.screenDefaults) && isOwn(screen.declared.place) {
             for line in model.defaultLines[screen.defaults] {

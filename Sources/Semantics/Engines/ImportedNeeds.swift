@@ -69,14 +69,14 @@ extension Model {
     fileprivate var namedValues: [NamedValue] {
         modifiers.enumerated().map {
             NamedValue(
-                callee: .modifiers(Handle($0)), declared: $1.declared, calls: Array(items[$1.items])
+                callee: .modifiers(Handle($0)), declared: $1.declared, calls: Array(items[$1.body])
             )
         }
             + animations.enumerated().map {
                 NamedValue(
                     callee: .animation(Handle($0)), declared: $1.declared,
-                    calls: [$1.use.going] + [$1.use.returning].compactMap { $0 }
-                        + items[$1.use.options])
+                    calls: [$1.body.going] + [$1.body.returning].compactMap { $0 }
+                        + items[$1.body.options])
             }
             + animators.enumerated().map {
                 NamedValue(
@@ -84,11 +84,11 @@ extension Model {
             }
             + interactions.enumerated().map {
                 NamedValue(
-                    callee: .interaction(Handle($0)), declared: $1.declared, calls: [$1.call])
+                    callee: .interaction(Handle($0)), declared: $1.declared, calls: [$1.body])
             }
     }
 
-    private func calls(in body: Animator.Body) -> [Handle<Call>] {
+    private func calls(in body: AnimatorBody) -> [Handle<Call>] {
         switch body {
         case .keyFrames(let options, let frames):
             items[options] + self.frames[frames].flatMap { items[$0.changes] }

@@ -58,9 +58,9 @@ extension Checker {
         scope = Scope(parameters: hero.parameters)
         let start = model.segments.count
         var isPartUsed = false
-        for piece in token.pieces(&model.texts) {
+        for piece in token.pieces() {
             switch piece {
-            case .text(let text): model.segments.append(.literal(text))
+            case .text(let bytes): model.segments.append(.literal(model.texts.intern(bytes)))
             case .hole(let range):
                 let name = token.intern(range.offsets, in: &model.texts)
                 let place = token.place(range)

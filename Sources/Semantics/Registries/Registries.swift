@@ -73,7 +73,7 @@ extension Checker {
         let animation = checkAnimationUse(node, allowsReturn: !isReturn, context: .line)
         var edge = Edge(
             operation: operation, segue: segue, from: from, to: to, isBothWays: isBothWays,
-            animation: animation, matches: .empty, views: .empty, place: node.place)
+            animation: animation, place: node.place)
         if let body = node.body {
             scope.isEdge = true
             let operations = EdgeOperations(operation, segue)

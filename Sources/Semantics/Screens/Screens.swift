@@ -47,7 +47,7 @@ extension Checker {
         guard
             let arguments = matchArguments(clause.invocation, formals, named: vocabulary.storyboard)
         else { return }
-        var storyboard = Storyboard(name: .empty, identifier: nil, setsHeroIDs: false)
+        var storyboard = Storyboard()
         for argument in model.arguments[arguments] {
             switch argument.parameter {
             case 0: storyboard.name = fixedText(argument.value)

@@ -81,19 +81,11 @@ extension Model {
     /// The views that screens and those above them are given, by name.
     func givenViews(of ends: some Sequence<EdgeEnd>) -> [Text: Handle<Parameter>] {
         var views: [Text: Handle<Parameter>] = [:]
-        var pending = Array(ends)
-        var seenGroups: Set<Handle<Group>> = []
-        while let end = pending.popLast() {
-            switch end {
-            case .any: break
-            case .group(let group):
-                if seenGroups.insert(group).inserted { pending += self.ends[groups[group].members] }
-            case .screen(let handle):
-                let screen = screens[handle]
-                for screen in [screen] + nearAncestors(of: screen) {
-                    for view in screen.given.handles where views[parameters[view].name] == nil {
-                        views[parameters[view].name] = view
-                    }
+        for case .screen(let handle) in withMembers(ends) {
+            let screen = screens[handle]
+            for screen in [screen] + nearAncestors(of: screen) {
+                for view in screen.given.handles where views[parameters[view].name] == nil {
+                    views[parameters[view].name] = view
                 }
             }
         }

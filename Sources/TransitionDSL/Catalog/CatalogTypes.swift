@@ -70,10 +70,7 @@
     case app = "a type of the app"
 
     /// The types that a parameter in a file can name.
-    package static let nameable: [ValueType] = [
-        .int, .uint, .double, .bool, .string, .url, .uuid, .duration, .length, .angle, .fraction,
-        .color, .point, .size, .rect, .direction, .view, .animation,
-    ]
+    package static let nameable = allCases.prefix { $0 != .modifier }
 }
 
 /// The engines that can do a thing.

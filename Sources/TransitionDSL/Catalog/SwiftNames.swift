@@ -109,11 +109,6 @@ package enum SwiftNames {
             || ["any", "async", "await", "each", "inout", "some"].contains(name)
     }
 
-    /// Whether a case of the generated enumeration of screens cannot have the name.
-    package static func isImpossibleCase(_ name: String) -> Bool {
-        impossibleMembers.contains(name) || impossibleCases.contains(name)
-    }
-
     /// Whether a generated type of the name would hide one that generated code uses.
     package static func shadowsTypeInUse(_ name: String) -> Bool {
         typesInUse.contains(name) || importedModules.contains(name)

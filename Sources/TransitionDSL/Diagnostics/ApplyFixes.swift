@@ -2,10 +2,10 @@
 /// begins first before others. What overlaps waits until the file has been looked at again.
 package func fixesToApply(_ problems: [Diagnostic], in source: SourceFile) -> [Fix] {
     let fixes = problems.compactMap { $0.fix }.filter { $0.isSafe && $0.isApplicable(to: source) }
-        .enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+        .sorted { $0.start < $1.start }
     var chosen: [Fix] = []
     var last: SourceRange?
-    for (_, fix) in fixes {
+    for fix in fixes {
         let range = fix.edits.dropFirst().reduce(fix.edits[0].place.range) {
             $0.union($1.place.range)
         }

@@ -51,11 +51,5 @@ package struct Diagnostic: Sendable {
 
 /// By file, then by place; those of one place stay as they were given.
 package func byPlace(_ problems: [Diagnostic]) -> [Diagnostic] {
-    if problems.count < 2 { return problems }
-    return problems.enumerated().sorted { left, right in
-        let (a, b) = (left.element.place, right.element.place)
-        return (a.file.index, a.range.start, left.offset) < (
-            b.file.index, b.range.start, right.offset
-        )
-    }.map { $0.element }
+    problems.sorted { $0.place.isBefore($1.place) }
 }

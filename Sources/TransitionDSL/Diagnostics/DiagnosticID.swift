@@ -1,201 +1,98 @@
-/// The stable names of everything the compiler says; printed, explained, tested.
+/// Everything the compiler says. What is printed, explained and tested is its stable ``name``.
 package enum DiagnosticID: String, CaseIterable, Sendable {
     // Reading the file.
-    case badUTF8 = "bad-utf8"
-    case nulByte = "nul-byte"
-    case unknownCharacter = "unknown-character"
-    case unclosedString = "unclosed-string"
-    case unclosedComment = "unclosed-comment"
-    case unclosedQuotedName = "unclosed-quoted-name"
-    case malformedNumber = "malformed-number"
-    case unknownUnit = "unknown-unit"
-    case malformedColor = "malformed-color"
-    case unknownEscape = "unknown-escape"
-    case malformedHole = "malformed-hole"
-    case fileTooLarge = "file-too-large"
+    case badUTF8, nulByte, unknownCharacter, unclosedString, unclosedComment, unclosedQuotedName,
+        malformedNumber, unknownUnit, malformedColor, unknownEscape, malformedHole, fileTooLarge
 
     // The grammar.
-    case unexpectedToken = "unexpected-token"
-    case unknownWord = "unknown-word"
-    case unclosedBrace = "unclosed-brace"
-    case unexpectedBrace = "unexpected-brace"
-    case trailingComma = "trailing-comma"
-    case nestingTooDeep = "nesting-too-deep"
+    case unexpectedToken, unknownWord, unclosedBrace, unexpectedBrace, trailingComma,
+        nestingTooDeep
 
     // Declarations.
-    case duplicateDeclaration = "duplicate-declaration"
-    case duplicateName = "duplicate-name"
-    case duplicateClause = "duplicate-clause"
-    case givenView = "given-view"
-    case duplicateView = "duplicate-view"
-    case duplicateDefault = "duplicate-default"
-    case unknownEngine = "unknown-engine"
-    case unknownAccess = "unknown-access"
-    case unknownScope = "unknown-scope"
-    case unknownLintRule = "unknown-lint-rule"
-    case unknownLintLevel = "unknown-lint-level"
-    case missingImport = "missing-import"
-    case importOutsideRoot = "import-outside-root"
-    case importCycle = "import-cycle"
-    case listTooLong = "list-too-long"
-    case nameShadowsCatalog = "name-shadows-catalog"
+    case duplicateDeclaration, duplicateName, duplicateClause, givenView, duplicateView,
+        duplicateDefault, unknownEngine, unknownAccess, unknownScope, unknownLintRule,
+        unknownLintLevel, missingImport, importOutsideRoot, importCycle, listTooLong,
+        nameShadowsCatalog
 
     // Names that are used.
-    case unknownScreen = "unknown-screen"
-    case unknownCell = "unknown-cell"
-    case unknownHeroID = "unknown-hero-id"
-    case unknownPart = "unknown-part"
-    case unknownParameter = "unknown-parameter"
-    case unknownAnimation = "unknown-animation"
-    case unknownModifier = "unknown-modifier"
-    case unknownInteraction = "unknown-interaction"
-    case unknownOption = "unknown-option"
-    case unknownChange = "unknown-change"
-    case unknownSegue = "unknown-segue"
-    case unknownOperation = "unknown-operation"
-    case unknownValue = "unknown-value"
-    case recursiveDefinition = "recursive-definition"
-    case parentNotScreen = "parent-not-screen"
+    case unknownScreen, unknownCell, unknownHeroID, unknownPart, unknownParameter,
+        unknownAnimation, unknownModifier, unknownInteraction, unknownOption, unknownChange,
+        unknownSegue, unknownOperation, unknownValue, recursiveDefinition, parentNotScreen
 
     // Calls and values.
-    case unknownLabel = "unknown-label"
-    case missingLabel = "missing-label"
-    case missingArgument = "missing-argument"
-    case missingDirection = "missing-direction"
-    case extraArgument = "extra-argument"
-    case duplicateArgument = "duplicate-argument"
-    case wrongType = "wrong-type"
-    case wrongUnit = "wrong-unit"
-    case outOfRange = "out-of-range"
-    case divisionByZero = "division-by-zero"
-    case emptyRange = "empty-range"
-    case duplicateModifier = "duplicate-modifier"
-    case rawSwift = "raw-swift"
-    case unclearSwift = "unclear-swift"
+    case unknownLabel, missingLabel, missingArgument, missingDirection, extraArgument,
+        duplicateArgument, wrongType, wrongUnit, outOfRange, divisionByZero, emptyRange,
+        duplicateModifier, rawSwift, unclearSwift
 
     // Hero ids.
-    case emptyHeroID = "empty-hero-id"
-    case duplicateHeroID = "duplicate-hero-id"
-    case overlappingHeroIDs = "overlapping-hero-ids"
-    case ambiguousHeroID = "ambiguous-hero-id"
-    case unusedHeroParameter = "unused-hero-parameter"
-    case missingPartHole = "missing-part-hole"
-    case unusedPartHole = "unused-part-hole"
-    case missingPart = "missing-part"
-    case openerNotScoped = "opener-not-scoped"
-    case tooManyOpenHeroIDs = "too-many-open-hero-ids"
-    case holeNotAllowed = "hole-not-allowed"
+    case emptyHeroID, duplicateHeroID, overlappingHeroIDs, ambiguousHeroID, unusedHeroParameter,
+        missingPartHole, unusedPartHole, missingPart, openerNotScoped, tooManyOpenHeroIDs,
+        holeNotAllowed
 
     // Lines.
-    case bothWaysNotAllowed = "both-ways-not-allowed"
-    case returnNotAllowed = "return-not-allowed"
-    case operationNotAllowed = "operation-not-allowed"
-    case nestedReturn = "nested-return"
-    case defaultNotAllowed = "default-not-allowed"
-    case duplicateLine = "duplicate-line"
-    case ambiguousLine = "ambiguous-line"
-    case tooManyCrossingLines = "too-many-crossing-lines"
-    case missingSide = "missing-side"
+    case bothWaysNotAllowed, returnNotAllowed, operationNotAllowed, nestedReturn,
+        defaultNotAllowed, duplicateLine, ambiguousLine, tooManyCrossingLines, missingSide
 
     // Engines.
-    case notInEngine = "not-in-engine"
+    case notInEngine
 
     // Swift names.
-    case swiftReservedName = "swift-reserved-name"
-    case swiftNameCollision = "swift-name-collision"
+    case swiftReservedName, swiftNameCollision
 
     // Lint: hero ids and matches.
-    case oneSidedHeroID = "one-sided-hero-id"
-    case repeatedHeroID = "repeated-hero-id"
-    case fixedIDInCell = "fixed-id-in-cell"
-    case similarHeroIDs = "similar-hero-ids"
-    case unusedHeroID = "unused-hero-id"
-    case unusedHeroPart = "unused-hero-part"
-    case matchWithSystem = "match-with-system"
-    case hiddenMatch = "hidden-match"
-    case sourceWithoutView = "source-without-view"
-    case repeatedMatch = "repeated-match"
-    case manyToOneMatch = "many-to-one-match"
-    case matchedWithoutID = "matched-without-id"
-    case suspiciousText = "suspicious-text"
-    case openerIDNeverOpened = "opener-id-never-opened"
-    case idOnSystemScreen = "id-on-system-screen"
-    case constantFamily = "constant-family"
+    case oneSidedHeroID, repeatedHeroID, fixedIDInCell, similarHeroIDs, unusedHeroID,
+        unusedHeroPart, matchWithSystem, hiddenMatch, sourceWithoutView, repeatedMatch,
+        manyToOneMatch, matchedWithoutID, suspiciousText, openerIDNeverOpened, idOnSystemScreen,
+        constantFamily
 
     // Lint: modifiers and views.
-    case cancelledModifier = "cancelled-modifier"
-    case conflictingModifiers = "conflicting-modifiers"
-    case fadeAndOpacity = "fade-and-opacity"
-    case noOpModifier = "no-op-modifier"
-    case nestedWhen = "nested-when"
-    case contradictoryCondition = "contradictory-condition"
-    case arcWithoutMovement = "arc-without-movement"
-    case idleModifier = "idle-modifier"
-    case overriddenModifier = "overridden-modifier"
-    case timingOfLeavingView = "timing-of-leaving-view"
-    case repeatedModifier = "repeated-modifier"
-    case indexShadowsParameter = "index-shadows-parameter"
-    case zeroDuration = "zero-duration"
-    case longDuration = "long-duration"
-    case millisecondsAsSeconds = "milliseconds-as-seconds"
-    case delayExceedsDuration = "delay-exceeds-duration"
-    case ignoredOption = "ignored-option"
-    case springWithCurve = "spring-with-curve"
-    case availableRepeated = "available-repeated"
-    case neverAvailable = "never-available"
+    case cancelledModifier, conflictingModifiers, fadeAndOpacity, noOpModifier, nestedWhen,
+        contradictoryCondition, arcWithoutMovement, idleModifier, overriddenModifier,
+        timingOfLeavingView, repeatedModifier, indexShadowsParameter, zeroDuration, longDuration,
+        millisecondsAsSeconds, delayExceedsDuration, ignoredOption, springWithCurve,
+        availableRepeated, neverAvailable
 
     // Lint: animations, animators and interactions.
-    case undrivableAnimation = "undrivable-animation"
-    case overlappingKeyFrames = "overlapping-key-frames"
-    case emptyAnimator = "empty-animator"
-    case frameWithoutEffect = "frame-without-effect"
-    case oneWayAnimator = "one-way-animator"
-    case sameDirectionReturn = "same-direction-return"
-    case redundantReturn = "redundant-return"
-    case missingReduceMotion = "missing-reduce-motion"
-    case movingReduceMotion = "moving-reduce-motion"
-    case unusedParameter = "unused-parameter"
-    case unreachedFallback = "unreached-fallback"
+    case undrivableAnimation, overlappingKeyFrames, emptyAnimator, frameWithoutEffect,
+        oneWayAnimator, sameDirectionReturn, redundantReturn, missingReduceMotion,
+        movingReduceMotion, unusedParameter, unreachedFallback
 
     // Lint: registries and defaults.
-    case emptyRegistry = "empty-registry"
-    case unreachableLine = "unreachable-line"
-    case redundantLine = "redundant-line"
-    case shadowedDefault = "shadowed-default"
-    case anyToAnyLine = "any-to-any-line"
-    case containerEnd = "container-end"
-    case forgottenReturn = "forgotten-return"
-    case hiddenReturn = "hidden-return"
-    case idleGesture = "idle-gesture"
-    case asymmetricReturn = "asymmetric-return"
-    case missingDefault = "missing-default"
-    case viewOfAnyScreen = "view-of-any-screen"
+    case emptyRegistry, unreachableLine, redundantLine, shadowedDefault, anyToAnyLine,
+        containerEnd, forgottenReturn, hiddenReturn, idleGesture, asymmetricReturn, missingDefault,
+        viewOfAnyScreen
 
     // Lint: names and declarations.
-    case unusedScreen = "unused-screen"
-    case unusedCell = "unused-cell"
-    case unusedGroup = "unused-group"
-    case unusedModifiers = "unused-modifiers"
-    case unusedAnimation = "unused-animation"
-    case unusedInteraction = "unused-interaction"
-    case unusedImport = "unused-import"
-    case repeatedNameInList = "repeated-name-in-list"
-    case coveredNameInList = "covered-name-in-list"
-    case sameClassTwice = "same-class-twice"
-    case twoSuperclasses = "two-superclasses"
-    case sameStoryboardIdentifier = "same-storyboard-identifier"
-    case sameSegueIdentifier = "same-segue-identifier"
-    case duplicateHook = "duplicate-hook"
-    case emptyBlock = "empty-block"
-    case confusableName = "confusable-name"
-    case caseOnlyDifference = "case-only-difference"
-    case reorderedText = "reordered-text"
+    case unusedScreen, unusedCell, unusedGroup, unusedModifiers, unusedAnimation,
+        unusedInteraction, unusedImport, repeatedNameInList, coveredNameInList, sameClassTwice,
+        twoSuperclasses, sameStoryboardIdentifier, sameSegueIdentifier, duplicateHook, emptyBlock,
+        confusableName, caseOnlyDifference, reorderedText
 
     // Lint: suppressions.
-    case unusedSuppression = "unused-suppression"
-    case unknownSuppression = "unknown-suppression"
-    case suppressionWithoutReason = "suppression-without-reason"
-    case malformedSuppression = "malformed-suppression"
+    case unusedSuppression, unknownSuppression, suppressionWithoutReason, malformedSuppression
+
+    /// In kebab case: `fixedIDInCell` is `fixed-id-in-cell`, `similarHeroIDs` is `similar-hero-ids`.
+    package var name: String {
+        let letters = Array(rawValue.utf8)
+        var name: [UInt8] = []
+        for (index, letter) in letters.enumerated() {
+            let next = letters.dropFirst(index + 1).first
+            // Within an abbreviation or its plural no word begins.
+            let goesOn =
+                index > 0 && letters[index - 1].isCapital
+                && (next.map { $0 < UInt8(ascii: "a") || $0 == UInt8(ascii: "s") } ?? true)
+            if letter.isCapital, !goesOn { name.append(UInt8(ascii: "-")) }
+            name.append(letter.isCapital ? letter | 0x20 : letter)
+        }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+    package init?(named name: String) {
+        guard let id = Self.byName[name] else { return nil }
+        self = id
+    }
 
     package var isRule: Bool { level != .error }
 

@@ -17,50 +17,18 @@ extension DiagnosticID {
     /// What it does unless a `lint` block or the command line says otherwise. Errors are the
     /// language's own and cannot be set; all others are rules.
     package var level: LintLevel {
-        if Self.rulesThatAreOff.contains(self) { return .off }
-        if Self.notes.contains(self) { return .note }
-        return Self.warnings.contains(self) ? .warning : .error
+        switch self {
+        case .forgottenReturn, .asymmetricReturn, .missingDefault: .off
+        case .rawSwift, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
+            .unreachedFallback, .confusableName:
+            .note
+        default: Self.warnings.contains(self) ? .warning : .error
+        }
     }
 
-    private static let rulesThatAreOff: Set<DiagnosticID> = [
-        .forgottenReturn, .asymmetricReturn, .missingDefault,
-    ]
+    private static let warnings: Set<DiagnosticID> =
+        rulesOfLint.union([.tooManyOpenHeroIDs, .tooManyCrossingLines])
 
-    private static let notes: Set<DiagnosticID> = [
-        .rawSwift, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
-        .unreachedFallback, .confusableName,
-    ]
-
-    private static let warnings: Set<DiagnosticID> = [
-        .tooManyOpenHeroIDs, .tooManyCrossingLines,
-
-        // Hero ids and matches.
-        .oneSidedHeroID, .repeatedHeroID, .fixedIDInCell, .similarHeroIDs, .unusedHeroID,
-        .matchWithSystem, .hiddenMatch, .sourceWithoutView, .repeatedMatch, .manyToOneMatch,
-        .matchedWithoutID, .suspiciousText, .openerIDNeverOpened, .idOnSystemScreen,
-
-        // Modifiers and views.
-        .cancelledModifier, .conflictingModifiers, .fadeAndOpacity, .noOpModifier, .nestedWhen,
-        .contradictoryCondition, .arcWithoutMovement, .idleModifier, .overriddenModifier,
-        .timingOfLeavingView, .repeatedModifier, .indexShadowsParameter, .zeroDuration,
-        .longDuration, .millisecondsAsSeconds, .delayExceedsDuration, .ignoredOption,
-        .springWithCurve, .availableRepeated, .neverAvailable,
-
-        // Animations, animators and interactions.
-        .undrivableAnimation, .overlappingKeyFrames, .emptyAnimator, .frameWithoutEffect,
-        .sameDirectionReturn, .redundantReturn, .movingReduceMotion, .unusedParameter,
-
-        // Registries and defaults.
-        .emptyRegistry, .unreachableLine, .redundantLine, .shadowedDefault, .anyToAnyLine,
-        .containerEnd, .hiddenReturn, .idleGesture, .viewOfAnyScreen,
-
-        // Names and declarations.
-        .unusedScreen, .unusedCell, .unusedGroup, .unusedModifiers, .unusedAnimation,
-        .unusedInteraction, .unusedImport, .repeatedNameInList, .coveredNameInList, .sameClassTwice,
-        .twoSuperclasses, .sameStoryboardIdentifier, .sameSegueIdentifier, .duplicateHook,
-        .emptyBlock, .caseOnlyDifference, .reorderedText,
-
-        // Suppressions.
-        .unusedSuppression, .unknownSuppression, .suppressionWithoutReason, .malformedSuppression,
-    ]
+    /// Among the cases they follow the language's own errors.
+    private static let rulesOfLint = Set(allCases.drop { $0 != .oneSidedHeroID })
 }

@@ -46,14 +46,7 @@ package enum GeneratedNames {
 
     /// The private method of a screen's class that runs the app's own code: `cardBeforeReturn`.
     package static func hookMethod(caseName: String, _ moment: Hook.Moment) -> String {
-        switch moment {
-        case .beforeGo: caseName + "BeforeGo"
-        case .afterGo: caseName + "AfterGo"
-        case .beforeReturn: caseName + "BeforeReturn"
-        case .afterReturn: caseName + "AfterReturn"
-        case .beforeReappear: caseName + "BeforeReappear"
-        case .afterReappear: caseName + "AfterReappear"
-        }
+        caseName + moment.rawValue.split(separator: " ").map { familyType(String($0)) }.joined()
     }
 
     /// The properties of a screen.

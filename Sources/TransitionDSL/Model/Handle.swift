@@ -7,6 +7,9 @@
     @inlinable package static func == (left: Handle, right: Handle) -> Bool {
         left.index == right.index
     }
+
+    /// The hash in sets and dictionaries. A number needs no random one: no input chooses it.
+    @inlinable package func _rawHashValue(seed: Int) -> Int { Int(index) }
 }
 
 /// Neighbouring elements of one of the model's arrays.

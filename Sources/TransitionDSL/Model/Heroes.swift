@@ -2,20 +2,17 @@
 package struct Hero: Sendable {
     package var declared: Declared
     package var parameters: HandleRange<Parameter>
-    package var scope: HeroScope
+    package var scope = HeroScope.app
     package var parts: HandleRange<HeroPart>
     /// The id's text, its scope not included. Never empty: texts the file leaves out are made.
-    package var text: HandleRange<TextSegment>
+    package var text = HandleRange<TextSegment>.empty
 
     package init(
-        declared: Declared, parameters: HandleRange<Parameter>, scope: HeroScope,
-        parts: HandleRange<HeroPart>, text: HandleRange<TextSegment>
+        declared: Declared, parameters: HandleRange<Parameter>, parts: HandleRange<HeroPart>
     ) {
         self.declared = declared
         self.parameters = parameters
-        self.scope = scope
         self.parts = parts
-        self.text = text
     }
 }
 

@@ -50,18 +50,13 @@ package struct Header: Sendable {
     /// The namespace of the generated Swift.
     package var moduleName: Text
     package var documentation: Text?
-    package var engine: Engine
-    package var access: Access
+    package var engine = Engine.uikit
+    package var access = Access.internal
     /// Where the file names the namespace and the engine; nil where it does not.
     package var modulePlace: SourcePlace?
     package var enginePlace: SourcePlace?
 
-    package init(moduleName: Text, documentation: Text?, engine: Engine, access: Access) {
-        self.moduleName = moduleName
-        self.documentation = documentation
-        self.engine = engine
-        self.access = access
-    }
+    package init(moduleName: Text) { self.moduleName = moduleName }
 }
 
 /// The library that runs the transitions.

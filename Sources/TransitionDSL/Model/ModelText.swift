@@ -67,21 +67,14 @@ package final class ModelText: Sendable {
 extension ModelText {
     package func call(_ handle: Handle<Call>) -> String {
         let call = model.calls[handle]
-        func named(_ declared: Declared, _ parameters: HandleRange<Parameter>) -> String {
-            string(declared.name) + list(call.arguments, of: parameters)
-        }
         switch call.callee {
         case .catalog(let row):
             return Catalog[row].name
                 + parenthesized(call.arguments) { label($0, Catalog[row].parameters) }
-        case .modifiers(let callee):
-            return named(model.modifiers[callee].declared, model.modifiers[callee].parameters)
-        case .animation(let callee):
-            return named(model.animations[callee].declared, model.animations[callee].parameters)
-        case .animator(let callee):
-            return named(model.animators[callee].declared, model.animators[callee].parameters)
-        case .interaction(let callee):
-            return named(model.interactions[callee].declared, model.interactions[callee].parameters)
+        case .modifiers, .animation, .animator, .interaction:
+            let named = model.declaration(of: call.callee)
+            return named.map { string($0.declared.name) + list(call.arguments, of: $0.parameters) }
+                ?? ""
         case .swift(let code): return "swift(\(quotedText(code)))"
         }
     }

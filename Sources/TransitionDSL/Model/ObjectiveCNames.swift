@@ -56,17 +56,16 @@ package enum ObjectiveCNames {
     /// Names that C keeps for itself and its headers, `__LINE__`, `EPERM`, `SIGINT`, `PRId64`, and
     /// capitals with an underscore, as only macros are written: `INT_MAX`, `TARGET_OS_IPHONE`.
     private static func isKeptByC(_ name: String) -> Bool {
-        func isCapital(_ byte: UInt8?) -> Bool { byte.map { (0x41...0x5A).contains($0) } ?? false }
         let bytes = Array(name.utf8)
         let underscore = UInt8(ascii: "_")
         guard bytes.count > 1 else { return false }
-        if bytes[0] == underscore, bytes[1] == underscore || isCapital(bytes[1]) { return true }
+        if bytes[0] == underscore, bytes[1] == underscore || bytes[1].isCapital { return true }
         let formats = "diouxX".utf8
         if name.hasPrefix("PRI") || name.hasPrefix("SCN") {
             return bytes.count > 3 && formats.contains(bytes[3])
         }
-        guard isCapital(bytes[0]),
-            bytes.allSatisfy({ isCapital($0) || $0 == underscore || (0x30...0x39).contains($0) })
+        guard bytes[0].isCapital,
+            bytes.allSatisfy({ $0.isCapital || $0 == underscore || $0.isDigit })
         else { return false }
         return bytes.contains(underscore) || bytes[0] == UInt8(ascii: "E") || name.hasPrefix("SIG")
     }

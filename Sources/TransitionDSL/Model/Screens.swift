@@ -7,56 +7,40 @@ package struct Screen: Sendable {
     /// The views that the app hands over, because generated Swift cannot reach them.
     package var given: HandleRange<Parameter>
     /// The Swift type as written, dots included.
-    package var typeName: Text
+    package var typeName = Text.empty
     /// What stands after `is`: the superclass and the protocols, as screens.
-    package var parents: HandleRange<Handle<Screen>>
-    package var defaults: HandleRange<DefaultLine>
-    package var hooks: HandleRange<Hook>
-    package var views: HandleRange<ViewLine>
+    package var parents = HandleRange<Handle<Screen>>.empty
+    package var defaults = HandleRange<DefaultLine>.empty
+    package var hooks = HandleRange<Hook>.empty
+    package var views = HandleRange<ViewLine>.empty
     /// The cells declared in its body.
-    package var cells: HandleRange<Cell>
+    package var cells = HandleRange<Cell>.empty
     package var storyboard: Storyboard?
     /// The Swift module that declares the type, if not the app's own.
     package var importedModule: Text?
     /// `any P`: whoever says `is` this screen conforms.
-    package var isProtocol: Bool
+    package var isProtocol = false
 
     package init(
         declared: Declared, caseName: Text, parameters: HandleRange<Parameter>,
-        given: HandleRange<Parameter> = .empty, isProtocol: Bool, typeName: Text,
-        importedModule: Text?, parents: HandleRange<Handle<Screen>>, storyboard: Storyboard?,
-        defaults: HandleRange<DefaultLine>, hooks: HandleRange<Hook>, views: HandleRange<ViewLine>,
-        cells: HandleRange<Cell>
+        given: HandleRange<Parameter> = .empty
     ) {
         self.declared = declared
         self.caseName = caseName
         self.parameters = parameters
         self.given = given
-        self.isProtocol = isProtocol
-        self.typeName = typeName
-        self.importedModule = importedModule
-        self.parents = parents
-        self.storyboard = storyboard
-        self.defaults = defaults
-        self.hooks = hooks
-        self.views = views
-        self.cells = cells
     }
 }
 
 /// Where Interface Builder keeps a screen.
 package struct Storyboard: Sendable {
-    package var name: Text
+    package var name = Text.empty
     /// The storyboard id; nil for the initial view controller.
     package var identifier: Text?
     /// Interface Builder sets the ids: the view lines are checked, not generated.
-    package var setsHeroIDs: Bool
+    package var setsHeroIDs = false
 
-    package init(name: Text, identifier: Text?, setsHeroIDs: Bool) {
-        self.name = name
-        self.identifier = identifier
-        self.setsHeroIDs = setsHeroIDs
-    }
+    package init() {}
 }
 
 /// The app's own code around a transition of a screen.
@@ -94,30 +78,25 @@ package struct Cell: Sendable {
     package var owner: Handle<Screen>?
     /// The declaration that a bare `cell Name` in a screen speaks of.
     package var declaration: Handle<Cell>?
-    package var views: HandleRange<ViewLine>
+    package var views = HandleRange<ViewLine>.empty
 
     package init(
         declared: Declared, parameters: HandleRange<Parameter>, typeName: Text?,
-        owner: Handle<Screen>?, declaration: Handle<Cell>?, views: HandleRange<ViewLine>
+        owner: Handle<Screen>?
     ) {
         self.declared = declared
         self.parameters = parameters
         self.typeName = typeName
         self.owner = owner
-        self.declaration = declaration
-        self.views = views
     }
 }
 
 /// Screens that share their lines.
 package struct Group: Sendable {
     package var declared: Declared
-    package var members: HandleRange<EdgeEnd>
+    package var members = HandleRange<EdgeEnd>.empty
 
-    package init(declared: Declared, members: HandleRange<EdgeEnd>) {
-        self.declared = declared
-        self.members = members
-    }
+    package init(declared: Declared) { self.declared = declared }
 }
 
 /// What stands after `on`: an operation, or the one segue by which it happens.

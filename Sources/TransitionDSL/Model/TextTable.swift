@@ -7,6 +7,9 @@
     @inlinable
     package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
 
+    /// The hash in sets and dictionaries. A number needs no random one: no input chooses it.
+    @inlinable package func _rawHashValue(seed: Int) -> Int { Int(index) }
+
     /// The empty text, which every table holds first.
     @inlinable package static var empty: Text { Text(index: 0) }
 }
@@ -28,12 +31,10 @@
     /// Text that is not ASCII, by canonical equivalence.
     private var unicode: [String: Text] = [:]
 
-    package init(minimumCapacity: Int = 16) {
+    package init() {
         var generator = SystemRandomNumberGenerator()
         seed = generator.next()
-        var capacity = 32
-        while capacity < minimumCapacity * 2 { capacity *= 2 }
-        slots = [UInt64](repeating: 0, count: capacity)
+        slots = [UInt64](repeating: 0, count: 32)
         _ = intern([])
     }
 

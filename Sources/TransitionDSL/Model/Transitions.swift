@@ -27,65 +27,42 @@ package struct AnimationUse: Sendable {
     }
 }
 
-/// `animation name = …`.
-package struct NamedAnimation: Sendable {
-    package var declared: Declared
-    package var parameters: HandleRange<Parameter>
-    package var use: AnimationUse
-
-    package init(declared: Declared, parameters: HandleRange<Parameter>, use: AnimationUse) {
-        self.declared = declared
-        self.parameters = parameters
-        self.use = use
-    }
-}
-
-/// `modifiers name = …`.
-package struct ModifierList: Sendable {
-    package var declared: Declared
-    package var parameters: HandleRange<Parameter>
-    package var items: HandleRange<Handle<Call>>
-
-    package init(
-        declared: Declared, parameters: HandleRange<Parameter>, items: HandleRange<Handle<Call>>
-    ) {
-        self.declared = declared
-        self.parameters = parameters
-        self.items = items
-    }
-}
-
-/// `interaction name = …`.
-package struct Interaction: Sendable {
-    package var declared: Declared
-    package var parameters: HandleRange<Parameter>
-    package var call: Handle<Call>
-
-    package init(declared: Declared, parameters: HandleRange<Parameter>, call: Handle<Call>) {
-        self.declared = declared
-        self.parameters = parameters
-        self.call = call
-    }
-}
-
-/// `animator name …`: key frames, or a class of the app.
-package struct Animator: Sendable {
-    package enum Body: Sendable {
-        case keyFrames(options: HandleRange<Handle<Call>>, frames: HandleRange<KeyFrame>)
-        /// The class is the app's, so no parameter is known: an argument's `parameter` is the index
-        /// of its label's text, that of the empty text where it has none.
-        case appClass(typeName: Text, arguments: HandleRange<Argument>)
-    }
-
+/// A name, perhaps with parameters, for what it stands for.
+package struct Named<Body: Sendable>: Sendable {
     package var declared: Declared
     package var parameters: HandleRange<Parameter>
     package var body: Body
 
+    @inlinable
     package init(declared: Declared, parameters: HandleRange<Parameter>, body: Body) {
         self.declared = declared
         self.parameters = parameters
         self.body = body
     }
+
+    @inlinable package var head: (declared: Declared, parameters: HandleRange<Parameter>) {
+        (declared, parameters)
+    }
+}
+
+/// `animation name = …`.
+package typealias NamedAnimation = Named<AnimationUse>
+
+/// `modifiers name = …`.
+package typealias ModifierList = Named<HandleRange<Handle<Call>>>
+
+/// `interaction name = …`.
+package typealias Interaction = Named<Handle<Call>>
+
+/// `animator name …`.
+package typealias Animator = Named<AnimatorBody>
+
+/// Key frames, or a class of the app.
+package enum AnimatorBody: Sendable {
+    case keyFrames(options: HandleRange<Handle<Call>>, frames: HandleRange<KeyFrame>)
+    /// The class is the app's, so no parameter is known: an argument's `parameter` is the index of
+    /// its label's text, that of the empty text where it has none.
+    case appClass(typeName: Text, arguments: HandleRange<Argument>)
 }
 
 /// What one controller's view does in a part of the animation's time.
@@ -163,8 +140,8 @@ package struct Registry: Sendable {
 package struct Edge: Sendable {
     package var from: HandleRange<EdgeEnd>
     package var to: HandleRange<EdgeEnd>
-    package var matches: HandleRange<Match>
-    package var views: HandleRange<ViewLine>
+    package var matches = HandleRange<Match>.empty
+    package var views = HandleRange<ViewLine>.empty
     package var place: SourcePlace
     /// The segue of `segue(…)` and `unwind(…)`.
     package var segue: Handle<Segue>?
@@ -177,8 +154,7 @@ package struct Edge: Sendable {
 
     package init(
         operation: Operation?, segue: Handle<Segue>?, from: HandleRange<EdgeEnd>,
-        to: HandleRange<EdgeEnd>, isBothWays: Bool, animation: AnimationUse?,
-        matches: HandleRange<Match>, views: HandleRange<ViewLine>, place: SourcePlace
+        to: HandleRange<EdgeEnd>, isBothWays: Bool, animation: AnimationUse?, place: SourcePlace
     ) {
         self.operation = operation
         self.segue = segue
@@ -186,8 +162,6 @@ package struct Edge: Sendable {
         self.to = to
         self.isBothWays = isBothWays
         self.animation = animation
-        self.matches = matches
-        self.views = views
         self.place = place
     }
 

@@ -88,6 +88,19 @@ package enum Value: Sendable {
 }
 
 extension Model {
+    /// The declaration of a file that a call names, without its body.
+    package func declaration(
+        of callee: Call.Callee
+    ) -> (declared: Declared, parameters: HandleRange<Parameter>)? {
+        switch callee {
+        case .modifiers(let handle): modifiers[handle].head
+        case .animation(let handle): animations[handle].head
+        case .animator(let handle): animators[handle].head
+        case .interaction(let handle): interactions[handle].head
+        case .catalog, .swift: nil
+        }
+    }
+
     /// The value in the base unit (seconds, points, radians, fractions) where it depends on nothing
     /// but parameters that are known, as percent of a view's size do. The recursion is bounded:
     /// values nest at most 64 levels.

@@ -7,6 +7,10 @@ extension UInt8 {
 
     /// Whether it is a space or a tab.
     @inlinable package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    /// Whether it is a digit, or a capital letter, of ASCII.
+    @inlinable package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+    @inlinable package var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
 }
 
 extension ArraySlice<UInt8> {
@@ -20,7 +24,9 @@ extension ArraySlice<UInt8> {
 extension Span<UInt8> {
     /// The next byte that is not ASCII.
     package func notASCII(from start: Int) -> Int? {
-        (start..<Swift.max(start, count)).first { self[$0] >= 0x80 }
+        var index = start
+        while index + 8 <= count, word(at: index) & 0x8080_8080_8080_8080 == 0 { index += 8 }
+        return (index..<Swift.max(index, count)).first { self[$0] >= 0x80 }
     }
 }
 

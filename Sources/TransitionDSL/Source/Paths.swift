@@ -23,21 +23,22 @@ package func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii
 /// The path without `.`, doubled slashes, and the `..` that a name before them makes needless.
 package func normalized(_ path: String) -> String {
     let isAbsolute = isAbsolute(path)
-    var components: [Substring] = []
-    for bytes in path.utf8.split(separator: UInt8(ascii: "/")) {
-        let component = Substring(bytes)
-        if component == "." { continue }
-        guard component == ".." else {
+    let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
+    var components: [ArraySlice<UInt8>] = []
+    for component in Array(path.utf8).split(separator: slash) where component != [dot] {
+        if component != [dot, dot] {
             components.append(component)
-            continue
-        }
-        if let last = components.last, last != ".." {
+        } else if let last = components.last, last != [dot, dot] {
             components.removeLast()
         } else if !isAbsolute {
             components.append(component)
         }
     }
-    let relative = components.joined(separator: "/")
-    if isAbsolute { return "/" + relative }
-    return relative.isEmpty ? "." : relative
+    if !isAbsolute, components.isEmpty { return "." }
+    var bytes: [UInt8] = []
+    for component in components {
+        if isAbsolute || !bytes.isEmpty { bytes.append(slash) }
+        bytes += component
+    }
+    return components.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
 }

@@ -44,11 +44,6 @@ package struct LineTable: Sendable {
     package struct Position: Hashable, Sendable {
         package var line: Int
         package var column: Int
-
-        package init(line: Int, column: Int) {
-            self.line = line
-            self.column = column
-        }
     }
 
     private let starts: [Int]

@@ -50,4 +50,9 @@
         self.file = file
         self.range = range
     }
+
+    /// Whether it begins before another, the compiled file's places before all others.
+    package func isBefore(_ other: SourcePlace) -> Bool {
+        (file.index, range.start) < (other.file.index, other.range.start)
+    }
 }

@@ -10,30 +10,38 @@ package struct NumberLiteral {
     /// In seconds, points, radians or fractions.
     package var baseValue: Double { unit.inBaseUnit(value) }
 
-    package init(_ token: SyntaxToken) { self.init(token.text) }
+    package init(_ token: SyntaxToken) {
+        self = token.withBytes { NumberLiteral($0, token.range.offsets) }
+    }
 
     package init(_ text: String) {
-        let dot = UInt8(ascii: ".")
+        let bytes = Array(text.utf8)
+        self.init(bytes, bytes.indices)
+    }
+
+    private init(_ bytes: [UInt8], _ range: Range<Int>) {
         var (mantissa, power) = (0.0, 1.0)
         var hasDot = false
-        var end = text.utf8.startIndex
-        for byte in text.utf8 {
-            if byte == dot {
+        var end = range.lowerBound
+        while end < range.upperBound {
+            let byte = bytes[end]
+            if byte == UInt8(ascii: ".") {
                 hasDot = true  // The lexer has refused a second one.
-            } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+            } else if byte.isDigit {
                 mantissa = mantissa * 10 + Double(byte - UInt8(ascii: "0"))
                 if hasDot { power *= 10 }
             } else {
                 break
             }
-            end = text.utf8.index(after: end)
+            end += 1
         }
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         // Where both are exact in a Double, their quotient is correctly rounded.
         let isExact = mantissa < 0x1p53 && power <= 1e22
-        value = isExact ? mantissa / power : Double(text[..<end]) ?? 0
+        value = isExact ? mantissa / power : Double(text(range.lowerBound..<end)) ?? 0
         isWhole = !hasDot
-        let known =
-            end == text.endIndex ? NumberUnit.none : NumberUnit(rawValue: String(text[end...]))
+        let isBare = end == range.upperBound
+        let known = isBare ? NumberUnit.none : NumberUnit(rawValue: text(end..<range.upperBound))
         unit = known ?? .points
         hasKnownUnit = known != nil
     }

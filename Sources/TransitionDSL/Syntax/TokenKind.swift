@@ -72,12 +72,10 @@
     package static let screenClauses: [Keyword] = [.from, .is, .storyboard, .given]
 
     /// The words that name an operation of an edge.
-    package static let operations: [Keyword] = [
-        .push, .pop, .present, .dismiss, .tab, .replace, .segue, .unwind,
-    ]
+    package static let operations = Operation.allCases.compactMap { Keyword(rawValue: $0.rawValue) }
 
     /// The words that begin a line of a `defaults` block.
-    package static let defaultOperations: [Keyword] = [
-        .push, .pop, .present, .dismiss, .tab, .replace, .reduceMotion,
-    ]
+    package static let defaultOperations = DefaultLine.Event.allCases.compactMap {
+        Keyword(rawValue: $0.rawValue)
+    }
 }

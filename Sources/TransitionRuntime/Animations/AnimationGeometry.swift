@@ -38,7 +38,10 @@ struct AnimationGeometry: Hashable, Sendable {
     init?(_ animation: ScreenAnimation, comingStays: Bool = false) {
         switch animation {
         case .auto, .none, .system: return nil
-        case .fade: fade(comingStays)
+        case .fade where comingStays:
+            leaving.opacity = 0
+            isComingOnTop = false
+        case .fade: coming.opacity = 0
         case .zoom:
             coming.scale = 0.7
             leaving.scale = 1.3
@@ -51,7 +54,7 @@ struct AnimationGeometry: Hashable, Sendable {
         case .push(let direction):
             enter(direction)
             leaving.move(direction, 1.0 / 3)
-            darkenLeaving()
+            leaving.overlayOpacity = 0.1
             leaving.timing = .deceleration
         case .pull(let direction):
             leave(direction)
@@ -59,7 +62,7 @@ struct AnimationGeometry: Hashable, Sendable {
             coming.overlayOpacity = 0.1
         case .cover(let direction):
             enter(direction)
-            darkenLeaving()
+            leaving.overlayOpacity = 0.1
         case .uncover(let direction):
             leave(direction)
             coming.overlayOpacity = 0.1
@@ -68,20 +71,11 @@ struct AnimationGeometry: Hashable, Sendable {
         case .pageIn(let direction):
             enter(direction)
             leaving.scale = 0.7
-            darkenLeaving()
+            leaving.overlayOpacity = 0.1
         case .pageOut(let direction):
             leave(direction)
             coming.scale = 0.7
             coming.overlayOpacity = 0.1
-        }
-    }
-
-    private mutating func fade(_ comingStays: Bool) {
-        if comingStays {
-            leaving.opacity = 0
-            isComingOnTop = false
-        } else {
-            coming.opacity = 0
         }
     }
 
@@ -96,8 +90,6 @@ struct AnimationGeometry: Hashable, Sendable {
         leaving.hasShadow = true
         isComingOnTop = false
     }
-
-    private mutating func darkenLeaving() { leaving.overlayOpacity = 0.1 }
 
     private mutating func slide(_ direction: Direction, scale: Double) {
         coming.move(direction.opposite, 1)

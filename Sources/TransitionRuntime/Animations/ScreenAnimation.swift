@@ -1,7 +1,4 @@
 /// A built-in animation between two screens. The names and motions are Hero's.
-///
-/// A direction is the one in which the content moves: `push(.left)` brings the new screen in from
-/// the right edge.
 public enum ScreenAnimation: Hashable, Sendable {
     /// The animation that fits the operation: `push(.left)` for a push, `pull(.right)` for a pop,
     /// `slide` for a change of tab, and `fade` for everything else.
@@ -50,10 +47,7 @@ public enum ScreenAnimation: Hashable, Sendable {
         }
     }
 
-    /// Replaces `leading` and `trailing` with left and right.
-    ///
-    /// - Parameter isRightToLeft: Whether text runs from right to left.
-    /// - Returns: The same animation.
+    /// Returns the same animation with left and right for `leading` and `trailing`.
     public func resolved(isRightToLeft: Bool) -> ScreenAnimation {
         func resolve(_ direction: Direction) -> Direction {
             direction.resolved(isRightToLeft: isRightToLeft)
@@ -74,14 +68,8 @@ public enum ScreenAnimation: Hashable, Sendable {
 
 /// The direction in which content moves: `left` brings the new screen in from the right edge.
 public enum Direction: Hashable, Sendable, CaseIterable {
-    /// To the left.
-    case left
-    /// To the right.
-    case right
-    /// Up.
-    case up
-    /// Down.
-    case down
+    /// The same direction for every text.
+    case left, right, up, down
     /// `left` where text runs from left to right, and `right` where it runs from right to left.
     case leading
     /// `right` where text runs from left to right, and `left` where it runs from right to left.
@@ -99,10 +87,7 @@ public enum Direction: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Replaces `leading` and `trailing` with left and right.
-    ///
-    /// - Parameter isRightToLeft: Whether text runs from right to left.
-    /// - Returns: The same direction.
+    /// Returns the same direction with left and right for `leading` and `trailing`.
     public func resolved(isRightToLeft: Bool) -> Direction {
         switch self {
         case .left, .right, .up, .down: self

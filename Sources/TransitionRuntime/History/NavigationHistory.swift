@@ -1,32 +1,25 @@
-/// The returns that were recorded for the screens on a navigation stack, and the animation that was
-/// given for the next call.
+/// What was recorded of the screens on a navigation controller's stack, and what was given in a
+/// call that has yet to happen.
 ///
-/// A recorded return does not change later. An animation that was given for one call is used by
-/// that call or not at all.
-public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
+/// What was recorded when a screen was pushed is not changed by what comes after. An animation
+/// given for one call is used by that call or by none.
+struct NavigationHistory<ID: Hashable & Sendable, Animation> {
     /// An animation given in the call of a push or pop.
-    public struct Given {
-        /// What plays.
-        public var animation: Animation
-        /// What the same call gave for the return, or `nil` for the opposite.
-        public var returning: Animation?
+    struct Given {
+        var animation: Animation
+        /// What the same call gave for the way back; else that is the opposite.
+        var returning: Animation?
     }
 
     /// The return of the line, the default or the call that brought a screen.
-    public struct Return {
-        /// What plays on the return, or `nil` where the defaults decide.
-        public var animation: Animation?
-        /// The screen from which the screen was opened.
-        public var origin: ID
-
-        /// Creates a return to the screen `origin`.
-        public init(_ animation: Animation?, to origin: ID) {
-            self.animation = animation
-            self.origin = origin
-        }
+    struct Return {
+        /// nil where the defaults decide.
+        var animation: Animation?
+        /// The screen it came from.
+        var origin: ID
     }
 
-    fileprivate enum Call: Sendable {
+    fileprivate enum Call: Hashable, Sendable {
         case push(ID)
         case pop(from: ID)
     }
@@ -34,61 +27,45 @@ public struct NavigationHistory<ID: Hashable & Sendable, Animation> {
     private var returns: [ID: Return] = [:]
     private var pending: (call: Call, given: Given)?
 
-    /// Creates an empty history.
-    public init() {}
-
     // MARK: Given animations
 
-    /// Keeps an animation for the call that is about to push a screen.
-    ///
-    /// - Parameters:
-    ///   - animation: What plays.
-    ///   - returning: What plays on the return, or `nil` for the opposite.
-    ///   - id: The screen.
-    public mutating func give(_ animation: Animation, returning: Animation? = nil, toPushOf id: ID)
-    { pending = (.push(id), Given(animation: animation, returning: returning)) }
+    /// Keeps what was given in the call that is about to push a screen.
+    mutating func give(_ animation: Animation, returning: Animation? = nil, toPushOf id: ID) {
+        pending = (.push(id), Given(animation: animation, returning: returning))
+    }
 
-    /// Keeps an animation for the call that is about to pop a screen, alone or with others below it.
-    ///
-    /// - Parameters:
-    ///   - animation: What plays.
-    ///   - id: The screen on top.
-    public mutating func give(_ animation: Animation, toPopOf id: ID) {
+    /// Keeps what was given in the call that is about to pop a screen, and those below it too.
+    mutating func give(_ animation: Animation, toPopOf id: ID) {
         pending = (.pop(from: id), Given(animation: animation, returning: nil))
     }
 
-    /// Drops the animation that was given for a call that had no effect.
-    public mutating func dropGiven() { pending = nil }
+    /// Drops what was given for a call that came to nothing.
+    mutating func dropGiven() { pending = nil }
 
-    /// Returns and removes what was given for this push, or `nil` if nothing was. What was given for
-    /// another call is dropped, since that call had no effect.
-    public mutating func takeGiven(forPushOf id: ID) -> Given? {
-        defer { pending = nil }
-        guard let (call, given) = pending, case .push(id) = call else { return nil }
-        return given
-    }
+    /// What was given for this push. Whatever was given for another call is dropped: that call
+    /// has not come to anything.
+    mutating func takeGiven(forPushOf id: ID) -> Given? { takeGiven(for: .push(id)) }
 
-    /// Returns and removes what was given for this pop, or `nil` if nothing was. What was given for
-    /// another call is dropped, since that call had no effect.
-    public mutating func takeGiven(forPopOf id: ID) -> Given? {
+    /// What was given for this pop; whatever was given for another call is dropped.
+    mutating func takeGiven(forPopOf id: ID) -> Given? { takeGiven(for: .pop(from: id)) }
+
+    private mutating func takeGiven(for call: Call) -> Given? {
         defer { pending = nil }
-        guard let (call, given) = pending, case .pop(from: id) = call else { return nil }
-        return given
+        return pending?.call == call ? pending?.given : nil
     }
 
     // MARK: The stack
 
     /// Records the return of a screen that has been pushed.
-    public mutating func record(_ returning: Return, of id: ID) { returns[id] = returning }
+    mutating func record(_ returning: Return, of id: ID) { returns[id] = returning }
 
-    /// Returns what was recorded for a screen, or `nil` if nothing was.
-    public func returning(from id: ID) -> Return? { returns[id] }
+    /// What was recorded of a screen; nil where nothing was.
+    func returning(from id: ID) -> Return? { returns[id] }
 
-    /// Sets the stack as it is now.
-    ///
-    /// The records of screens that are gone are removed. An animation that was given for a call
-    /// which has happened without asking for it, since it was not animated, is dropped.
-    public mutating func set(_ stack: [ID]) {
+    /// Takes over the stack as it is now: of screens that stay what was recorded is kept, and what
+    /// was given for a call that has happened and did not ask, as one without animation does not,
+    /// is dropped.
+    mutating func set(_ stack: [ID]) {
         let ids = Set(stack)
         returns = returns.filter { ids.contains($0.key) }
         switch pending?.call {

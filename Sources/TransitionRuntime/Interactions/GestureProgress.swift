@@ -1,36 +1,18 @@
-/// The state of a gesture recognizer at one moment.
-public struct GestureSample: Hashable, Sendable {
-    /// The distance that the finger has moved to the right, in points.
-    public var x: Double
-    /// The distance that the finger has moved down, in points.
-    public var y: Double
-    /// The velocity to the right, in points per second.
-    public var velocityX: Double
-    /// The velocity downwards, in points per second.
-    public var velocityY: Double
-    /// The distance between two fingers, as a multiple of the distance at the start.
-    public var scale: Double
-    /// The change of `scale` per second.
-    public var scaleVelocity: Double
-    /// The width of the view in which the gesture is measured, in points.
-    public var width: Double
-    /// The height of the view in which the gesture is measured, in points.
-    public var height: Double
-
-    /// Creates a sample. The defaults describe a finger that has not moved.
-    public init(
-        x: Double = 0, y: Double = 0, velocityX: Double = 0, velocityY: Double = 0,
-        scale: Double = 1, scaleVelocity: Double = 0, width: Double, height: Double
-    ) {
-        self.x = x
-        self.y = y
-        self.velocityX = velocityX
-        self.velocityY = velocityY
-        self.scale = scale
-        self.scaleVelocity = scaleVelocity
-        self.width = width
-        self.height = height
-    }
+/// What a gesture recognizer says at one moment.
+struct GestureSample: Hashable, Sendable {
+    /// How far the finger has come, in points, to the right and down.
+    var x = 0.0
+    var y = 0.0
+    /// In points a second.
+    var velocityX = 0.0
+    var velocityY = 0.0
+    /// The distance of two fingers, 1 being that at which they began.
+    var scale = 1.0
+    /// What it gains in a second.
+    var scaleVelocity = 0.0
+    /// The size of the view in which the gesture is measured, in points.
+    var width: Double
+    var height: Double
 }
 
 /// How far a gesture has come, and how fast it goes, in parts of the whole.
@@ -41,7 +23,9 @@ struct GestureProgress: Hashable, Sendable {
     var velocity: Double
     /// The velocity across the gesture's direction, in the same measure.
     var velocityAcross: Double
+}
 
+extension GestureProgress {
     init(of sample: GestureSample, in gesture: Interaction.Gesture, isRightToLeft: Bool) {
         switch gesture {
         case .pan(let direction, let side):
@@ -67,12 +51,6 @@ struct GestureProgress: Hashable, Sendable {
             position: part(sign * (isVertical ? sample.y : sample.x)),
             velocity: part(sign * (isVertical ? sample.velocityY : sample.velocityX)),
             velocityAcross: part(isVertical ? sample.velocityX : sample.velocityY))
-    }
-
-    private init(position: Double, velocity: Double, velocityAcross: Double) {
-        self.position = position
-        self.velocity = velocity
-        self.velocityAcross = velocityAcross
     }
 
     private static func number(_ value: Double) -> Double { value.isFinite ? value : 0 }

@@ -1,11 +1,9 @@
-/// A gesture that drives a transition, and the rules for what happens when the finger lifts.
+/// A gesture that drives a transition, and the rules for when the finger lifts.
 public struct Interaction: Hashable, Sendable {
     /// The side of the view that a drag is measured against.
     public enum Side: Hashable, Sendable {
-        /// The width of the view.
-        case width
-        /// The height of the view.
-        case height
+        /// A side of the view.
+        case width, height
     }
 
     /// The kind of a gesture.
@@ -38,40 +36,19 @@ public struct Interaction: Hashable, Sendable {
         self.velocity = velocity
     }
 
-    /// A drag in a direction.
-    ///
-    /// - Parameters:
-    ///   - direction: The direction of the drag.
-    ///   - side: The side that the drag is measured against. The default is the side along the drag.
-    ///   - finish: The progress from which the transition finishes, 0 to 1.
-    ///   - speed: The limits of the speed of the rest.
-    ///   - velocity: Whether the velocity is added to the progress.
-    /// - Returns: The gesture.
+    /// A drag in a direction. Without `side` it is measured along its way.
     public static func pan(
         _ direction: Direction, over side: Side? = nil, finish: Double = 0.25,
         speed: ClosedRange<Double> = 1...1, velocity: Bool = false
     ) -> Interaction { Interaction(.pan(direction, over: side), finish, speed, velocity) }
 
-    /// A drag from an edge of the screen inwards.
-    ///
-    /// - Parameters:
-    ///   - edge: The edge. `up` is the upper edge.
-    ///   - finish: The progress from which the transition finishes, 0 to 1.
-    ///   - speed: The limits of the speed of the rest.
-    ///   - velocity: Whether the velocity is added to the progress.
-    /// - Returns: The gesture.
+    /// A drag from an edge of the screen inwards. `up` is the upper edge.
     public static func edgePan(
         _ edge: Direction, finish: Double = 0.5, speed: ClosedRange<Double> = 1...1,
         velocity: Bool = true
     ) -> Interaction { Interaction(.edgePan(edge), finish, speed, velocity) }
 
     /// Two fingers that move together.
-    ///
-    /// - Parameters:
-    ///   - finish: The progress from which the transition finishes, 0 to 1.
-    ///   - speed: The limits of the speed of the rest.
-    ///   - velocity: Whether the velocity is added to the progress.
-    /// - Returns: The gesture.
     public static func pinch(
         finish: Double = 0.4, speed: ClosedRange<Double> = 0.1...1.5, velocity: Bool = false
     ) -> Interaction { Interaction(.pinch, finish, speed, velocity) }
@@ -116,24 +93,10 @@ extension ScreenAnimation {
     }
 }
 
-/// The direction of a change of tab. It depends on the two indices alone.
-public enum TabDirection: Hashable, Sendable {
-    /// Towards a higher index.
-    case higher
-    /// Towards a lower index.
-    case lower
-
-    /// Creates the direction from one tab's index to another's, or `nil` where they are equal.
-    public init?(from: Int, to: Int) {
-        if from == to { return nil }
-        self = from < to ? .higher : .lower
-    }
-
-    /// The operation of a change of tab in this direction.
-    public var operation: TransitionOperations {
-        switch self {
-        case .higher: .tabHigher
-        case .lower: .tabLower
-        }
+extension TransitionOperations {
+    /// The change of tab between two indices; nil where the tab stays: nothing plays then. It
+    /// follows from nothing that went before, so that it cannot come out of step.
+    static func tab(from: Int, to: Int) -> TransitionOperations? {
+        from == to ? nil : from < to ? .tabHigher : .tabLower
     }
 }

@@ -1,66 +1,41 @@
-/// The state machine of one gesture that drives a transition.
+/// The states of one gesture that drives a transition.
 ///
-/// It starts no second transition before the first has ended, and ends each one that it has started.
-public struct InteractionTracker: Hashable, Sendable {
+/// It starts a transition at most once until that has ended, and ends each that it has started.
+struct InteractionTracker: Hashable, Sendable {
     /// A change of a gesture recognizer's state.
-    public enum Phase: Hashable, Sendable {
-        /// The gesture was recognized.
-        case began
-        /// The fingers moved.
-        case changed
-        /// The fingers lifted.
-        case ended
-        /// The system cancelled the gesture.
-        case cancelled
-        /// The gesture was not recognized.
-        case failed
-    }
+    enum Phase: Hashable, Sendable { case began, changed, ended, cancelled, failed }
 
-    /// What to do with the transition.
-    public enum Effect: Hashable, Sendable {
-        /// Nothing.
+    /// What is to be done with the transition.
+    enum Effect: Hashable, Sendable {
         case none
-        /// Start the transition.
+        /// Start it.
         case begin
-        /// Show the transition at this progress, 0 to 1.
+        /// Show it at this progress, 0 to 1.
         case update(Double)
-        /// Play the rest at this speed. 1 is the animation's own speed.
+        /// Play the rest at this speed.
         case finish(speed: Double)
-        /// Play back to the beginning at this speed. 1 is the animation's own speed.
+        /// Play it back at this speed.
         case cancel(speed: Double)
     }
 
-    /// The gesture and its rules.
-    public let interaction: Interaction
+    let interaction: Interaction
     /// Whether a transition follows the fingers.
-    public private(set) var isActive = false
+    private(set) var isActive = false
     /// The progress that was last shown, 0 to 1.
-    public private(set) var progress = 0.0
+    private(set) var progress = 0.0
 
-    /// Creates a tracker that has not started a transition.
-    public init(_ interaction: Interaction) { self.interaction = interaction }
+    init(_ interaction: Interaction) { self.interaction = interaction }
 
-    /// Decides whether a gesture may start the transition.
-    ///
-    /// - Parameters:
-    ///   - sample: The state of the gesture.
-    ///   - isRightToLeft: Whether text runs from right to left.
-    /// - Returns: Whether the gesture moves in the interaction's direction, and not back or mostly
-    ///   across.
-    public func mayBegin(_ sample: GestureSample, isRightToLeft: Bool = false) -> Bool {
+    /// Whether a gesture that is like this may start the transition: it goes in the interaction's
+    /// direction, rather than across it or back.
+    func mayBegin(_ sample: GestureSample, isRightToLeft: Bool = false) -> Bool {
         let now = GestureProgress(of: sample, in: interaction.gesture, isRightToLeft: isRightToLeft)
         if now.velocity == 0, now.velocityAcross == 0 { return now.position >= 0 }
         return now.velocity > 0 && now.velocity >= abs(now.velocityAcross)
     }
 
-    /// Handles a change of the gesture.
-    ///
-    /// - Parameters:
-    ///   - phase: The change.
-    ///   - sample: The state of the gesture.
-    ///   - isRightToLeft: Whether text runs from right to left.
-    /// - Returns: What to do with the transition.
-    public mutating func handle(
+    /// What a change of the gesture does.
+    mutating func handle(
         _ phase: Phase, _ sample: GestureSample, isRightToLeft: Bool = false
     ) -> Effect {
         let now = GestureProgress(of: sample, in: interaction.gesture, isRightToLeft: isRightToLeft)
@@ -82,8 +57,8 @@ public struct InteractionTracker: Hashable, Sendable {
         }
     }
 
-    /// Resets the tracker after a transition that did not start, or that something else ended.
-    public mutating func reset() {
+    /// Forgets a transition that did not start or was ended by others.
+    mutating func reset() {
         isActive = false
         progress = 0
     }

@@ -1,7 +1,7 @@
 /// An animation made of key frames for the views of the two controllers.
 ///
-/// A change gives the value that a view has at the end of the key frame, relative to the view before
-/// the animation. The value stays until another key frame changes it.
+/// A change gives the value that a view has at the end of the key frame, relative to the view
+/// before the animation. The value stays until another key frame changes it.
 public struct KeyFrames: Hashable, Sendable {
     /// A change that a key frame makes to a view.
     public enum Change: Hashable, Sendable {
@@ -47,12 +47,7 @@ public struct KeyFrames: Hashable, Sendable {
     private(set) var frames: [Frame] = []
     private(set) var isReversed = false
 
-    /// Creates an animation without key frames.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration, in seconds.
-    ///   - delay: The delay before the animation begins, in seconds.
-    ///   - timing: The curve of the whole animation.
+    /// Creates an animation without key frames. Times are in seconds.
     public init(duration: Double = 1, delay: Double = 0, timing: TimingCurve = .linear) {
         self.duration = duration
         self.delay = delay
@@ -62,22 +57,12 @@ public struct KeyFrames: Hashable, Sendable {
     /// The curve of the whole animation.
     public var timing: TimingCurve { isReversed ? writtenTiming.reversed : writtenTiming }
 
-    /// Adds a key frame for the view of the controller that leaves.
-    ///
-    /// - Parameters:
-    ///   - part: The beginning and the end, in fractions of the duration, 0 to 1.
-    ///   - changes: The changes that are complete at the end.
-    /// - Returns: The animation with the key frame.
+    /// Adds a key frame for the view that leaves, in a part of the duration, 0 to 1.
     public func fromView(_ part: ClosedRange<Double>, _ changes: Change...) -> KeyFrames {
         adding(.from, part, changes)
     }
 
-    /// Adds a key frame for the view of the controller that comes.
-    ///
-    /// - Parameters:
-    ///   - part: The beginning and the end, in fractions of the duration, 0 to 1.
-    ///   - changes: The changes that are complete at the end.
-    /// - Returns: The animation with the key frame.
+    /// Adds a key frame for the view that comes, in a part of the duration, 0 to 1.
     public func toView(_ part: ClosedRange<Double>, _ changes: Change...) -> KeyFrames {
         adding(.to, part, changes)
     }

@@ -6,19 +6,9 @@ public struct LineAnswer<Content> {
     public var returning: Content?
     /// Whether the line names the operation itself. The return of the line that wins the forward
     /// event is not named.
-    public var isNamed: Bool
+    public var isNamed = true
     /// Whether the line is for an unwind segue.
-    public var isOfUnwind: Bool
-
-    /// Creates an answer.
-    public init(
-        content: Content?, returning: Content? = nil, isNamed: Bool = true, isOfUnwind: Bool = false
-    ) {
-        self.content = content
-        self.returning = returning
-        self.isNamed = isNamed
-        self.isOfUnwind = isOfUnwind
-    }
+    public var isOfUnwind = false
 }
 
 extension LineAnswer: Sendable where Content: Sendable {}
@@ -43,11 +33,10 @@ struct Rank: Comparable, Sendable {
     var linePairs: Int
 
     static func < (left: Rank, right: Rank) -> Bool {
-        if left.means != right.means { return left.means < right.means }
-        if left.operations != right.operations { return left.operations < right.operations }
-        if left.version != right.version { return left.version > right.version }
-        if left.end != right.end { return left.end < right.end }
-        if left.pairs != right.pairs { return left.pairs < right.pairs }
-        return left.linePairs < right.linePairs
+        left.numbers < right.numbers
+    }
+
+    private var numbers: (Int, Int, Int, Int, Int, Int) {
+        (means, operations, -version, end, pairs, linePairs)
     }
 }

@@ -7,9 +7,9 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     /// The screen that comes, or `nil` if the file does not declare it.
     public var to: Screen?
     /// The identifier of the segue that opens the new screen or, on a return, that opened the old
-    /// one. `nil` where there was none.
+    /// one.
     public var segue: String?
-    /// The identifier of the unwind segue of a return. `nil` where there is none.
+    /// The identifier of the unwind segue of a return.
     public var unwind: String?
     /// The major version of iOS.
     public var version: Int
@@ -40,6 +40,15 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+/// The major versions of iOS in which something counts.
+struct Versions: Sendable {
+    var first: Int
+    /// `Int.max` where there is no end.
+    var end: Int
+
+    func contains(_ version: Int) -> Bool { version >= first && (end == .max || version < end) }
+}
+
 /// A set of operations that change screens.
 public struct TransitionOperations: OptionSet, Hashable, Sendable {
     /// One bit for each operation.
@@ -63,10 +72,9 @@ public struct TransitionOperations: OptionSet, Hashable, Sendable {
     /// A change to a tab with a lower index.
     public static let tabLower = TransitionOperations(rawValue: 64)
 
-    /// The forward operations but changes of tab: `push`, `present` and `replace`. A line without an
-    /// operation has these.
+    /// The operations of a line that names none: all forward ones but changes of tab.
     public static let going: TransitionOperations = [.push, .present, .replace]
-    /// The returns: `pop` and `dismiss`.
+    /// The returns.
     public static let back: TransitionOperations = [.pop, .dismiss]
     /// Both changes of tab.
     public static let tab: TransitionOperations = [.tabHigher, .tabLower]

@@ -25,14 +25,6 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var returning: Content?
     }
 
-    fileprivate struct Versions {
-        var first: Int
-        /// `Int.max` where there is no end.
-        var end: Int
-
-        func contains(_ version: Int) -> Bool { version >= first && (end == .max || version < end) }
-    }
-
     fileprivate struct Ends {
         var from: ScreenMembers<Screen>
         var to: ScreenMembers<Screen>
@@ -45,23 +37,13 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     }
 
     /// Creates an empty table.
-    ///
-    /// - Parameter screens: Which screens are special cases of which others.
     public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
-    /// Adds a line of one direction.
+    /// Adds a line of one direction. Where `content` or `returning` is `nil`, the defaults decide.
     ///
-    /// - Parameters:
-    ///   - operations: The operations that the line is for.
-    ///   - from: The screens that leave.
-    ///   - to: The screens that come.
-    ///   - segue: The identifier of the only segue that the line is for. A return counts if this
-    ///     segue has opened the screen that leaves.
-    ///   - unwind: The identifier of the only unwind segue that the line is for.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - end: The first major version of iOS in which the line no longer applies.
-    ///   - content: What plays, or `nil` to leave it to the defaults.
-    ///   - returning: What plays on the return, or `nil` to leave it to the defaults.
+    /// With `segue` the line is for this segue alone, and for returns from a screen that it opened.
+    /// With `unwind` it is for this unwind segue alone. It applies from the major version `version`
+    /// of iOS on, and before `end`.
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
@@ -72,22 +54,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning)
     }
 
-    /// Adds one of the several parts of a line that has `|` in it.
-    ///
-    /// - Parameters:
-    ///   - operations: The operations that the line is for.
-    ///   - from: The screens that leave.
-    ///   - to: The screens that come.
-    ///   - line: The ends of the whole line, which count when two lines are compared.
-    ///   - segue: The identifier of the only segue that the line is for.
-    ///   - unwind: The identifier of the only unwind segue that the line is for.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - end: The first major version of iOS in which the line no longer applies.
-    ///   - content: What plays, or `nil` to leave it to the defaults.
-    ///   - returning: What plays on the return, or `nil` to leave it to the defaults.
-    //
-    // If `line` were an optional with a default, each call would copy both sets into it. The time to
-    // compile a function would then grow with the square of the number of such calls in it.
+    /// Adds a part of a line that has `|` in it. `line` has the ends of the whole line.
+    // If `line` were an optional with a default, each call would copy both sets into it. The time
+    // to compile a function would then grow with the square of the number of such calls in it.
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
@@ -100,17 +69,6 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     }
 
     /// Adds a line of both directions that plays the same in each.
-    ///
-    /// - Parameters:
-    ///   - operations: The operations that the line is for.
-    ///   - a: The screens at one end.
-    ///   - b: The screens at the other end.
-    ///   - segue: The identifier of the only segue that the line is for.
-    ///   - unwind: The identifier of the only unwind segue that the line is for.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - end: The first major version of iOS in which the line no longer applies.
-    ///   - content: What plays, or `nil` to leave it to the defaults.
-    ///   - returning: What plays on the return, or `nil` to leave it to the defaults.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
@@ -121,19 +79,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (content, returning))
     }
 
-    /// Adds one of the several parts of a line of both directions that has `|` in it.
-    ///
-    /// - Parameters:
-    ///   - operations: The operations that the line is for.
-    ///   - a: The screens at one end.
-    ///   - b: The screens at the other end.
-    ///   - line: The ends of the whole line, which count when two lines are compared.
-    ///   - segue: The identifier of the only segue that the line is for.
-    ///   - unwind: The identifier of the only unwind segue that the line is for.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - end: The first major version of iOS in which the line no longer applies.
-    ///   - content: What plays, or `nil` to leave it to the defaults.
-    ///   - returning: What plays on the return, or `nil` to leave it to the defaults.
+    /// Adds a part of a line that has `|` in it. `line` has the ends of the whole line.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
@@ -145,21 +91,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (content, returning))
     }
 
-    /// Adds a line of both directions with an animation for each. Each direction is compared with
-    /// other lines by itself.
-    ///
-    /// - Parameters:
-    ///   - operations: The operations that the line is for.
-    ///   - a: The screens at one end.
-    ///   - b: The screens at the other end.
-    ///   - segue: The identifier of the only segue that the line is for.
-    ///   - unwind: The identifier of the only unwind segue that the line is for.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - end: The first major version of iOS in which the line no longer applies.
-    ///   - content: What plays from `a` to `b`, or `nil` to leave it to the defaults.
-    ///   - returning: What plays on the return from `b`, or `nil` to leave it to the defaults.
-    ///   - other: What plays from `b` to `a`, or `nil` to leave it to the defaults.
-    ///   - otherReturning: What plays on the return from `a`, or `nil` to leave it to the defaults.
+    /// Adds a line of both directions. From `b` to `a` it plays `other`. Each direction is compared
+    /// with other lines by itself.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
@@ -171,21 +104,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (other, otherReturning))
     }
 
-    /// Adds one of the several parts of a line of both directions that has `|` in it.
-    ///
-    /// - Parameters:
-    ///   - operations: The operations that the line is for.
-    ///   - a: The screens at one end.
-    ///   - b: The screens at the other end.
-    ///   - line: The ends of the whole line, which count when two lines are compared.
-    ///   - segue: The identifier of the only segue that the line is for.
-    ///   - unwind: The identifier of the only unwind segue that the line is for.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - end: The first major version of iOS in which the line no longer applies.
-    ///   - content: What plays from `a` to `b`, or `nil` to leave it to the defaults.
-    ///   - returning: What plays on the return from `b`, or `nil` to leave it to the defaults.
-    ///   - other: What plays from `b` to `a`, or `nil` to leave it to the defaults.
-    ///   - otherReturning: What plays on the return from `a`, or `nil` to leave it to the defaults.
+    /// Adds a part of a line that has `|` in it. `line` has the ends of the whole line.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
@@ -197,10 +116,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (other, otherReturning))
     }
 
-    /// Returns the answer of the line that decides an event, or `nil` if no line covers it.
-    ///
-    /// A return is decided by the narrowest line that names its operation, however wide that is. Else
-    /// the line that wins the forward event decides it.
+    /// Returns the answer of the line that decides an event, or `nil` if no line does. A return is
+    /// decided by the narrowest line that names its operation, or else by that of the forward
+    /// event.
     public func answer(to event: TransitionEvent<Screen>) -> LineAnswer<Content>? {
         if let index = winner(of: event) {
             return LineAnswer(
@@ -211,10 +129,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         return LineAnswer(content: statements[index].returning, isNamed: false)
     }
 
-    /// Returns the content of all lines that cover an event, the narrowest first.
-    ///
-    /// For a return, the lines that name its operation come before those that cover the forward
-    /// event.
+    /// Returns the content of all lines that cover an event, the narrowest first. For a return, the
+    /// lines that name its operation come before those that cover the forward event.
     public func all(covering event: TransitionEvent<Screen>) -> [Content] {
         let named = indices(covering: event).compactMap { statements[$0].content }
         guard let forward = event.forward else { return named }
@@ -301,48 +217,22 @@ extension TransitionTable.Statement: Sendable where Content: Sendable {}
 // Lines from one screen to another, as most are. `add(_:from:to:…)` can do the same, but generated
 // code with thousands of these calls compiles in a third of the time.
 extension TransitionTable {
-    /// Adds a line for pushes from one screen to another. The defaults decide its return.
-    ///
-    /// - Parameters:
-    ///   - from: The screen that leaves.
-    ///   - to: The screen that comes.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - content: What plays.
+    /// Adds a line for pushes that leaves its return to the defaults.
     public mutating func push(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content
     ) { add(.push, from: [from], to: [to], since: version, content) }
 
-    /// Adds a line for pushes from one screen to another, with its return.
-    ///
-    /// - Parameters:
-    ///   - from: The screen that leaves.
-    ///   - to: The screen that comes.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - content: What plays.
-    ///   - returning: What plays on the return.
+    /// Adds a line for pushes with its return.
     public mutating func push(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content, returning: Content
     ) { add(.push, from: [from], to: [to], since: version, content, returning: returning) }
 
-    /// Adds a line for presentations from one screen to another. The defaults decide its return.
-    ///
-    /// - Parameters:
-    ///   - from: The screen that leaves.
-    ///   - to: The screen that comes.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - content: What plays.
+    /// Adds a line for presentations that leaves its return to the defaults.
     public mutating func present(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content
     ) { add(.present, from: [from], to: [to], since: version, content) }
 
-    /// Adds a line for presentations from one screen to another, with its return.
-    ///
-    /// - Parameters:
-    ///   - from: The screen that leaves.
-    ///   - to: The screen that comes.
-    ///   - version: The first major version of iOS in which the line applies.
-    ///   - content: What plays.
-    ///   - returning: What plays on the return.
+    /// Adds a line for presentations with its return.
     public mutating func present(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content, returning: Content
     ) { add(.present, from: [from], to: [to], since: version, content, returning: returning) }

@@ -11,19 +11,18 @@
             case different
         }
 
-        /// Finds the view of an animation in a screen, `owner`. `other` is the screen at the other
-        /// end. The result is `nil` if there is no such view now.
+        /// Finds the view of an animation in the screen `owner`, or `nil` if there is none now.
+        /// `other` is the screen at the other end.
         public typealias ViewProvider =
             @MainActor (_ owner: UIViewController, _ other: UIViewController) -> UIView?
-        /// Finds the picture that a screen, `owner`, shows in a zoomed rectangle. The result is `nil`
-        /// if there is none now.
+        /// Finds the picture that a screen shows in a zoomed rectangle, or `nil` if there is none
+        /// now.
         public typealias ImageProvider =
             @MainActor (_ owner: UIViewController, _ other: UIViewController) -> UIImage?
 
         /// The rectangle of a screen that an animation zooms into or out of.
         public struct Target: Sendable {
-            /// Finds the view whose rectangle it is. Without a view it is a rectangle in the middle
-            /// of the screen.
+            /// Finds the view of the rectangle. Without a view it is in the middle of the screen.
             public var view: ViewProvider?
             /// Finds the picture that moves.
             public var image: ImageProvider?
@@ -43,7 +42,7 @@
             indirect case systemZoom(ViewProvider, fallback: ScreenTransition)
             /// An animation made of key frames.
             case keyFrames(KeyFrames)
-            /// An animator of the app. The closure makes a new one for each transition.
+            /// An animator of the app, a new one for each transition.
             case custom(@MainActor () -> any UIViewControllerAnimatedTransitioning)
             /// An animation that only an engine can play.
             case foreign(@MainActor () -> AnyObject)
@@ -53,7 +52,7 @@
         public var kind: Kind
         /// The duration in seconds, or `nil` for the animation's own.
         public var duration: TimeInterval?
-        /// The delay before the animation begins, in seconds, or `nil` for the animation's own.
+        /// The delay before the animation in seconds, or `nil` for the animation's own.
         public var delay: TimeInterval?
         /// The curve, or `nil` for the animation's own.
         public var timing: TimingCurve?
@@ -69,145 +68,98 @@
 
     extension ScreenTransition {
         /// Plays ``ScreenAnimation/auto``.
-        public static var auto: ScreenTransition { ScreenTransition(.auto) }
+        public static var auto: Self { Self(.auto) }
         /// Plays ``ScreenAnimation/none``.
-        public static var none: ScreenTransition { ScreenTransition(.plain(.none)) }
+        public static var none: Self { Self(.plain(.none)) }
         /// Plays ``ScreenAnimation/system``.
-        public static var system: ScreenTransition { ScreenTransition(.system) }
+        public static var system: Self { Self(.system) }
         /// Plays ``ScreenAnimation/fade``.
-        public static var fade: ScreenTransition { ScreenTransition(.fade) }
+        public static var fade: Self { Self(.fade) }
         /// Plays ``ScreenAnimation/zoom``.
-        public static var zoom: ScreenTransition { ScreenTransition(.zoom) }
+        public static var zoom: Self { Self(.zoom) }
         /// Plays ``ScreenAnimation/zoomOut``.
-        public static var zoomOut: ScreenTransition { ScreenTransition(.zoomOut) }
+        public static var zoomOut: Self { Self(.zoomOut) }
 
         /// Plays ``ScreenAnimation/push(_:)``.
-        public static func push(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.push(direction))
-        }
+        public static func push(_ direction: Direction) -> Self { Self(.push(direction)) }
         /// Plays ``ScreenAnimation/pull(_:)``.
-        public static func pull(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.pull(direction))
-        }
+        public static func pull(_ direction: Direction) -> Self { Self(.pull(direction)) }
         /// Plays ``ScreenAnimation/cover(_:)``.
-        public static func cover(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.cover(direction))
-        }
+        public static func cover(_ direction: Direction) -> Self { Self(.cover(direction)) }
         /// Plays ``ScreenAnimation/uncover(_:)``.
-        public static func uncover(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.uncover(direction))
-        }
+        public static func uncover(_ direction: Direction) -> Self { Self(.uncover(direction)) }
         /// Plays ``ScreenAnimation/slide(_:)``.
-        public static func slide(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.slide(direction))
-        }
+        public static func slide(_ direction: Direction) -> Self { Self(.slide(direction)) }
         /// Plays ``ScreenAnimation/zoomSlide(_:)``.
-        public static func zoomSlide(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.zoomSlide(direction))
-        }
+        public static func zoomSlide(_ direction: Direction) -> Self { Self(.zoomSlide(direction)) }
         /// Plays ``ScreenAnimation/pageIn(_:)``.
-        public static func pageIn(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.pageIn(direction))
-        }
+        public static func pageIn(_ direction: Direction) -> Self { Self(.pageIn(direction)) }
         /// Plays ``ScreenAnimation/pageOut(_:)``.
-        public static func pageOut(_ direction: Direction) -> ScreenTransition {
-            ScreenTransition(.pageOut(direction))
-        }
+        public static func pageOut(_ direction: Direction) -> Self { Self(.pageOut(direction)) }
 
-        /// Zooms into a rectangle of the screen that leaves. That screen is the owner.
-        ///
-        /// - Parameters:
-        ///   - view: Finds the view whose rectangle it is. The default is a rectangle in the middle.
-        ///   - image: Finds the picture that moves.
-        ///   - content: Whether the rectangle shows the same content as the other screen.
-        /// - Returns: The transition.
+        /// Zooms into a rectangle of the screen that leaves, which is the owner. Without a view the
+        /// rectangle is in the middle of the screen.
         public static func zoomInRect(
             of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
-        ) -> ScreenTransition {
-            ScreenTransition(.zoomInRect(Target(view: view, image: image, content: content)))
+        ) -> Self {
+            Self(.zoomInRect(Target(view: view, image: image, content: content)))
         }
 
-        /// Zooms out to a rectangle of the screen that comes. That screen is the owner.
-        ///
-        /// - Parameters:
-        ///   - view: Finds the view whose rectangle it is. The default is a rectangle in the middle.
-        ///   - image: Finds the picture that moves.
-        ///   - content: Whether the rectangle shows the same content as the other screen.
-        /// - Returns: The transition.
+        /// Zooms out to a rectangle of the screen that comes, which is the owner. Without a view
+        /// the rectangle is in the middle of the screen.
         public static func zoomOutRect(
             of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
-        ) -> ScreenTransition {
-            ScreenTransition(.zoomOutRect(Target(view: view, image: image, content: content)))
+        ) -> Self {
+            Self(.zoomOutRect(Target(view: view, image: image, content: content)))
         }
 
-        /// Plays UIKit's zoom of a view from iOS 18 on.
-        ///
-        /// - Parameters:
-        ///   - view: Finds the view. The owner is the screen that has the view, on the return too.
-        ///   - fallback: What plays before iOS 18. The default is ``zoom``.
-        /// - Returns: The transition.
+        /// Plays UIKit's zoom of a view from iOS 18 on, and before it the fallback, or ``zoom``.
+        /// The owner is the screen that has the view, on the return too.
         public static func systemZoom(
             from view: @escaping ViewProvider, fallback: ScreenTransition? = nil
-        ) -> ScreenTransition { ScreenTransition(.systemZoom(view, fallback: fallback ?? .zoom)) }
+        ) -> Self { Self(.systemZoom(view, fallback: fallback ?? .zoom)) }
 
         /// Plays an animation made of key frames.
-        public static func keyFrames(_ frames: KeyFrames) -> ScreenTransition {
-            ScreenTransition(.keyFrames(frames))
-        }
+        public static func keyFrames(_ frames: KeyFrames) -> Self { Self(.keyFrames(frames)) }
 
-        /// Plays an animator of the app.
-        ///
-        /// - Parameter make: Makes a new animator for each transition.
-        /// - Returns: The transition.
+        /// Plays an animator of the app. A new one is made for each transition.
         public static func custom(
             _ make: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
-        ) -> ScreenTransition { ScreenTransition(.custom(make)) }
+        ) -> Self { Self(.custom(make)) }
 
-        /// Plays an animation that only an engine can play. Without the engine UIKit's own animation
-        /// plays.
-        ///
-        /// - Parameter make: Makes the engine's animation.
-        /// - Returns: The transition.
-        public static func foreign(_ make: @escaping @MainActor () -> AnyObject) -> ScreenTransition
-        { ScreenTransition(.foreign(make)) }
+        /// Plays an animation that only an engine can play. Without the engine UIKit's own plays.
+        public static func foreign(_ make: @escaping @MainActor () -> AnyObject) -> Self {
+            Self(.foreign(make))
+        }
     }
 
     extension ScreenTransition {
         /// Returns the same transition with this duration, in seconds.
-        public func duration(_ seconds: TimeInterval) -> ScreenTransition {
-            with { $0.duration = seconds }
-        }
+        public func duration(_ seconds: TimeInterval) -> Self { with { $0.duration = seconds } }
 
         /// Returns the same transition with this delay before it begins, in seconds.
-        public func delay(_ seconds: TimeInterval) -> ScreenTransition {
-            with { $0.delay = seconds }
-        }
+        public func delay(_ seconds: TimeInterval) -> Self { with { $0.delay = seconds } }
 
         /// Returns the same transition with this curve.
-        public func timing(_ curve: TimingCurve) -> ScreenTransition { with { $0.timing = curve } }
+        public func timing(_ curve: TimingCurve) -> Self { with { $0.timing = curve } }
 
         /// Returns the same transition with this gesture.
-        public func interactive(_ interaction: Interaction) -> ScreenTransition {
+        public func interactive(_ interaction: Interaction) -> Self {
             with { $0.interaction = interaction }
         }
 
-        private func with(_ change: (inout ScreenTransition) -> Void) -> ScreenTransition {
+        private func with(_ change: (inout Self) -> Void) -> Self {
             var result = self
             change(&result)
             return result
         }
 
-        /// Decides whether what the file has for Reduce Motion plays.
-        ///
-        /// - Parameters:
-        ///   - version: The first major version of iOS in the range.
-        ///   - end: The first major version of iOS after the range.
-        /// - Returns: Whether Reduce Motion is on and the version of iOS is in the range.
+        /// Returns whether Reduce Motion is on, in a major version of iOS from `version` on and
+        /// before `end`.
         @MainActor public static func isReduced(
             since version: Int, before end: Int = .max
         ) -> Bool {
-            let current = UIDevice.current.majorVersion
-            return current >= version && (end == .max || current < end)
+            Versions(first: version, end: end).contains(UIDevice.current.majorVersion)
                 && UIAccessibility.isReduceMotionEnabled
         }
 

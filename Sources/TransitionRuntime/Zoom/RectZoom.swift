@@ -147,12 +147,6 @@ struct Size: Hashable, Sendable {
     var isUsable: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
 }
 
-/// A point, in points.
-struct Point: Hashable, Sendable {
-    var x: Double
-    var y: Double
-}
-
 /// A rectangle, in points, with its origin at the upper left.
 struct Rect: Hashable, Sendable {
     var x: Double
@@ -161,7 +155,7 @@ struct Rect: Hashable, Sendable {
     var height: Double
 
     var size: Size { Size(width: width, height: height) }
-    var centre: Point { Point(x: x + width / 2, y: y + height / 2) }
+    var centre: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
     var isUsable: Bool { size.isUsable && x.isFinite && y.isFinite }
 }
 

@@ -38,9 +38,8 @@ private func isReference(_ argument: String) -> Bool {
 
 /// The text of an argument file, without the mark that says how it is encoded.
 func readArgumentFile(_ path: String) throws(Failure) -> String {
-    let bytes: [UInt8]
-    do throws(ReadFailure) { bytes = try readFile(path).bytes } catch {
-        throw Failure(
+    let bytes = try converting(try readFile(path).bytes) { (error: ReadFailure) in
+        Failure(
             .noInput, "argument file `\(path)` \(error.reason)",
             help: "a file whose name begins with `@` is written `./@name`")
     }

@@ -4,8 +4,7 @@ func helpText(for command: CommandName?) -> String {
     let row = command.row
     let options = OptionName.allCases.filter(row.options.contains)
     var text = "transc \(command.rawValue): \(row.summary)\n\n"
-    let usage = row.usage.isEmpty ? "" : " \(row.usage)"
-    text += "usage: transc \(command.rawValue)\(usage)\n\n\(row.details)\n"
+    text += "usage: \(command.usage)\n\n\(row.details)\n"
     if !options.isEmpty { text += "\noptions:\n" + table(options.map(optionRow)) }
     text += "\noptions of all commands:\n" + table(OptionName.common.map(optionRow))
     return text
@@ -25,20 +24,38 @@ private func generalHelp() -> String {
         \(table(commands))
         options of all commands:
         \(table(OptionName.common.map(optionRow)))
-        `transc help COMMAND` tells the options of a command. `--name value` and `--name=value` are
-        the same; `--` ends the options. `@file` stands for the arguments in a file: white space
-        separates them, '…' and "…" keep it, and a backslash takes the next character as it is.
+        `transc help COMMAND` tells the options of a command. \(optionsExplanation)
 
         exit codes:
         \(table(codes))
         """
 }
 
+/// How options are written, also for the manual page.
+let optionsExplanation = """
+    `--name value` and `--name=value` are
+    the same; `--` ends the options. `@file` stands for the arguments in a file: white space
+    separates them, '…' and "…" keep it, and a backslash takes the next character as it is.
+    """
+
 private func optionRow(_ option: OptionName) -> (String, String) {
     let row = option.row
     let value = row.placeholder.map { " \($0)" } ?? ""
-    let choices = row.choices.isEmpty ? "" : ": \(row.choices.joined(separator: ", "))"
-    return (option.spellings.joined(separator: ", ") + value, row.summary + choices)
+    return (option.spellings.joined(separator: ", ") + value, row.meaning)
+}
+
+extension OptionName.Row {
+    /// What the option does, and which values it takes.
+    var meaning: String {
+        choices.isEmpty ? summary : "\(summary): \(choices.joined(separator: ", "))"
+    }
+}
+
+extension CommandName {
+    /// `transc compile FILE…`
+    var usage: String {
+        row.usage.isEmpty ? "transc \(rawValue)" : "transc \(rawValue) \(row.usage)"
+    }
 }
 
 /// Two columns, the first as wide as its widest cell.

@@ -30,8 +30,6 @@ enum OptionName: String, CaseIterable, Sendable {
         var suggestions: [String]
         /// Whether each counts where it is given several times, not the last alone.
         var isRepeatable: Bool
-        /// The commands that take it; empty for all.
-        var commands: [CommandName] = []
 
         fileprivate init(
             _ summary: String, value: String? = nil, choices: [String] = [],
@@ -55,13 +53,10 @@ enum OptionName: String, CaseIterable, Sendable {
         [.tokens, .tree, .model, .analysis],
     ]
 
-    var row: Row {
-        var row = ownRow
-        row.commands = CommandName.allCases.filter { $0.row.options.contains(self) }
-        return row
-    }
+    /// The commands that take it; empty for all.
+    var commands: [CommandName] { CommandName.allCases.filter { $0.row.options.contains(self) } }
 
-    private var ownRow: Row {
+    var row: Row {
         switch self {
         case .output: Row("write the Swift to FILE; `-` is standard output", value: "FILE")
         case .directory: Row("write the Swift into DIR, which is made if need be", value: "DIR")

@@ -53,8 +53,9 @@ struct Options: Sendable {
     var maximumErrors = 100
     var stdinPath: String?
     var reports: [ReportRequest] = []
-    /// The files that said some of this; a run writes over none of them.
-    var instructions: [Instruction] = []
+    /// The files that said some of this, and what messages call them; a run writes over none of
+    /// them.
+    var instructions: [(path: String, name: String)] = []
     var dumpSubject: DumpSubject?
     var resolve = ResolveOptions()
     var color = ColorChoice.auto
@@ -175,8 +176,8 @@ struct RuleLevelOptions: Sendable {
     }
 
     private func rule(_ word: String, _ option: GivenOption) throws(Failure) -> DiagnosticID {
-        guard let id = DiagnosticID(rawValue: word) else {
-            let known = [Self.allWarnings] + DiagnosticID.rules.map(\.rawValue)
+        guard let id = DiagnosticID(named: word) else {
+            let known = [Self.allWarnings] + DiagnosticID.rules.map(\.name)
             throw Failure(
                 .usage, "`\(word)` for `\(option.spelling)` is not a rule",
                 help: nearest(word, among: known).map { "did you mean `\($0)`?" }

@@ -85,8 +85,8 @@ private func checkOperands(_ operands: [String], of command: CommandName) throws
     if !few, row.operands.upperBound > 0 {
         problem = "takes one \(row.operandName), not \(operands.count)"
     }
-    let usage = "transc \(command.rawValue)" + (row.usage.isEmpty ? "" : " \(row.usage)")
-    throw Failure(.usage, "`transc \(command.rawValue)` \(problem)", help: "write `\(usage)`")
+    throw Failure(
+        .usage, "`transc \(command.rawValue)` \(problem)", help: "write `\(command.usage)`")
 }
 
 /// The option at hand and its value, which may be the next argument.

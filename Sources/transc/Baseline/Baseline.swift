@@ -94,7 +94,7 @@ private struct SourceLines {
                 squeezed(sources[file].bytes[table.offsets(ofLine: line, in: sources[file])])
             )
         }
-        return Baseline.Entry(rule: problem.id.rawValue, path: paths[file], line: last?.text ?? "")
+        return Baseline.Entry(rule: problem.id.name, path: paths[file], line: last?.text ?? "")
     }
 }
 

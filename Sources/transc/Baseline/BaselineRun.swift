@@ -31,7 +31,7 @@ struct BaselineRun {
         self.path = path
         isWriting = options.writtenBaseline != nil
         areWarningsSilent = options.rules.ofWarnings == .off
-        silentRules = Set(options.rules.levels.filter { $0.value == .off }.map(\.key.rawValue))
+        silentRules = Set(options.rules.levels.filter { $0.value == .off }.map(\.key.name))
         let bytes = try Self.contents(of: path, isOptional: isWriting)
         let text = String(decoding: bytes, as: UTF8.self)
         known =
@@ -63,7 +63,13 @@ struct BaselineRun {
     /// input are not known.
     func finish(_ code: ExitCode, _ reporter: inout DiagnosticReporter) -> ExitCode {
         guard isWriting else {
-            warn(of: staleCount, &reporter)
+            let count = staleCount
+            if count > 0 {
+                let findings = "\(counted(count, "finding")) of the baseline `\(path)`"
+                reporter.warn(
+                    "\(findings) \(count == 1 ? "is" : "are") no more",
+                    help: "`transc lint --write-baseline` takes out what is no more")
+            }
             return code
         }
         do throws(Failure) {
@@ -75,13 +81,6 @@ struct BaselineRun {
             try write()
             return code
         } catch { return code.combined(with: reporter.report(error)) }
-    }
-
-    private func warn(of count: Int, _ reporter: inout DiagnosticReporter) {
-        if count == 0 { return }
-        reporter.warn(
-            "\(counted(count, "finding")) of the baseline `\(path)` \(count == 1 ? "is" : "are") no more",
-            help: "`transc lint --write-baseline` takes out what is no more")
     }
 
     /// How many findings are recorded that are no more. Where a file was not looked at, nothing is
@@ -96,22 +95,19 @@ struct BaselineRun {
 
     private func isJudged(_ entry: Baseline.Entry) -> Bool {
         if areWarningsSilent || silentRules.contains(entry.rule) { return false }
-        return judgedPaths.contains(entry.path) || isGone(entry.path)
-    }
-
-    private func isGone(_ path: String) -> Bool {
-        do throws(SystemError) { _ = try FileStatus(path) } catch { return error == .notFound }
+        if judgedPaths.contains(entry.path) { return true }
+        do throws(SystemError) { _ = try FileStatus(entry.path) } catch {
+            return error == .notFound
+        }
         return false
     }
 
     private func write() throws(Failure) {
         var written = found
         written.merge(known.counts.filter { !isJudged($0.key) })
-        do throws(WriteFailure) {
-            let bytes = Array(written.fileText.utf8)
-            try holdingSignals { () throws(WriteFailure) in
-                try StagedFile(bytes, for: path, isForced: false, isEdited: true).commit()
-            }
-        } catch { throw Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)") }
+        let bytes = Array(written.fileText.utf8)
+        try converting(try writeAtOnce(bytes, path, isForced: false)) { (error: WriteFailure) in
+            Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)")
+        }
     }
 }

@@ -10,16 +10,45 @@ extension Options {
         }
     }
 
+    /// The files that reports go to.
+    fileprivate var reportFiles: [(path: String, name: String)] {
+        reports.compactMap { request in
+            guard let path = request.destination.path, path != "/dev/null" else { return nil }
+            return (path, "the `\(request.format.rawValue)` report")
+        }
+    }
+
     /// What no report is written over: the records and the baseline.
     var keptFiles: [Destination] {
         (records.map(\.path) + [anyBaseline].compactMap(\.self)).map { .file($0) }
     }
 }
 
-/// Refuses depfiles and stamps that would be something else already, by their names.
-func checkRecords(
-    _ operands: [String], _ options: Options, _ outputs: [Destination]
+/// Refuses what a run would write over an input or over something else that it writes. All but the
+/// files of ``checkInstructions(_:_:)`` are known by their names.
+func checkFiles(
+    _ operands: [String], _ options: Options, _ outputs: [Destination] = []
 ) throws(Failure) {
+    try checkRecords(options, outputs)
+    try checkPrintedReports(operands, options, outputs)
+    let inputs = Set(operands.filter { $0 != "-" }.map(normalized))
+    for (path, _) in options.reportFiles where inputs.contains(normalized(path)) {
+        throw reportOverInput(path)
+    }
+    var writers: [String: String] = [:]
+    for path in outputs.compactMap(\.path) { writers[normalized(path)] = "the Swift" }
+    for input in inputs { writers[input] = "an input" }
+    let baseline = options.anyBaseline.map { [(path: $0, name: "the baseline")] } ?? []
+    for (path, name) in baseline + options.records + options.reportFiles where path != "/dev/null" {
+        if let other = writers.updateValue(name, forKey: normalized(path)) {
+            throw Failure(.usage, "\(other) and \(name) cannot both be `\(path)`")
+        }
+    }
+    try checkInstructions(options, outputs)
+}
+
+/// Refuses depfiles and stamps that make no sense beside what else is asked.
+private func checkRecords(_ options: Options, _ outputs: [Destination]) throws(Failure) {
     if options.writing == .checking, let record = options.records.first {
         throw Failure(
             .usage, "`--check` writes nothing, and \(record.name) would be written",
@@ -30,21 +59,8 @@ func checkRecords(
             .usage, "`--check` compares with a file, and the Swift goes to standard output",
             help: "name the Swift file with `-o FILE`, or a directory with `-d DIR`")
     }
-    var writers: [String: String] = [:]
-    for case .file(let path) in outputs { writers[normalized(path)] = "the Swift" }
-    for operand in operands where operand != "-" { writers[normalized(operand)] = "an input" }
-    if let baseline = options.anyBaseline, baseline != "/dev/null",
-        let other = writers.updateValue("the baseline", forKey: normalized(baseline))
-    {
-        throw Failure(.usage, "\(other) and the baseline cannot both be `\(baseline)`")
-    }
-    for (path, name) in options.records where path != "/dev/null" {
-        if Destination(path) == .standardOutput {
-            throw Failure(.usage, "\(name) is a file and cannot go to standard output")
-        }
-        if let other = writers.updateValue(name, forKey: normalized(path)) {
-            throw Failure(.usage, "\(other) and \(name) cannot both be `\(path)`")
-        }
+    for (path, name) in options.records where Destination(path) == .standardOutput {
+        throw Failure(.usage, "\(name) is a file and cannot go to standard output")
     }
     let isLost = outputs.contains { $0 == .standardOutput || $0 == .file("/dev/null") }
     if options.depfile != nil, options.stamp == nil, isLost {
@@ -56,11 +72,7 @@ func checkRecords(
 
 /// Refuses what could never be a stamp, before anything is written; tells whether it is there.
 @discardableResult func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
-    let known: FileStatus?
-    do throws(WriteFailure) { known = try existingStatus(path) } catch {
-        throw Failure(path, error)
-    }
-    guard let status = known else {
+    guard let status = try converting(try existingStatus(path), { Failure(path, $0) }) else {
         try checkPlace(path, options)
         return false
     }
@@ -80,29 +92,19 @@ func checkRecords(
 func writeStamp(_ path: String, _ options: Options) throws(Failure) {
     // What may not be written may still be ours to touch; what was just made has its time.
     if try checkStamp(path, options) { return try touch(path) }
-    do throws(SystemError) { _ = try OpenFile(path, [.write, .create]) } catch {
-        throw Failure(path, WriteFailure(error))
-    }
+    _ = try converting(try OpenFile(path, [.write, .create])) { Failure(path, WriteFailure($0)) }
 }
 
 func touch(_ path: String) throws(Failure) {
-    do throws(SystemError) { try touchFile(path) } catch {
-        throw Failure(path, WriteFailure(error))
-    }
-}
-
-extension Options {
-    /// A file that said what a run is to do, and what messages call it.
-    struct Instruction: Sendable {
-        var path: String
-        var name: String
-    }
+    try converting(try touchFile(path)) { Failure(path, WriteFailure($0)) }
 }
 
 /// Refuses to write over a file that said what to do, whatever links lead to it.
-func checkInstructions(_ options: Options, _ outputs: [Destination] = []) throws(Failure) {
+private func checkInstructions(_ options: Options, _ outputs: [Destination]) throws(Failure) {
     if options.instructions.isEmpty { return }
-    let writers = options.written(outputs).map { path, name in
+    let baseline = options.writtenBaseline.map { [(path: $0, name: "the baseline")] } ?? []
+    let swift = outputs.compactMap(\.path).map { (path: $0, name: "the Swift") }
+    let writers = (swift + options.records + baseline + options.reportFiles).map { path, name in
         (path: path, name: name, identity: (try? FileStatus(path))?.identity)
     }
     for instruction in options.instructions {
@@ -113,20 +115,5 @@ func checkInstructions(_ options: Options, _ outputs: [Destination] = []) throws
         throw Failure(
             .usage, "\(instruction.name) and \(writer.name) cannot both be `\(writer.path)`",
             help: "nothing is written over a file that was read: choose another name")
-    }
-}
-
-extension Options {
-    /// All files that a run writes, and what messages call them.
-    fileprivate func written(_ outputs: [Destination]) -> [(path: String, name: String)] {
-        var files: [(path: String, name: String)] = []
-        for case .file(let path) in outputs { files.append((path, "the Swift")) }
-        files += records
-        if let writtenBaseline { files.append((writtenBaseline, "the baseline")) }
-        for request in reports {
-            guard case .file(let path) = request.destination else { continue }
-            files.append((path, "the `\(request.format.rawValue)` report"))
-        }
-        return files
     }
 }

@@ -4,16 +4,15 @@ import Workspace
 /// `--check`: prints how the files on disk differ from what would be written, and tells of each
 /// that does. Touches nothing.
 func checkOutputs(
-    _ outputs: [Output], _ options: Options, _ console: Console, sparing inputs: Set<FileIdentity>,
-    _ reporter: inout DiagnosticReporter
+    _ outputs: [Output], sparing inputs: Set<FileIdentity>, _ reporter: inout DiagnosticReporter
 ) -> ExitCode {
     var code = ExitCode.success
     var targets = OutputTargets(sparing: inputs)
     for output in outputs {
-        guard case .file(let path) = output.destination else { continue }
+        guard let path = output.destination.path else { continue }
         do throws(Failure) {
             try targets.take(path)
-            try check(path, output.bytes, options, console)
+            try check(path, output.bytes, reporter.options, reporter.console)
         } catch { code = code.combined(with: reporter.report(error, of: path)) }
     }
     return code
@@ -35,8 +34,8 @@ private func check(
 
 /// The bytes of a file that is to be replaced.
 func wholeFile(_ path: String, atMost limit: Int = .max) throws(WriteFailure) -> [UInt8] {
-    do throws(ReadFailure) { return try readFile(path, atMost: limit).bytes } catch {
-        throw WriteFailure(error.reason)
+    try converting(try readFile(path, atMost: limit).bytes) { (error: ReadFailure) in
+        WriteFailure(error.reason)
     }
 }
 
@@ -73,7 +72,7 @@ func tellOutputs(
     var targets = OutputTargets(sparing: inputs)
     var text = ""
     for output in outputs {
-        guard case .file(let path) = output.destination else {
+        guard let path = output.destination.path else {
             text += "would write to standard output\n"
             continue
         }
@@ -81,7 +80,7 @@ func tellOutputs(
         text +=
             "would \(try verb(output, path, options, isForced: options.isForced)) \(visible(path))\n"
     }
-    if let depfile, case .file(let path) = depfile.destination {
+    if let depfile, let path = depfile.destination.path {
         try targets.take(path)
         try checkDepfile(path, before: depfile.bytes, isForced: options.isForced)
         // A depfile is written anew even where it would hold the same.

@@ -17,7 +17,7 @@ func depfile(
         for file in files {
             text += try rule(targets(of: file), inputs(of: file).uniqued(), in: path)
         }
-        if case .file(let support)? = support {
+        if let support = support?.path {
             text += try rule([support], files.flatMap(inputs).uniqued(), in: path)
         }
     }
@@ -54,9 +54,7 @@ private func word(
 }
 
 private func targets(of file: JudgedFile) -> [String] {
-    file.outputs.compactMap { output in
-        if case .file(let path) = output.destination { path } else { nil }
-    }
+    file.outputs.compactMap(\.destination.path)
 }
 
 private func inputs(of file: JudgedFile) -> [String] {

@@ -36,7 +36,7 @@ func runOutputs(
     let list = try PathList(options)
     var paths: [String] = []
     for destination in try CompilePlan(expandedOperands(operands), options).destinations {
-        guard case .file(let path) = destination else {
+        guard let path = destination.path else {
             throw Failure(
                 .usage, "the Swift would go to standard output, which is no file",
                 help: "name it with `-o FILE`, or a directory with `-d DIR`")

@@ -65,9 +65,7 @@ extension Options {
     /// What Xcode's lists say belongs to what is asked.
     func said(by phase: ScriptPhase) -> Options {
         var options = self
-        options.instructions += phase.lists.map {
-            Instruction(path: $0, name: "a file list of Xcode")
-        }
+        options.instructions += phase.lists.map { ($0, "a file list of Xcode") }
         return options
     }
 }

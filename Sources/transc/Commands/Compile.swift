@@ -34,13 +34,13 @@ func compile(
     let isAlone = plan.items.count == 1
     // Notes are for `lint`: a build that succeeds says nothing.
     let operands = plan.items.map(\.operand)
-    let run = judge(operands, baseline, options, console, &reporter, tellsNotes: false) {
+    let run = judge(operands, baseline, &reporter, tellsNotes: false) {
         index throws(Failure) in try compileFile(plan.items[index], options, isAlone: isAlone)
     }
     var outcome = CompileOutcome(code: run.code)
     for file in run.files { outcome.lookups[file.operand] = file.lookups }
     if outcome.code == .success || outcome.code == .strictWarnings {
-        outcome.finish(run.files, plan.support, options, console, &reporter)
+        outcome.finish(run.files, plan.support, &reporter)
     }
     outcome.errorCount = reporter.counts.errors + reporter.failureCount
     let reports = reporter.writeReports(sparing: plan.destinations + options.keptFiles)
@@ -55,9 +55,9 @@ func compile(
 extension CompileOutcome {
     /// Does with what the files came to what the options say.
     fileprivate mutating func finish(
-        _ files: [JudgedFile], _ support: Destination?, _ options: Options, _ console: Console,
-        _ reporter: inout DiagnosticReporter
+        _ files: [JudgedFile], _ support: Destination?, _ reporter: inout DiagnosticReporter
     ) {
+        let options = reporter.options
         var outputs = files.flatMap(\.outputs)
         if let support {
             let engines = Set(files.compactMap(\.supportEngine))
@@ -68,8 +68,7 @@ extension CompileOutcome {
         }.union(options.baselineIdentity.map { [$0] } ?? [])
         do throws(Failure) {
             let delivery = try deliver(
-                outputs, depfile: depfile(files, support, options), options, console,
-                sparing: inputs, &reporter)
+                outputs, depfile: depfile(files, support, options), sparing: inputs, &reporter)
             written = delivery.written
             code = code.combined(with: delivery.code)
         } catch { code = code.combined(with: reporter.report(error)) }
@@ -78,9 +77,10 @@ extension CompileOutcome {
 
 /// Does with outputs what the options say: writes, compares or names them.
 func deliver(
-    _ outputs: [Output], depfile: Output?, _ options: Options, _ console: Console,
-    sparing inputs: Set<FileIdentity>, _ reporter: inout DiagnosticReporter
+    _ outputs: [Output], depfile: Output?, sparing inputs: Set<FileIdentity>,
+    _ reporter: inout DiagnosticReporter
 ) throws(Failure) -> (written: [String], code: ExitCode) {
+    let (options, console) = (reporter.options, reporter.console)
     switch options.writing {
     case .writing:
         let written = try writeOutputs(
@@ -90,7 +90,7 @@ func deliver(
         try tellOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
         return ([], .success)
     case .checking:
-        return ([], checkOutputs(outputs, options, console, sparing: inputs, &reporter))
+        return ([], checkOutputs(outputs, sparing: inputs, &reporter))
     }
 }
 

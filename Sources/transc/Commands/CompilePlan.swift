@@ -40,7 +40,7 @@ struct CompilePlan: Sendable {
         let files = try phase.compiledFiles()
         try checkInputs(files.map(\.file), options)
         try self.init(files.map(\.file), files.map { .file($0.output) }, options.said(by: phase))
-        for case .file(let path) in destinations where !phase.outputs.contains(path) {
+        for path in destinations.compactMap(\.path) where !phase.outputs.contains(path) {
             throw Failure(
                 .usage, "`\(path)` is to be written, and is no Output File of the script",
                 help: "add it below Output Files")
@@ -56,9 +56,7 @@ struct CompilePlan: Sendable {
             items.append(item)
         }
         support = try supportDestination(options)
-        try checkRecords(operands, options, destinations)
-        try checkReports(operands, options, destinations)
-        try checkInstructions(options, destinations)
+        try checkFiles(operands, options, destinations)
     }
 }
 
@@ -71,6 +69,9 @@ enum Destination: Hashable, Sendable {
     init(_ file: String) {
         self = file == "-" || file == "/dev/stdout" ? .standardOutput : .file(file)
     }
+
+    /// Nil for standard output.
+    var path: String? { if case .file(let path) = self { path } else { nil } }
 }
 
 /// The destination of each file of the command line. It depends on names alone, never on what the
@@ -89,7 +90,7 @@ func destinations(of operands: [String], _ options: Options) throws(Failure) -> 
     for operand in operands {
         let destination = try destination(of: operand, options)
         result.append(destination)
-        guard case .file(let path) = destination else { continue }
+        guard let path = destination.path else { continue }
         if let other = origins.updateValue(operand, forKey: normalized(path)) {
             throw Failure(
                 .usage, "`\(other)` and `\(operand)` would both be written to `\(path)`",
@@ -123,7 +124,7 @@ struct ObjectiveCDestinations: Hashable, Sendable {
     var implementation: Destination
 
     init(beside swift: Destination) throws(Failure) {
-        guard case .file(let path) = swift else {
+        guard let path = swift.path else {
             throw Failure(
                 .usage, "`--objc` writes three files, and standard output is one",
                 help: "name the Swift file with `-o FILE`, or a directory with `-d DIR`")
@@ -149,10 +150,9 @@ struct ObjectiveCDestinations: Hashable, Sendable {
 
     /// The two files of a checked module.
     func outputs(of model: Model, _ input: Input) throws(Failure) -> [Output] {
-        var headerName = ""
-        if case .file(let path) = header { headerName = lastComponent(of: path) }
         let files = generateObjectiveC(
-            model, sourceName: lastComponent(of: input.source.path), headerName: headerName)
+            model, sourceName: lastComponent(of: input.source.path),
+            headerName: lastComponent(of: header.path ?? ""))
         return [
             Output(bytes: try whole(files.header, input), destination: header),
             Output(bytes: try whole(files.implementation, input), destination: implementation),

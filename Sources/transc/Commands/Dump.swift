@@ -12,28 +12,22 @@ func runDump(
             .usage, "`transc dump` needs one of `--tokens`, `--tree`, `--model` and `--analysis`")
     }
     try checkInputs(operands, options)
-    var reporter = DiagnosticReporter(console, options)
-    for operand in operands {
-        let input = try Input(operand, options)
-        let file = input.module.files[0]
-        switch subject {
-        case .tokens:
-            _ = try console.printOutput(dumpTokens(file.tree.tokens))
-            reporter.report(file.tree.tokens.problems, sources: input.module.sources)
-        case .tree:
-            _ = try console.printOutput(dumpTree(file.tree))
-            reporter.report(file.problems, sources: input.module.sources)
-        case .model:
-            let result = input.analysis(options)
-            reporter.report(result.problems, sources: input.module.sources)
-            guard let model = result.model else { continue }
-            _ = try console.printOutput(dumpModel(model))
-        case .analysis:
-            let analysis = input.analysis(options, recordsReferences: true)
-            reporter.report(analysis.problems, sources: input.module.sources)
-            _ = try console.printOutput(dumpAnalysis(analysis, input.module.sources))
-        }
+    let input = try Input(operands[0], options)
+    let (sources, file) = (input.module.sources, input.module.files[0])
+    let (text, problems): (String, [Diagnostic])
+    switch subject {
+    case .tokens: (text, problems) = (dumpTokens(file.tree.tokens), file.tree.tokens.problems)
+    case .tree: (text, problems) = (dumpTree(file.tree), file.problems)
+    case .model:
+        let result = input.analysis(options)
+        (text, problems) = (result.model.map(dumpModel) ?? "", result.problems)
+    case .analysis:
+        let analysis = input.analysis(options, recordsReferences: true)
+        (text, problems) = (dumpAnalysis(analysis, sources), analysis.problems)
     }
+    _ = try console.printOutput(text)
+    var reporter = DiagnosticReporter(console, options)
+    reporter.report(problems, sources: sources)
     return reporter.finish()
 }
 
@@ -115,18 +109,17 @@ extension TokenKind {
 ///
 /// `line:column kind name` names a declaration; the path comes first where it is another file's.
 func dumpAnalysis(_ analysis: Analysis, _ sources: [SourceFile]) -> String {
-    var printer = AnalysisPrinter(analysis: analysis, sources: sources)
-    for declaration in analysis.declarations { printer.print(declaration) }
-    for reference in analysis.references { printer.print(reference) }
-    for problem in analysis.problems { printer.print(problem) }
-    return printer.output
+    let printer = AnalysisPrinter(analysis: analysis, sources: sources)
+    let lines =
+        analysis.declarations.map(printer.text) + analysis.references.map(printer.text)
+        + analysis.problems.map(printer.text)
+    return lines.joined()
 }
 
 private struct AnalysisPrinter {
     private let analysis: Analysis
     private let sources: [SourceFile]
     private let tables: [LineTable]
-    private(set) var output = ""
 
     init(analysis: Analysis, sources: [SourceFile]) {
         self.analysis = analysis
@@ -134,19 +127,20 @@ private struct AnalysisPrinter {
         tables = sources.map { LineTable($0) }
     }
 
-    mutating func print(_ declaration: Declaration) {
-        output += "declaration \(name(declaration))"
+    func text(_ declaration: Declaration) -> String {
+        var text = "declaration \(name(declaration))"
         if let container = declaration.container {
-            output += " in \(name(analysis.declarations[container]))"
+            text += " in \(name(analysis.declarations[container]))"
         }
         let whole = declaration.whole
-        output += " (\(place(whole))-\(position(whole.range.end, in: whole.file)))\n"
+        text += " (\(place(whole))-\(position(whole.range.end, in: whole.file)))\n"
         if let documentation = declaration.documentation {
-            output += "documentation \(name(declaration)) \(quoted(documentation))\n"
+            text += "documentation \(name(declaration)) \(quoted(documentation))\n"
         }
+        return text
     }
 
-    mutating func print(_ reference: Reference) {
+    func text(_ reference: Reference) -> String {
         let text = visible(source(reference.place.file).text(reference.place.range))
         let target =
             switch reference.target {
@@ -155,13 +149,13 @@ private struct AnalysisPrinter {
             case .catalog(let row): "catalog \(Catalog[row].kind.rawValue) \(Catalog[row].name)"
             case .file(let file): "file \(visible(source(file).path))"
             }
-        output +=
+        return
             "reference \(place(reference.place)) \(reference.kind.rawValue) \(text) → \(target)\n"
     }
 
-    mutating func print(_ problem: Diagnostic) {
+    func text(_ problem: Diagnostic) -> String {
         let head = "problem \(place(problem.place)) \(problem.severity.rawValue)"
-        output += "\(head) \(problem.id.rawValue): \(visible(problem.message))\n"
+        return "\(head) \(problem.id.name): \(visible(problem.message))\n"
     }
 
     private func name(_ declaration: Declaration) -> String {

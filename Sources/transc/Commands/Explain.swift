@@ -3,7 +3,7 @@ import TransitionDSL
 /// Prints what diagnostics mean; without an id, a line for each there is.
 func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> ExitCode {
     if operands.isEmpty {
-        let rows = DiagnosticID.allCases.map { id in (id.rawValue, id.page.summary) }
+        let rows = DiagnosticID.allCases.map { id in (id.name, id.page.summary) }
         return try console.printOutput(table(rows))
     }
     var pages: [String] = []
@@ -15,8 +15,8 @@ func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> Exi
 private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
     let isBracketed = name.hasPrefix("[") && name.hasSuffix("]") && name.utf8.count > 2
     let bare = isBracketed ? String(name.dropFirst().dropLast()) : name
-    if let id = DiagnosticID(rawValue: bare) { return id }
-    let suggestion = nearest(bare, among: DiagnosticID.allCases.map(\.rawValue))
+    if let id = DiagnosticID(named: bare) { return id }
+    let suggestion = nearest(bare, among: DiagnosticID.allCases.map(\.name))
     throw Failure(
         .usage, "`\(bare)` is not the id of a diagnostic",
         help: suggestion.map { "did you mean `\($0)`?" } ?? "`transc explain` lists them all")
@@ -26,7 +26,7 @@ private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
 func pageText(_ id: DiagnosticID) -> String {
     let page = id.page
     var text =
-        "\(id.rawValue) (\(id.severity.rawValue))\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
+        "\(id.name) (\(id.severity.rawValue))\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
     guard let example = page.example else { return text }
     for (name, content) in example.files { text += "\n\(name):\n\n\(indented(content))" }
     text += "\nwrong:\n\n\(indented(example.bad))"

@@ -12,31 +12,15 @@ struct FixOutcome: Sendable {
     /// How many problems are mended, and in how many files.
     fileprivate var problemCount = 0
     fileprivate var fileCount = 0
-
-    /// `3 problems in 2 files`.
-    fileprivate var text: String {
-        "\(counted(problemCount, "problem")) in \(counted(fileCount, "file"))"
-    }
-}
-
-extension Input {
-    /// A file as it is once it is mended. Standard input was read then.
-    init(_ operand: String, _ options: Options, mended: FixOutcome) throws(Failure) {
-        if operand == "-", let input = mended.standardInput {
-            self = input
-        } else {
-            self = try Input(operand, options)
-        }
-    }
 }
 
 /// Mends the files of the command line, never one that they import, or shows what would change.
 ///
 /// A file that cannot be read or checked is left alone here: it is told when it is checked.
 func fixFiles(
-    _ operands: [String], _ options: Options, _ fixing: Fixing, _ console: Console,
-    _ reporter: inout DiagnosticReporter
+    _ operands: [String], _ fixing: Fixing, _ reporter: inout DiagnosticReporter
 ) -> FixOutcome {
+    let (options, console) = (reporter.options, reporter.console)
     var outcome = FixOutcome()
     // What is written into one file may be read by the next, which imports it.
     let jobs = fixing == .writing ? 1 : options.jobs(for: operands.count)
@@ -68,10 +52,12 @@ func fixFiles(
 }
 
 private func tell(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Console) {
+    let text =
+        "\(counted(outcome.problemCount, "problem")) in \(counted(outcome.fileCount, "file"))"
     switch fixing {
-    case .writing: console.printErrors(Array("transc: fixed \(outcome.text)\n".utf8))
+    case .writing: console.printErrors(Array("transc: fixed \(text)\n".utf8))
     case .showing:
-        let code = console.report(Failure(.outOfDate, "`--fix` would fix \(outcome.text)"))
+        let code = console.report(Failure(.outOfDate, "`--fix` would fix \(text)"))
         outcome.code = outcome.code.combined(with: code)
     }
 }
@@ -101,9 +87,8 @@ func writeFixed(_ fixed: FixedInput, over input: Input, _ console: Console) thro
 
 /// The file that was read; refuses a path that no longer leads to it, or to other bytes.
 private func unchanged(_ path: String, _ input: Input) throws(WriteFailure) -> FileContents {
-    let contents: FileContents
-    do throws(ReadFailure) { contents = try readFile(path) } catch {
-        throw WriteFailure(error.reason)
+    let contents = try converting(try readFile(path)) { (error: ReadFailure) in
+        WriteFailure(error.reason)
     }
     guard contents.identity == input.identity, contents.bytes == input.source.bytes else {
         throw .changed
@@ -197,12 +182,10 @@ enum Stage: Int, CaseIterable {
     case declarations, engine, tables, rules
 
     init(_ id: DiagnosticID) {
-        if id.isRule {
-            self = .rules
-        } else if id == .duplicateLine || id == .ambiguousLine {
-            self = .tables
-        } else {
-            self = id == .notInEngine ? .engine : .declarations
+        switch id {
+        case .duplicateLine, .ambiguousLine: self = .tables
+        case .notInEngine: self = .engine
+        default: self = id.isRule ? .rules : .declarations
         }
     }
 

@@ -136,9 +136,8 @@ struct FirstFile: Sendable {
     }
 
     private var defaults: String {
-        switch engine {
-        case .uikit, .hero, .sdoshero:
-            """
+        if engine == .trtransitions { return "" }
+        return """
 
             // What plays where no line below says otherwise.
 
@@ -149,8 +148,6 @@ struct FirstFile: Sendable {
             }
 
             """
-        case .trtransitions: ""
-        }
     }
 
     private var line: String {

@@ -13,25 +13,20 @@ func runLint(
     } else {
         operands = try expandedOperands(operands)
     }
-    return try lint(operands, options, console)
-}
-
-private func lint(
-    _ operands: [String], _ options: Options, _ console: Console
-) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
-    try checkReports(operands, options)
-    try checkInstructions(options)
+    try checkFiles(operands, options)
     var reporter = DiagnosticReporter(console, options)
     let baseline = try BaselineRun(options)
     var fixes = FixOutcome()
     if let fixing = options.fixing {
-        fixes = fixFiles(operands, options, fixing, console, &reporter)
+        fixes = fixFiles(operands, fixing, &reporter)
     }
     let isAlone = operands.count == 1
-    let run = judge(operands, baseline, options, console, &reporter, after: fixes.code) {
-        [fixes] index throws(Failure) in
-        let input = try Input(operands[index], options, mended: fixes)
+    let run = judge(operands, baseline, &reporter, after: fixes.code) {
+        [operands, options, fixes] index throws(Failure) in
+        // Standard input was read when it was mended.
+        let mended = operands[index] == "-" ? fixes.standardInput : nil
+        let input = if let mended { mended } else { try Input(operands[index], options) }
         return JudgedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
     }
     return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))

@@ -43,13 +43,17 @@ struct ModelPrinter {
     /// The line of a declaration: its name, its Swift name if that differs, and its file if that is
     /// not the one compiled.
     mutating func declaration(_ kind: String, _ declared: Declared, _ rest: String = "") {
-        var text = "\(kind) \(texts.string(declared.name))"
-        if declared.swiftName != declared.name { text += " as \(texts.string(declared.swiftName))" }
-        text += rest
+        var text = "\(kind) \(name(declared))\(rest)"
         let file = declared.place.file
         if file != .main { text += " in file \(file.index)" }
         line(text)
         printDocumentation(declared.documentation)
+    }
+
+    private func name(_ declared: Declared) -> String {
+        let name = texts.string(declared.name)
+        let isRenamed = declared.swiftName != declared.name
+        return isRenamed ? "\(name) as \(texts.string(declared.swiftName))" : name
     }
 
     private mutating func printDocumentation(_ documentation: Text?) {
@@ -130,35 +134,27 @@ extension ModelPrinter {
         let rest = "\(list(hero.parameters)) = \(texts.text(hero.text)) per \(hero.scope.rawValue)"
         declaration("hero", hero.declared, rest)
         for part in model.parts[hero.parts] {
-            var text = "part \(texts.string(part.declared.name))"
-            if part.declared.swiftName != part.declared.name {
-                text += " as \(texts.string(part.declared.swiftName))"
-            }
-            line("\(text) = \(texts.quotedText(part.text))", depth: 1)
+            line("part \(name(part.declared)) = \(texts.quotedText(part.text))", depth: 1)
         }
     }
 
     mutating func print(_ modifiers: ModifierList) {
-        let rest = "\(list(modifiers.parameters)) = \(texts.calls(modifiers.items))"
+        let rest = "\(list(modifiers.parameters)) = \(texts.calls(modifiers.body))"
         declaration("modifiers", modifiers.declared, rest)
     }
 
     mutating func print(_ animation: NamedAnimation) {
-        let rest = "\(list(animation.parameters)) = \(texts.animationUse(animation.use))"
+        let rest = "\(list(animation.parameters)) = \(texts.animationUse(animation.body))"
         declaration("animation", animation.declared, rest)
     }
 
     mutating func print(_ interaction: Interaction) {
-        let rest = "\(list(interaction.parameters)) = \(texts.call(interaction.call))"
+        let rest = "\(list(interaction.parameters)) = \(texts.call(interaction.body))"
         declaration("interaction", interaction.declared, rest)
     }
 
     mutating func print(_ segue: Segue) {
-        let kind =
-            switch segue.direction {
-            case .going: "segue"
-            case .unwinding: "unwind"
-            }
+        let kind = segue.direction == .going ? "segue" : "unwind"
         declaration(kind, segue.declared, " = \(texts.quotedText(segue.identifier))")
     }
 
@@ -215,6 +211,6 @@ extension ModelPrinter {
     }
 
     mutating func print(_ setting: LintSetting) {
-        line("lint \(setting.rule.rawValue): \(setting.level.rawValue)")
+        line("lint \(setting.rule.name): \(setting.level.rawValue)")
     }
 }

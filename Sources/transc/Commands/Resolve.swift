@@ -20,8 +20,7 @@ func runResolve(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
     try checkInputs(operands, options)
-    guard let operand = operands.first else { return .usage }
-    let input = try Input(operand, options)
+    let input = try Input(operands[0], options)
     let result = input.analysis(options)
     guard let model = result.model else {
         var reporter = DiagnosticReporter(console, options)

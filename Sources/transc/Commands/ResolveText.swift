@@ -46,16 +46,12 @@ final class AnswerPrinter {
     private func text(_ answer: RegistryAnswer) -> String {
         let name = texts.string(answer.registry.declared.name)
         let events = EventText(texts, answer.tree)
-        var text = "\(unquoted(events.text(answer.there.event))), registry \(name):\n"
-        text += verdictText(answer.there, events)
-        if let back = answer.back {
-            text += "\n\(unquoted(events.text(back.event))):\n"
-            text += verdictText(back, events)
-        }
-        return text
+        return text(answer.there, ", registry \(name)", events)
+            + (answer.back.map { "\n" + text($0, "", events) } ?? "")
     }
 
-    private func verdictText(_ verdict: Verdict, _ events: EventText) -> String {
+    private func text(_ verdict: Verdict, _ registry: String, _ events: EventText) -> String {
+        let event = events.text(verdict.event).filter { $0 != "`" }
         var rows = [("plays", playText(verdict))]
         if let winner = verdict.answer.winner {
             rows.append(("", line(winner.edge)))
@@ -68,7 +64,7 @@ final class AnswerPrinter {
             rows.append(("loses", line(loser.edge)))
             rows.append(("", reason(loser, verdict)))
         }
-        return table(rows)
+        return "\(event)\(registry):\n\(table(rows))"
     }
 
     private func playText(_ verdict: Verdict) -> String {
@@ -149,56 +145,51 @@ final class AnswerPrinter {
         return "\(visible(sources[file].path)):\(position.line):\(position.column)"
     }
 
-    private func unquoted(_ text: String) -> String { text.filter { $0 != "`" } }
-
     // MARK: JSON
 
     func json(_ answers: [RegistryAnswer]) -> JSON {
         let reducedMotion = reducedMotion(answers).map { line in
-            self.object(place: line.place).with("plays", .string(playText(line)))
+            object(place: line.place).with("plays", .string(playText(line)))
         }
-        return JSON.object([(name: "version", value: 1)])
-            .with("registries", .array(answers.map(json)))
-            .with("reduceMotion", reducedMotion ?? .null)
+        return [
+            "version": 1, "registries": .array(answers.map(json)),
+            "reduceMotion": reducedMotion ?? .null,
+        ]
     }
 
     private func json(_ answer: RegistryAnswer) -> JSON {
-        let name = texts.string(answer.registry.declared.name)
-        return JSON.object([(name: "registry", value: .string(name))])
-            .with("event", object(answer.there, answer.tree))
-            .with("return", answer.back.map { object($0, answer.tree) } ?? .null)
+        [
+            "registry": .string(texts.string(answer.registry.declared.name)),
+            "event": object(answer.there, answer.tree),
+            "return": answer.back.map { object($0, answer.tree) } ?? .null,
+        ]
     }
 
     private func object(_ verdict: Verdict, _ tree: ScreenTree) -> JSON {
-        let event = verdict.event
+        let (event, answer) = (verdict.event, verdict.answer)
         let events = EventText(texts, tree)
-        func screen(_ position: ScreenTree.Position) -> JSON {
-            .string(events.name(position) ?? "*")
+        let winner = answer.winner.map { object(edge: $0.edge) } ?? .null
+        let losers = JSON.array(answer.losers.map { object($0, verdict) })
+        let wayThere = answer.forward.map {
+            object($0, events).with("winner", winner).with("losers", losers)
         }
-        var result = JSON.object([
-            (name: "operation", value: .string(event.operation.names.first ?? ""))
-        ])
-        .with("from", screen(event.from))
-        .with("to", screen(event.to))
-        .with("segue", event.segue.map { .string(events.name($0)) })
-        .with("unwind", event.unwind.map { .string(events.name($0)) })
-        .with("plays", verdict.play == nil ? .null : .string(playText(verdict)))
-        .with("decidedBy", .string(decision(verdict)))
-        .with("winner", verdict.answer.winner.map { object(edge: $0.edge) } ?? .null)
-        .with("default", verdict.fallback.map(object) ?? .null)
-        let losers = JSON.array(verdict.answer.losers.map { object($0, verdict) })
-        if let forward = verdict.answer.forward {
-            let wayThere = JSON.object([
-                (name: "operation", value: .string(forward.operation.names.first ?? ""))
-            ])
-            .with("from", screen(forward.from))
-            .with("to", screen(forward.to))
-            .with("winner", verdict.answer.winner.map { object(edge: $0.edge) } ?? .null)
-            .with("losers", losers)
-            result = result.with("wayThere", wayThere)
-            return result.with("losers", .array([]))
-        }
-        return result.with("wayThere", .null).with("losers", losers)
+        return object(event, events)
+            .with("segue", event.segue.map { .string(events.name($0)) })
+            .with("unwind", event.unwind.map { .string(events.name($0)) })
+            .with("plays", verdict.play == nil ? .null : .string(playText(verdict)))
+            .with("decidedBy", .string(decision(verdict)))
+            .with("winner", winner)
+            .with("default", verdict.fallback.map(object) ?? .null)
+            .with("wayThere", wayThere ?? .null)
+            .with("losers", wayThere == nil ? losers : .array([]))
+    }
+
+    private func object(_ event: Event, _ events: EventText) -> JSON {
+        [
+            "operation": .string(event.operation.names.first ?? ""),
+            "from": .string(events.name(event.from) ?? "*"),
+            "to": .string(events.name(event.to) ?? "*"),
+        ]
     }
 
     /// What decides an event. A line that leaves it to the defaults does not.
@@ -209,14 +200,14 @@ final class AnswerPrinter {
     }
 
     private func object(_ loser: Answer.Loser, _ verdict: Verdict) -> JSON {
-        let word: String
-        switch loser.reason {
-        case .broader: word = "broader"
-        case .samePlay: word = "same-animation"
-        case .otherVersions(let versions):
-            word = verdict.event.version < versions.from ? "later-version" : "earlier-version"
-        case .returnIsNamed: word = "return-is-named"
-        }
+        let word =
+            switch loser.reason {
+            case .broader: "broader"
+            case .samePlay: "same-animation"
+            case .otherVersions(let versions):
+                verdict.event.version < versions.from ? "later-version" : "earlier-version"
+            case .returnIsNamed: "return-is-named"
+            }
         return object(edge: loser.edge)
             .with("plays", .optional(loser.play.map { plays.text($0, loser.options) }))
             .with("reason", .string(word))
@@ -241,10 +232,9 @@ final class AnswerPrinter {
     private func object(place: SourcePlace) -> JSON {
         let file = Int(place.file.index)
         let position = tables[file].position(of: place.range.start)
-        return .object([
-            (name: "path", value: .string(sources[file].path)),
-            (name: "line", value: .number(position.line)),
-            (name: "column", value: .number(position.column)),
-        ])
+        return [
+            "path": .string(sources[file].path), "line": .number(position.line),
+            "column": .number(position.column),
+        ]
     }
 }

@@ -88,11 +88,12 @@ struct JudgedFile: Sendable {
 /// Judges files, several at once, and reports their findings in order; `work` gets the number of a
 /// file and touches nothing that another thread could see. `code` is what has happened before.
 func judge(
-    _ operands: [String], _ baseline: BaselineRun?, _ options: Options, _ console: Console,
-    _ reporter: inout DiagnosticReporter, tellsNotes: Bool = true, after code: ExitCode = .success,
+    _ operands: [String], _ baseline: BaselineRun?, _ reporter: inout DiagnosticReporter,
+    tellsNotes: Bool = true, after code: ExitCode = .success,
     work: @escaping @Sendable (Int) throws(Failure) -> JudgedFile
 ) -> (files: [JudgedFile], code: ExitCode) {
     var (baseline, code) = (baseline, code)
+    let (options, console) = (reporter.options, reporter.console)
     console.progress?.begin(operands.count)
     var results: [Result<JudgedFile, Failure>] = []
     inOrder(Array(operands.indices), jobs: options.jobs(for: operands.count)) { index in
@@ -101,7 +102,7 @@ func judge(
         results.append(result)
         console.progress?.advance()
     }
-    console.progress?.end()
+    console.progress?.erase()
     let heroIDs = RunHeroIDs(results.compactMap { try? $0.get() })
     var namespaces = RunNamespaces()
     var files: [JudgedFile] = []

@@ -51,7 +51,5 @@ func runSupport(
     let code = reporter.finish()
     guard code == .success else { return code }
     let output = supportOutput(for: engines, Destination(options.output ?? "-"), options)
-    return try deliver(
-        [output], depfile: nil, options, console, sparing: identities, &reporter
-    ).code
+    return try deliver([output], depfile: nil, sparing: identities, &reporter).code
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Compiles files now and whenever something that they are made from changes, until it is told to
 /// end or nobody reads any more what it says.
 func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitCode {
@@ -16,7 +8,9 @@ func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitC
     var seen: [FileLookup] = []
     var debounce = Debounce()
     var goesOn = try run.bringUpToDate()
-    while goesOn, rest(milliseconds: debounce.dueTime == nil ? 200 : 60) {
+    // Each round begins with a pause. None begins after a signal, or where standard error has no
+    // reader any more.
+    while goesOn, !isClosed(2, within: debounce.dueTime == nil ? 200 : 60), !hasBeenStopped() {
         let now = run.look()
         let time = monotonicNanoseconds()
         if now != seen { debounce.note(at: time) }
@@ -26,14 +20,6 @@ func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitC
         goesOn = try run.bringUpToDate()
     }
     return .success
-}
-
-/// Waits so long; false once the run is to end: after a signal, or where standard error has no
-/// reader any more.
-private func rest(milliseconds: Int32) -> Bool {
-    var streams = [pollfd(fd: 2, events: 0, revents: 0)]
-    _ = poll(&streams, timeout: milliseconds)
-    return !hasBeenStopped() && streams[0].revents & Int16(POLLERR | POLLHUP) == 0
 }
 
 /// Refuses what can be read or written only once.

@@ -88,9 +88,6 @@ extension CommandName {
         }
     }
 
-    /// Whether more than one operand makes sense.
-    var takesSeveralOperands: Bool { row.operands.upperBound > 1 }
-
     /// The options of the command, those of all commands included.
     var options: [OptionName] {
         let own = row.options
@@ -115,5 +112,5 @@ var completedRules: [(id: String, summary: String)] {
 var completedDiagnostics: [(id: String, summary: String)] { DiagnosticID.allCases.map(described) }
 
 private func described(_ id: DiagnosticID) -> (id: String, summary: String) {
-    (id.rawValue, id.page.summary)
+    (id.name, id.page.summary)
 }

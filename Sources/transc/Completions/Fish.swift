@@ -86,10 +86,8 @@ private func operandLine(_ command: CommandName) -> String? {
 private func optionLine(_ option: OptionName) -> String {
     let row = option.row
     var line = "complete -c transc"
-    if !row.commands.isEmpty {
-        let commands = row.commands.map(\.rawValue).joined(separator: " ")
-        line += " -n '__transc_using \(commands)'"
-    }
+    let commands = option.commands.map(\.rawValue).joined(separator: " ")
+    if !commands.isEmpty { line += " -n '__transc_using \(commands)'" }
     for spelling in option.spellings {
         let isLong = spelling.hasPrefix("--")
         line += isLong ? " -l \(spelling.dropFirst(2))" : " -s \(spelling.dropFirst())"

@@ -21,7 +21,7 @@ func manualPage() -> String {
     .SH COMMANDS
     \(CommandName.allCases.map(section).joined(separator: "\n"))
     .SH OPTIONS
-    \(Roff.text(optionsIntroduction))
+    \(Roff.text("Options stand anywhere. \(optionsExplanation)"))
     \(OptionName.allCases.map(item).joined(separator: "\n"))
     .SH EXIT STATUS
     \(ExitCode.allCases.map { item(String($0.rawValue), $0.meaning) }.joined(separator: "\n"))
@@ -44,12 +44,6 @@ private let description = """
     for which pair of screens, and what plays where nothing is said. transc checks such files, reports
     what does not fit at its place, and writes the Swift that the app uses instead of literals. The
     engine that runs the transitions is UIKit alone, Hero, SDOSHero or TRTransitions.
-    """
-
-private let optionsIntroduction = """
-    Options stand anywhere. `--name value` and `--name=value` are the same; `--` ends the options.
-    `@file` stands for the arguments in a file: white space separates them, '…' and "…" keep it, and a
-    backslash takes the next character as it is.
     """
 
 private let environment = [
@@ -105,10 +99,9 @@ private func item(_ option: OptionName) -> String {
     let row = option.row
     let value = row.placeholder.map { " " + Roff.italic($0) } ?? ""
     let spellings = option.spellings.map { Roff.bold($0) + value }.joined(separator: ", ")
-    let choices = row.choices.isEmpty ? "" : ": \(row.choices.joined(separator: ", "))"
-    let commands = row.commands.map(\.rawValue).joined(separator: ", ")
+    let commands = option.commands.map(\.rawValue).joined(separator: ", ")
     let scope = commands.isEmpty ? "Of all commands" : "Of \(commands)"
-    return ".TP\n\(spellings)\n\(Roff.text("\(scope): \(row.summary)\(choices)."))"
+    return ".TP\n\(spellings)\n\(Roff.text("\(scope): \(row.meaning)."))"
 }
 
 private func item(_ name: String, _ meaning: String) -> String {

@@ -69,7 +69,7 @@ func zshCompletion() -> String {
 private func branch(_ command: CommandName) -> String {
     var lines = [specifications(command.options)]
     if let operand = command.completedOperand {
-        let count = command.takesSeveralOperands ? "*" : "1"
+        let count = command.row.operands.upperBound > 1 ? "*" : "1"
         lines.append("    " + shellQuoted("\(count):\(command.row.operandName):\(action(operand))"))
     }
     return "      (\(command.rawValue))\n        _arguments -S \\\n"

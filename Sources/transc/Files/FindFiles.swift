@@ -15,7 +15,7 @@ func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
             expanded.append(operand)
             continue
         }
-        let files = try filesBelow(operand).files
+        let files = try filesBelow(operand)
         if files.isEmpty {
             throw Failure(
                 .noInput, "there is no `\(inputSuffix)` file in `\(operand)`",
@@ -26,21 +26,13 @@ func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
     return operands.count == 1 ? expanded : withoutRepetition(expanded)
 }
 
-/// A directory's contents, as deep as they go.
-struct FoundFiles: Sendable {
-    /// The `.trans` files, by the bytes of their paths, component by component.
-    var files: [String] = []
-    /// The directory itself and those below it.
-    var directories: [String] = []
-}
-
-/// Looks through a directory. Hidden names are passed over: they hold what was built, fetched or
-/// recorded. So are links to directories, which could lead in a circle.
-func filesBelow(_ directory: String) throws(Failure) -> FoundFiles {
-    var found = FoundFiles()
+/// The `.trans` files of a directory, as deep as they go, by the bytes of their paths, component by
+/// component. Hidden names are passed over: they hold what was built, fetched or recorded. So are
+/// links to directories, which could lead in a circle.
+private func filesBelow(_ directory: String) throws(Failure) -> [String] {
+    var found: [String] = []
     var pending = [directory]
     while let path = pending.popLast() {
-        found.directories.append(path)
         for entry in try entries(of: path) where !entry.name.hasPrefix(".") {
             let child = joined(path, entry.name)
             if !entry.isUTF8 {
@@ -50,26 +42,23 @@ func filesBelow(_ directory: String) throws(Failure) -> FoundFiles {
             let kind = if let told = entry.kind { told } else { try kind(of: child) }
             switch kind {
             case .directory: pending.append(child)
-            case .regular where isInput(entry.name): found.files.append(child)
+            case .regular where isInput(entry.name): found.append(child)
             // One that leads nowhere is for its reader to tell of.
-            case .link where isInput(entry.name) && !isDirectory(child): found.files.append(child)
+            case .link where isInput(entry.name) && !isDirectory(child): found.append(child)
             default: break
             }
         }
     }
-    found.files = sortedByComponents(found.files)
-    return found
+    return sortedByComponents(found)
 }
 
 /// Sorts paths so that a directory's contents stand together, whatever its neighbours are called.
 func sortedByComponents(_ paths: [String]) -> [String] {
-    paths
-        .map { path in
-            // No name holds a NUL, which comes before all that a name may hold.
-            (path: path, key: path.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 })
-        }
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        .map(\.path)
+    // No name holds a NUL, which comes before all that a name may hold.
+    func key(_ path: String) -> some Sequence<UInt8> {
+        path.utf8.lazy.map { $0 == UInt8(ascii: "/") ? 0 : $0 }
+    }
+    return paths.sorted { key($0).lexicographicallyPrecedes(key($1)) }
 }
 
 /// Standard input, which can be read once, is not thinned out but refused later.

@@ -65,7 +65,7 @@ func readFile(
 
 /// Reads the first bytes of a regular file, or all if there are fewer.
 func readBeginning(_ path: String, _ count: Int) throws(ReadFailure) -> [UInt8] {
-    let file = try openedFile(path)
+    let file = try opened(path)
     try checkKind(status(of: file.descriptor))
     return try readChunk(file.descriptor, atMost: count)
 }
@@ -80,7 +80,7 @@ func readStandardInput() throws(ReadFailure) -> [UInt8] {
 private func readOnce(
     _ path: String, in root: SourceRoot?, _ limit: Int
 ) throws(ReadFailure) -> FileContents? {
-    let file = try openedFile(path)
+    let file = try opened(path)
     if let root, !root.contains(file.descriptor, openedBy: path) {
         var failure = ReadFailure(reason: "lies outside of the source root")
         failure.isOutside = true
@@ -101,14 +101,12 @@ private func readOnce(
     return FileContents(bytes: bytes, status: before)
 }
 
-private func openedFile(_ path: String) throws(ReadFailure) -> OpenFile {
-    do throws(SystemError) { return try OpenFile(path, .read) } catch { throw ReadFailure(error) }
+private func opened(_ path: String) throws(ReadFailure) -> OpenFile {
+    try converting(try OpenFile(path, .read)) { ReadFailure($0) }
 }
 
 private func status(of descriptor: Int32) throws(ReadFailure) -> FileStatus {
-    do throws(SystemError) { return try FileStatus(descriptor: descriptor) } catch {
-        throw ReadFailure(error)
-    }
+    try converting(try FileStatus(descriptor: descriptor)) { ReadFailure($0) }
 }
 
 private func checkKind(_ status: FileStatus) throws(ReadFailure) {
@@ -139,7 +137,7 @@ private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailur
 private func readChunk(
     _ descriptor: Int32, atMost capacity: Int, expecting expectedCount: Int = .max
 ) throws(ReadFailure) -> [UInt8] {
-    do throws(SystemError) {
-        return try readArray(descriptor, atMost: capacity, expecting: expectedCount)
-    } catch { throw ReadFailure(error) }
+    try converting(try readArray(descriptor, atMost: capacity, expecting: expectedCount)) {
+        ReadFailure($0)
+    }
 }

@@ -20,9 +20,8 @@ struct SourceRoot: Hashable, Sendable {
     }
 
     init(_ path: String) throws(Failure) {
-        let status: FileStatus
-        do throws(SystemError) { status = try FileStatus(path) } catch {
-            throw Failure(.noInput, "the source root `\(path)` \(ReadFailure(error).reason)")
+        let status = try converting(try FileStatus(path)) {
+            Failure(.noInput, "the source root `\(path)` \(ReadFailure($0).reason)")
         }
         guard status.kind == .directory else {
             throw Failure(

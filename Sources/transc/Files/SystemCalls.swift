@@ -32,6 +32,13 @@ struct SystemError: Error, Hashable, Sendable {
     var isRefusal: Bool { number == EPERM || number == EACCES || number == EROFS }
 }
 
+/// Does something, and tells of its failure as another error.
+func converting<Value: ~Copyable, Old: Error, New: Error>(
+    _ body: @autoclosure () throws(Old) -> Value, _ convert: (Old) -> New
+) throws(New) -> Value {
+    do throws(Old) { return try body() } catch { throw convert(error) }
+}
+
 /// What a path must lead to, and what becomes of it.
 struct OpenFlags: OptionSet, Sendable {
     let rawValue: Int32
@@ -79,6 +86,13 @@ struct OpenFile: ~Copyable {
         var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)]
         _ = poll(&waiting, timeout: 1000)
     }
+}
+
+/// Waits so long, and tells whether nobody reads a stream any more.
+func isClosed(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var streams = [pollfd(fd: descriptor, events: 0, revents: 0)]
+    _ = poll(&streams, timeout: milliseconds)
+    return streams[0].revents & Int16(POLLERR | POLLHUP) != 0
 }
 
 /// Writes all bytes, however many calls it takes.

@@ -73,7 +73,12 @@ private func create(
     let name = ".transc-\(processNumber)-\(fingerprint(target).prefix(8))"
     for attempt in 0..<1000 {
         let path = joined(directory, "\(name)-\(attempt).tmp")
-        guard let file = try newFile(path) else { continue }
+        let file: OpenFile
+        do throws(SystemError) { file = try OpenFile(path, [.write, .create, .exclusive]) } catch {
+            // A killed process may have left one of this name.
+            if error == .exists { continue }
+            throw error
+        }
         do throws(SystemError) {
             if let existing { try setMode(existing.mode, of: file.descriptor) }
             try writeAll(bytes, to: file.descriptor)
@@ -85,14 +90,6 @@ private func create(
         }
     }
     throw .exists
-}
-
-/// Makes a file; nil if the name is taken, perhaps by one that a killed process left.
-private func newFile(_ path: String) throws(SystemError) -> OpenFile? {
-    do throws(SystemError) { return try OpenFile(path, [.write, .create, .exclusive]) } catch {
-        if error == .exists { return nil }
-        throw error
-    }
 }
 
 private func isSameDevice(_ left: String, _ right: String) -> Bool {

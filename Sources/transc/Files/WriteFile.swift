@@ -105,11 +105,13 @@ struct StagedFile: Sendable {
         return isOld
     }
 
-    func discard() {
-        switch step {
-        case .nothing, .overwrite: return
-        case .rename(let temporary): removeFile(temporary)
-        }
+    func discard() { if case .rename(let temporary) = step { removeFile(temporary) } }
+}
+
+/// Writes a file of which it does not matter who wrote it before.
+func writeAtOnce(_ bytes: [UInt8], _ path: String, isForced: Bool) throws(WriteFailure) {
+    try holdingSignals { () throws(WriteFailure) in
+        try StagedFile(bytes, for: path, isForced: isForced, isEdited: true).commit()
     }
 }
 
@@ -143,9 +145,7 @@ struct WriteTarget: Sendable {
     /// size is not read but for its beginning.
     init(_ path: String, for new: [UInt8], isForced: Bool) throws(WriteFailure) {
         status = try existingFile(path)
-        do throws(SystemError) { self.path = try resolvedLink(path) } catch {
-            throw WriteFailure(error)
-        }
+        self.path = try converting(try resolvedLink(path)) { WriteFailure($0) }
         guard let status, status.kind != .device else {
             holdsAll = status != nil
             beginning = nil
@@ -216,8 +216,8 @@ func existingStatus(_ path: String) throws(WriteFailure) -> FileStatus? {
 /// Makes a directory and those above it, where they are missing.
 func makeDirectories(_ path: String) throws(WriteFailure) {
     var current = isAbsolute(path) ? "/" : ""
-    for component in path.utf8.split(separator: UInt8(ascii: "/")) {
-        current = joined(current, String(Substring(component)))
+    for component in components(path) {
+        current = joined(current, String(component))
         do throws(SystemError) { try makeDirectory(current) } catch {
             let place = current == path ? "" : " at `\(current)`"
             throw WriteFailure("cannot be made\(place): \(error.message)")

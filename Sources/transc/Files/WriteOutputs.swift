@@ -10,7 +10,9 @@ func writeOutputs(
     _ outputs: [Output], depfile: Output? = nil, _ options: Options, _ console: Console,
     sparing inputs: Set<FileIdentity>
 ) throws(Failure) -> [String] {
-    if let directory = options.directory { try prepare(directory) }
+    if let directory = options.directory {
+        try converting(try makeDirectories(directory)) { Failure(directory, $0) }
+    }
     if let stamp = options.stamp { try checkStamp(stamp, options) }
     // Whoever reads standard output may make us wait.
     for output in outputs where output.destination == .standardOutput {
@@ -27,13 +29,13 @@ private func writeFiles(
     var staged: [(file: StagedFile, path: String)] = []
     var targets = OutputTargets(sparing: inputs)
     do throws(Failure) {
-        if let depfile, case .file(let path) = depfile.destination {
+        if let depfile, let path = depfile.destination.path {
             try targets.take(path)
             try checkDepfile(path, before: depfile.bytes, isForced: options.isForced)
             staged.append((try stage(depfile.bytes, path, isForced: true), path))
         }
         for output in outputs {
-            guard case .file(let path) = output.destination else { continue }
+            guard let path = output.destination.path else { continue }
             try targets.take(path)
             staged.append((try stage(output.bytes, path, isForced: options.isForced), path))
         }
@@ -42,9 +44,7 @@ private func writeFiles(
         throw error
     }
     try commit(staged)
-    if let depfile, case .file(let path) = depfile.destination, staged[0].file.isUnchanged {
-        try touch(path)
-    }
+    if let path = depfile?.destination.path, staged[0].file.isUnchanged { try touch(path) }
     return staged.dropFirst(depfile == nil ? 0 : 1).filter { !$0.file.isUnchanged }.map(\.path)
 }
 
@@ -87,9 +87,7 @@ struct OutputTargets {
 }
 
 private func stage(_ bytes: [UInt8], _ path: String, isForced: Bool) throws(Failure) -> StagedFile {
-    do throws(WriteFailure) { return try StagedFile(bytes, for: path, isForced: isForced) } catch {
-        throw Failure(path, error)
-    }
+    try converting(try StagedFile(bytes, for: path, isForced: isForced)) { Failure(path, $0) }
 }
 
 private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure) {
@@ -98,12 +96,6 @@ private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure
             for (file, _) in staged[(index + 1)...] { file.discard() }
             throw Failure(path, error)
         }
-    }
-}
-
-private func prepare(_ directory: String) throws(Failure) {
-    do throws(WriteFailure) { try makeDirectories(directory) } catch {
-        throw Failure(directory, error)
     }
 }
 

@@ -19,17 +19,8 @@ struct Console {
         self.showsSummary = isTerminal && showsSummary
         let canRedraw = isTerminal && environmentVariable("TERM") != "dumb"
         progress = canRedraw ? ProgressLine() : nil
-        style = RenderStyle(isColored: Console.isColored(color, isTerminal: isTerminal))
-    }
-
-    private static func isColored(_ choice: ColorChoice, isTerminal: Bool) -> Bool {
-        switch choice {
-        case .always: true
-        case .never: false
-        case .auto:
-            isTerminal && environmentVariable("NO_COLOR") == nil
-                && environmentVariable("TERM") != "dumb"
-        }
+        let wantsColor = canRedraw && environmentVariable("NO_COLOR") == nil
+        style = RenderStyle(isColored: color == .always || color == .auto && wantsColor)
     }
 
     /// Writes to standard output. A reader that has gone wanted no more: that is no failure.
@@ -97,8 +88,6 @@ final class ProgressLine {
         isShown = true
         draw("\r" + progressText(done, of: total))
     }
-
-    func end() { erase() }
 
     /// Makes room for what is to be printed.
     func erase() {

@@ -5,10 +5,8 @@ import Workspace
 
 /// Shows the diagnostics of a whole run, counts them, and knows what they mean for the exit code.
 struct DiagnosticReporter {
-    private let console: Console
-    private let isStrict: Bool
-    /// How many errors may be shown, and how many others; 0 for no limit.
-    private let limit: Int
+    let console: Console
+    let options: Options
     private(set) var counts = Counts()
     /// How often something outside the language went wrong.
     private(set) var failureCount = 0
@@ -36,8 +34,6 @@ struct DiagnosticReporter {
         }
     }
 
-    private let requests: [ReportRequest]
-    private let standardInputPath: String
     /// What the machine-readable reports are made of; nil where none is asked for.
     private var builder: ReportBuilder?
     /// The files that no report may be written to.
@@ -47,19 +43,16 @@ struct DiagnosticReporter {
 
     init(_ console: Console, _ options: Options) {
         self.console = console
-        requests = options.reports
-        standardInputPath = options.stdinPath ?? standardInputName
-        if console.isXcode || requests.contains(where: { $0.format != .text }) {
+        self.options = options
+        if console.isXcode || options.reports.contains(where: { $0.format != .text }) {
             builder = ReportBuilder(directory: currentDirectory())
         }
-        if requests.contains(where: { $0.format == .text }) { divertedText = [] }
-        isStrict = options.isStrict
-        limit = options.maximumErrors
+        if options.reports.contains(where: { $0.format == .text }) { divertedText = [] }
     }
 
     /// Takes note of an input, whatever will be found in it.
     mutating func begin(_ sources: [SourceFile], _ identities: Set<FileIdentity>) {
-        if inputs.isEmpty { inputs = identities } else { inputs.formUnion(identities) }
+        inputs.formUnion(identities)
         builder?.add([], sources)
     }
 
@@ -69,7 +62,7 @@ struct DiagnosticReporter {
         if let identity = operand.flatMap({ try? FileStatus($0) })?.identity {
             inputs.insert(identity)
         }
-        let path = operand == "-" ? standardInputPath : operand
+        let path = operand == "-" ? options.stdinPath ?? standardInputName : operand
         builder?.add(failure, path: path)
         return console.report(failure, path: path)
     }
@@ -90,6 +83,7 @@ struct DiagnosticReporter {
 
     /// By file and place, up to the limit.
     private mutating func show(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) {
+        let limit = options.maximumErrors
         var shown: [Diagnostic] = []
         for diagnostic in sortedByPlace(diagnostics, by: \.self) {
             let isError = diagnostic.severity == .error
@@ -102,16 +96,13 @@ struct DiagnosticReporter {
             }
         }
         guard !shown.isEmpty, showsText else { return }
-        let style = divertedText == nil ? console.style : RenderStyle()
         show(renderDiagnostics(shown, sources: sources, style: style))
     }
 
+    private var style: RenderStyle { divertedText == nil ? console.style : RenderStyle() }
+
     private mutating func show(_ text: [UInt8]) {
-        if divertedText == nil {
-            console.printErrors(text)
-        } else {
-            divertedText?.append(contentsOf: text)
-        }
+        if divertedText == nil { console.printErrors(text) } else { divertedText? += text }
     }
 
     /// Tells of a warning that has no place in a file.
@@ -120,7 +111,6 @@ struct DiagnosticReporter {
         let failure = Failure(.strictWarnings, message, help: help)
         if console.isXcode { console.printErrors(Array(xcodeLine(.warning, failure.text).utf8)) }
         guard showsText else { return }
-        let style = divertedText == nil ? console.style : RenderStyle()
         show(renderFailure(failure, severity: .warning, style: style))
     }
 
@@ -141,11 +131,9 @@ struct DiagnosticReporter {
         }
         show(Array(text.utf8))
         if counts.errors > 0 { return isSilent ? console.report(elsewhere) : .inputErrors }
-        guard isStrict, counts.warnings > 0 else { return .success }
-        return console.report(
-            Failure(
-                .strictWarnings,
-                "\(counts.warnings == 1 ? "a warning counts" : "warnings count") under `--strict`"))
+        guard options.isStrict, counts.warnings > 0 else { return .success }
+        let what = counts.warnings == 1 ? "a warning counts" : "warnings count"
+        return console.report(Failure(.strictWarnings, "\(what) under `--strict`"))
     }
 }
 
@@ -156,7 +144,7 @@ extension DiagnosticReporter {
         for case .file(let path) in outputs where path != "/dev/null" {
             if let identity = (try? FileStatus(path))?.identity { files.insert(identity) }
         }
-        let reports = requests.map { request in
+        let reports = options.reports.map { request in
             let bytes = builder.flatMap { request.format.bytes(of: $0.report) }
             return (request: request, bytes: bytes ?? divertedText ?? [])
         }
@@ -169,7 +157,7 @@ extension DiagnosticReporter {
     /// Whether neither stream has told anything: all goes to files.
     private var isSilent: Bool {
         divertedText != nil && !console.isXcode
-            && !requests.contains { $0.destination == .standardOutput }
+            && !options.reports.contains { $0.destination == .standardOutput }
     }
 
     /// What a run says on standard error that would fail in silence.

@@ -22,7 +22,10 @@ func excerpt(
         text += style.paint("\(padding)\(number) |", as: .gutter)
         text += shown.text.isEmpty ? "\n" : " \(shown.text)\n"
         let gutter = style.paint(String(repeating: " ", count: gutterWidth) + " |", as: .gutter)
-        let underline = shown.underline(begins: line == lines.first)
+        // `^~~~` on the line where the range begins, `~~~~` on the others.
+        let underline =
+            (line == lines.first ? "^" : "~")
+            + String(repeating: "~", count: max(shown.markWidth, 1) - 1)
         let indent = String(repeating: " ", count: shown.markColumn)
         text += "\(gutter) \(indent)\(style.paint(underline, as: .severity(severity)))\n"
     }
@@ -53,20 +56,10 @@ private struct ExcerptLines {
             return start..<max(start, marked.upperBound)
         }
         // Only so far as a line can be shown: a line may be nothing but blanks, and long.
-        let limit = min(marked.upperBound, marked.lowerBound + 1000)
-        var start = marked.lowerBound
-        while start < limit, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
-        { start += 1 }
-        return start..<marked.upperBound
-    }
-}
-
-extension DisplayLine {
-    /// `^~~~` on the line where the range begins, `~~~~` on the others.
-    fileprivate func underline(begins: Bool) -> String {
-        let width = max(markWidth, 1)
-        return begins
-            ? "^" + String(repeating: "~", count: width - 1) : String(repeating: "~", count: width)
+        let blanks = bytes[marked].prefix(1000).prefix {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+        }
+        return blanks.endIndex..<marked.upperBound
     }
 }
 
@@ -137,13 +130,9 @@ private func window(_ cells: [DisplayCell], marked: Int, width: Int, isWhole: Bo
 
 /// The nearest offset, not before the line's start, at which a character begins.
 private func scalarBoundary(_ bytes: [UInt8], _ offset: Int, _ line: Range<Int>) -> Int {
-    var offset = offset
-    for _ in 0..<3 {
-        guard offset > line.lowerBound, offset < line.upperBound, bytes[offset] & 0xC0 == 0x80
-        else { break }
-        offset -= 1
-    }
-    return offset
+    guard offset > line.lowerBound, offset < line.upperBound else { return offset }
+    let candidates = max(line.lowerBound, offset - 3)...offset
+    return candidates.last { bytes[$0] & 0xC0 != 0x80 } ?? candidates.lowerBound
 }
 
 /// One character of a line as it is shown.

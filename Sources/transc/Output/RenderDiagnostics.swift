@@ -38,7 +38,7 @@ private struct DiagnosticRenderer {
     }
 
     mutating func render(_ diagnostic: Diagnostic) {
-        let id = " [\(diagnostic.id.rawValue)]"
+        let id = " [\(diagnostic.id.name)]"
         render(diagnostic.severity, diagnostic.message, diagnostic.place, suffix: id)
         for note in diagnostic.notes { render(.note, note.message, note.place, suffix: "") }
         if let help = diagnostic.help { output += helpLine(help, style).utf8 }

@@ -93,18 +93,14 @@ private func headerName(_ side: String, _ path: String) -> String {
     let name = path.hasPrefix("/") ? side + path : "\(side)/\(path)"
     let needsQuotes = name.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
     guard needsQuotes else { return name.utf8.contains(0x20) ? name + "\t" : name }
-    var quoted: [UInt8] = [UInt8(ascii: "\"")]
-    for byte in name.utf8 {
-        if byte == 0x22 || byte == 0x5C {
-            quoted += [0x5C, byte]
-        } else if byte < 0x20 || byte == 0x7F {
-            quoted += "\\\(digits(byte, radix: 8, count: 3))".utf8
-        } else {
-            quoted.append(byte)
+    let quoted = name.unicodeScalars.reduce(into: "") { text, scalar in
+        switch scalar {
+        case "\"", "\\": text += "\\\(scalar)"
+        case "\0"..."\u{1F}", "\u{7F}": text += "\\\(digits(scalar.value, radix: 8, count: 3))"
+        default: text.unicodeScalars.append(scalar)
         }
     }
-    quoted.append(UInt8(ascii: "\""))
-    return String(decoding: quoted, as: UTF8.self)
+    return "\"\(quoted)\""
 }
 
 /// A part of two texts that differs: lines of the old that become lines of the new.
@@ -125,23 +121,17 @@ func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
         compare(old[oldStart..<anchor.old], new[newStart..<anchor.new], &changes)
         (oldStart, newStart) = (anchor.old, anchor.new)
     }
-    return merged(changes)
+    return changes
 }
 
 /// Two stretches without the lines that they begin and end with alike.
 private func withoutCommonEnds(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>
 ) -> (old: ArraySlice<Int>, new: ArraySlice<Int>) {
-    var (old, new) = (old, new)
-    while let line = old.first, line == new.first {
-        old.removeFirst()
-        new.removeFirst()
-    }
-    while let line = old.last, line == new.last {
-        old.removeLast()
-        new.removeLast()
-    }
-    return (old, new)
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let (old, new) = (old.dropFirst(start), new.dropFirst(start))
+    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    return (old.dropLast(end), new.dropLast(end))
 }
 
 /// Of two stretches between anchors that have more lines, one replaces the other: to compare them
@@ -165,13 +155,7 @@ private func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Anchor]
 
 /// Where the lines stand that occur once.
 private func placesOfUnique(_ lines: ArraySlice<Int>) -> [Int: Int] {
-    var places: [Int: Int] = [:]
-    var repeated: Set<Int> = []
-    for (index, line) in zip(lines.indices, lines) {
-        if places.updateValue(index, forKey: line) != nil { repeated.insert(line) }
-    }
-    for line in repeated { places[line] = nil }
-    return places
+    Dictionary(zip(lines, lines.indices)) { _, _ in -1 }.filter { $0.value >= 0 }
 }
 
 /// The longest subsequence whose places in the new text rise, by patience sorting.
@@ -206,7 +190,7 @@ private func compare(
     }
 }
 
-/// The shortest edit of two stretches, a line at a time.
+/// The shortest edit of two stretches.
 private func addEdits(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes: inout [LineChange])
 {
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
@@ -218,24 +202,13 @@ private func addEdits(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes:
     }
     var (oldLine, newLine) = (old.startIndex, new.startIndex)
     while oldLine < old.endIndex || newLine < new.endIndex {
-        if removed.contains(oldLine) {
-            changes.append(LineChange(old: oldLine..<oldLine + 1, new: newLine..<newLine))
-            oldLine += 1
-        } else if inserted.contains(newLine) {
-            changes.append(LineChange(old: oldLine..<oldLine, new: newLine..<newLine + 1))
-            newLine += 1
-        } else {
+        let (oldStart, newStart) = (oldLine, newLine)
+        while removed.contains(oldLine) { oldLine += 1 }
+        while inserted.contains(newLine) { newLine += 1 }
+        if (oldLine, newLine) == (oldStart, newStart) {
             (oldLine, newLine) = (oldLine + 1, newLine + 1)
+        } else {
+            changes.append(LineChange(old: oldStart..<oldLine, new: newStart..<newLine))
         }
-    }
-}
-
-private func merged(_ changes: [LineChange]) -> [LineChange] {
-    changes.reduce(into: []) { result, change in
-        guard let last = result.last, last.old.upperBound == change.old.lowerBound,
-            last.new.upperBound == change.new.lowerBound
-        else { return result.append(change) }
-        result[result.count - 1].old = last.old.lowerBound..<change.old.upperBound
-        result[result.count - 1].new = last.new.lowerBound..<change.new.upperBound
     }
 }

@@ -6,16 +6,11 @@ func checkstyleReport(_ report: Report) -> [UInt8] {
         XML("file", [("name", path)], children: findings.map(error))
     }
     let failures = report.failures.map { failure in
-        XML(
-            "file", [("name", failure.path ?? "transc")],
-            children: [
-                XML(
-                    "error",
-                    [
-                        ("line", "1"), ("severity", "error"), ("message", failure.text),
-                        ("source", "transc"),
-                    ])
-            ])
+        let error: [(name: String, value: String)] = [
+            ("line", "1"), ("severity", "error"), ("message", failure.text), ("source", "transc"),
+        ]
+        return XML(
+            "file", [("name", failure.path ?? "transc")], children: [XML("error", error)])
     }
     return XML("checkstyle", [("version", "4.3")], children: files + failures).file
 }
@@ -29,7 +24,7 @@ private func error(_ finding: Finding) -> XML {
             ("column", String(finding.location.start.utf16Column)),
             ("severity", finding.severity == .note ? "info" : finding.severity.rawValue),
             ("message", finding.message + help),
-            ("source", "transc.\(finding.id.rawValue)"),
+            ("source", "transc.\(finding.id.name)"),
         ])
 }
 

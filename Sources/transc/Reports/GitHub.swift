@@ -5,35 +5,30 @@ import TransitionDSL
 /// GitHub shows ten errors, ten warnings and ten notices of a step. The gravest come first, and a
 /// notice says how many it leaves out; all are in the log.
 func githubReport(_ report: Report) -> [UInt8] {
-    let findings = report.openFindings
-    var lines: [Severity: [String]] = [:]
-    for failure in report.failures { lines[.error, default: []].append(annotation(failure)) }
-    for finding in findings { lines[finding.severity, default: []].append(annotation(finding)) }
-
-    func count(_ severity: Severity) -> Int { lines[severity]?.count ?? 0 }
-    var hidden = max(0, count(.error) - 10) + max(0, count(.warning) - 10)
+    func lines(_ severity: Severity) -> [String] {
+        report.openFindings.filter { $0.severity == severity }.map(annotation)
+    }
+    let errors = report.failures.map(annotation) + lines(.error)
+    let (warnings, notes) = (lines(.warning), lines(.note))
+    var hidden = max(0, errors.count - 10) + max(0, warnings.count - 10)
     // The notice about what is hidden takes the place of one.
-    if hidden > 0 || count(.note) > 10 { hidden += max(0, count(.note) - 9) }
-    var text = (lines[.error] ?? []) + (lines[.warning] ?? [])
-    if hidden > 0 { text.append("::notice title=transc::\(hidden) more in the log of this step") }
-    text += lines[.note] ?? []
-    return text.flatMap { Array("\($0)\n".utf8) }
+    if hidden > 0 || notes.count > 10 { hidden += max(0, notes.count - 9) }
+    let notice =
+        hidden > 0 ? ["::notice title=transc::\(hidden) more in the log of this step"] : []
+    return (errors + warnings + notice + notes).flatMap { Array("\($0)\n".utf8) }
 }
 
 private func annotation(_ finding: Finding) -> String {
     let location = finding.location
-    let id = finding.id.rawValue
+    let id = finding.id.name
     var properties = [
         ("title", "transc \(id)"), ("file", location.path), ("line", String(location.start.line)),
     ]
     // GitHub wants columns only of what ends on the line where it begins.
-    if location.start.line == location.end.line {
-        properties.append(("col", String(location.start.utf16Column)))
-        properties.append(("endLine", String(location.end.line)))
-        properties.append(("endColumn", String(location.end.utf16Column)))
-    } else {
-        properties.append(("endLine", String(location.end.line)))
-    }
+    let hasColumns = location.start.line == location.end.line
+    if hasColumns { properties.append(("col", String(location.start.utf16Column))) }
+    properties.append(("endLine", String(location.end.line)))
+    if hasColumns { properties.append(("endColumn", String(location.end.utf16Column))) }
     var text = ["\(place(location)): \(visible(finding.message)) [\(id)]"]
     text += finding.related.map { "\(place($0.location)): note: \(visible($0.message))" }
     if let help = finding.help { text.append("help: \(visible(help))") }
@@ -65,14 +60,12 @@ private func data(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
 private func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
 
 private func escaped(_ text: String, _ special: [Unicode.Scalar]) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
         if special.contains(scalar) {
-            let code = "%" + digits(scalar.value, count: 2, uppercase: true)
-            result.append(contentsOf: code.unicodeScalars)
+            result += "%" + digits(scalar.value, count: 2, uppercase: true)
         } else {
-            result.append(scalar.properties.generalCategory == .control ? visible(scalar) : scalar)
+            let isControl = scalar.properties.generalCategory == .control
+            result.unicodeScalars.append(isControl ? visible(scalar) : scalar)
         }
     }
-    return String(result)
 }

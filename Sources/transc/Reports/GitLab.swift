@@ -8,7 +8,7 @@ func gitlabReport(_ report: Report) -> [UInt8] {
     let findings = report.openFindings
     var entries = zip(findings, fingerprints(of: findings)).map { finding, fingerprint in
         entry(
-            finding.id.rawValue, finding.message, fingerprint, severity(finding.severity),
+            finding.id.name, finding.message, fingerprint, severity(finding.severity),
             path: finding.location.path,
             lines: (finding.location.start.line, finding.location.end.line), report)
     }

@@ -116,11 +116,11 @@ private struct JSONWriter {
                 if visible(scalar) == scalar, let encoded = UTF8.encode(scalar) {
                     bytes += encoded
                 } else {
-                    for unit in String(scalar).utf16 { escape(unit) }
+                    for unit in String(scalar).utf16 {
+                        bytes += "\\u\(digits(unit, count: 4))".utf8
+                    }
                 }
             }
         }
     }
-
-    private mutating func escape(_ unit: UInt16) { bytes += "\\u\(digits(unit, count: 4))".utf8 }
 }

@@ -8,8 +8,8 @@ func jsonLinesReport(_ report: Report) -> [UInt8] {
         line(
             "failure",
             [
-                ("path", .optional(failure.path)), ("message", .string(failure.message)),
-                ("help", .optional(failure.help)),
+                ("path", .optional(failure.path)), ("message", .string(failure.failure.message)),
+                ("help", .optional(failure.failure.help)),
             ])
     }
     lines.append(summary(report))
@@ -28,7 +28,7 @@ private func object(_ finding: Finding, _ fingerprint: String) -> JSON {
     return line(
         "finding",
         [
-            ("id", .string(finding.id.rawValue)), ("severity", .string(finding.severity.rawValue)),
+            ("id", .string(finding.id.name)), ("severity", .string(finding.severity.rawValue)),
             ("message", .string(finding.message)), ("help", .optional(finding.help)),
         ] + members(finding.location) + [
             ("lineText", .string(finding.lineText)), ("related", .array(related)),

@@ -34,13 +34,13 @@ private func suite(_ name: String, _ cases: [XML], failures: Int, errors: Int) -
 private func suite(_ failure: ReportedFailure) -> XML {
     let path = failure.path ?? "transc"
     let error = XML(
-        "error", [("message", failure.message), ("type", "failure")], text: failure.text)
+        "error", [("message", failure.failure.message), ("type", "failure")], text: failure.text)
     let testCase = XML("testcase", [("name", "is read"), ("classname", path)], children: [error])
     return suite(path, [testCase], failures: 0, errors: 1)
 }
 
 private func testCase(_ finding: Finding) -> XML {
-    let id = finding.id.rawValue
+    let id = finding.id.name
     let start = finding.location.start
     let position = "\(start.line):\(start.utf16Column)"
     var text = "\(finding.location.path):\(position): \(finding.severity.rawValue): "

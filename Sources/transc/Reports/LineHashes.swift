@@ -41,7 +41,7 @@ func fingerprints(of findings: [Finding]) -> [String] {
     var counts: [String: Int] = [:]
     return findings.map { finding in
         let words = finding.lineText.split { $0.isWhitespace }.joined(separator: " ")
-        let key = [finding.id.rawValue, finding.location.path, words, finding.message]
+        let key = [finding.id.name, finding.location.path, words, finding.message]
             .joined(separator: "\0")
         var count = counts[key, default: 0]
         var fingerprint = ""

@@ -76,10 +76,9 @@ struct Location: Hashable, Sendable {
 struct ReportedFailure: Hashable, Sendable {
     /// The file of the command line; nil where the fault is not one file's.
     var path: String?
-    var message: String
-    var help: String?
+    var failure: Failure
 
-    var text: String { help.map { "\(message); \($0)" } ?? message }
+    var text: String { failure.text }
 }
 
 struct ReportBuilder: Sendable {
@@ -113,8 +112,7 @@ struct ReportBuilder: Sendable {
     )
 
     mutating func add(_ failure: Failure, path: String?) {
-        let failure = ReportedFailure(
-            path: path.map { normalized($0) }, message: failure.message, help: failure.help)
+        let failure = ReportedFailure(path: path.map { normalized($0) }, failure: failure)
         if !report.failures.contains(failure) { report.failures.append(failure) }
     }
 
@@ -163,8 +161,9 @@ struct ReportBuilder: Sendable {
 private struct PositionedFile: Sendable {
     let path: String
     private let source: SourceFile
-    /// Made when the first position is asked for.
-    private var tables: (lines: LineTable, units: UTF16Table)?
+    // Made when the first position is asked for.
+    private lazy var lines = LineTable(source)
+    private lazy var units = UTF16Table(source.bytes)
 
     init(_ source: SourceFile) {
         self.source = source
@@ -172,7 +171,6 @@ private struct PositionedFile: Sendable {
     }
 
     mutating func position(_ offset: UInt32) -> Location.Position {
-        let (lines, units) = madeTables()
         let position = lines.position(of: offset)
         let start = Int(lines.start(ofLine: position.line))
         let offset = start + position.column - 1
@@ -183,17 +181,10 @@ private struct PositionedFile: Sendable {
 
     /// A line without its ending, of at most some 200 bytes.
     mutating func text(ofLine line: Int) -> String {
-        let offsets = madeTables().lines.offsets(ofLine: line, in: source)
+        let offsets = lines.offsets(ofLine: line, in: source)
         var end = min(offsets.upperBound, offsets.lowerBound + 200)
         while end < offsets.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
         return String(decoding: source.bytes[offsets.lowerBound..<end], as: UTF8.self)
-    }
-
-    private mutating func madeTables() -> (lines: LineTable, units: UTF16Table) {
-        if let tables { return tables }
-        let made = (lines: LineTable(source), units: UTF16Table(source.bytes))
-        tables = made
-        return made
     }
 }
 

@@ -33,48 +33,27 @@ extension Options {
     }
 }
 
-/// Refuses reports that would mix with each other, with the Swift or with an input.
-func checkReports(
-    _ operands: [String], _ options: Options, _ outputs: [Destination] = []
+/// Refuses reports that would mix on standard output with each other or with what goes there.
+func checkPrintedReports(
+    _ operands: [String], _ options: Options, _ outputs: [Destination]
 ) throws(Failure) {
     let printed = options.reports.filter { $0.destination == .standardOutput }
-    if let first = printed.first {
-        let name = first.format.rawValue
-        func clash(_ whats: String) -> Failure {
-            Failure(
-                .usage, "\(whats) cannot both go to standard output",
-                help: "write the report to a file: `--report \(name)=FILE`")
-        }
-        if outputs.contains(.standardOutput) { throw clash("the Swift and the `\(name)` report") }
-        if options.writing != .writing {
-            throw clash("what would be written and the `\(name)` report")
-        }
-        if options.fixing == .showing || options.fixing == .writing && operands.contains("-") {
-            throw clash("what is fixed and the `\(name)` report")
-        }
-        if printed.count > 1 {
-            throw Failure(
-                .usage,
-                "two reports, `\(name)` and `\(printed[1].format.rawValue)`, cannot both go to "
-                    + "standard output",
-                help: "write one of them to a file: `--report \(name)=FILE`")
-        }
+    guard let name = printed.first?.format.rawValue else { return }
+    func clash(_ whats: String, _ reports: String = "the report") -> Failure {
+        Failure(
+            .usage, "\(whats) cannot both go to standard output",
+            help: "write \(reports) to a file: `--report \(name)=FILE`")
     }
-    var writers: [String: String] = [:]
-    for output in outputs {
-        if case .file(let path) = output { writers[normalized(path)] = "the Swift" }
+    if outputs.contains(.standardOutput) { throw clash("the Swift and the `\(name)` report") }
+    if options.writing != .writing {
+        throw clash("what would be written and the `\(name)` report")
     }
-    for (path, name) in options.records { writers[normalized(path)] = name }
-    if let baseline = options.anyBaseline { writers[normalized(baseline)] = "the baseline" }
-    for request in options.reports {
-        guard case .file(let path) = request.destination, path != "/dev/null" else { continue }
-        if operands.contains(where: { $0 != "-" && normalized($0) == normalized(path) }) {
-            throw reportOverInput(path)
-        }
-        let name = "the `\(request.format.rawValue)` report"
-        if let other = writers.updateValue(name, forKey: normalized(path)) {
-            throw Failure(.usage, "\(other) and \(name) cannot both be `\(path)`")
-        }
+    if options.fixing == .showing || options.fixing == .writing && operands.contains("-") {
+        throw clash("what is fixed and the `\(name)` report")
+    }
+    if printed.count > 1 {
+        let other = printed[1].format.rawValue
+        throw clash("two reports, `\(name)` and `\(other)`,", "one of them")
     }
 }
 
@@ -131,10 +110,8 @@ private func write(
             throw Failure(.cannotWrite, "`\(other)` and `\(path)` are the same file")
         }
     }
-    do throws(WriteFailure) {
-        try holdingSignals { () throws(WriteFailure) in
-            try StagedFile(bytes, for: path, isForced: true).commit()
-        }
-    } catch { throw Failure(.cannotWrite, "`\(path)` \(error.reason)") }
+    try converting(try writeAtOnce(bytes, path, isForced: true)) { (error: WriteFailure) in
+        Failure(.cannotWrite, "`\(path)` \(error.reason)")
+    }
     if let identity = (try? FileStatus(path))?.identity { written[identity] = path }
 }

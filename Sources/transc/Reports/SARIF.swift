@@ -31,18 +31,17 @@ func sarifReport(_ report: Report) -> [UInt8] {
 private let sourceRoot = "%SRCROOT%"
 
 private func results(_ report: Report) -> [JSON] {
-    let ruleIndices = Dictionary(
-        uniqueKeysWithValues: DiagnosticID.allCases.enumerated().map { ($0.element, $0.offset) })
+    let ruleIndices = Dictionary(uniqueKeysWithValues: zip(DiagnosticID.allCases, 0...))
+    let paths = Set(report.findings.map(\.location.path))
     var hashes: [String: [String]] = [:]
-    var files: [String: SourceFile] = [:]
-    for file in report.files { files[file.path] = file }
+    for file in report.files where paths.contains(file.path) {
+        hashes[file.path] = primaryLocationLineHashes(file.bytes)
+    }
     return report.findings.map { finding in
-        let path = finding.location.path
-        if hashes[path] == nil {
-            hashes[path] = files[path].map { primaryLocationLineHashes($0.bytes) } ?? []
-        }
         let line = finding.location.start.line - 1
-        let hash = hashes[path].flatMap { $0.indices.contains(line) ? $0[line] : nil }
+        let hash = hashes[finding.location.path].flatMap {
+            $0.indices.contains(line) ? $0[line] : nil
+        }
         return result(finding, ruleIndices[finding.id] ?? 0, hash, hasBaseline: report.hasBaseline)
     }
 }
@@ -59,7 +58,7 @@ private func result(
             .with("message", ["text": .string(related.message)])
     }
     let result: JSON = [
-        "ruleId": .string(finding.id.rawValue), "ruleIndex": .number(ruleIndex),
+        "ruleId": .string(finding.id.name), "ruleIndex": .number(ruleIndex),
         "level": .string(finding.severity.rawValue), "message": ["text": .string(message(finding))],
         "locations": [location(finding.location)], "relatedLocations": .array(related),
     ]
@@ -89,10 +88,8 @@ private func sentence(_ text: String) -> String {
 
 /// A text in which brackets are no link: SARIF wants them escaped, and so the backslash.
 private func withoutLinks(_ text: String) -> String {
-    if !text.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) {
-        return text
-    }
-    return quoting(text, ["[": "\\[", "]": "\\]", "\\": "\\\\"])
+    let hasBrackets = text.unicodeScalars.contains { $0 == "[" || $0 == "]" }
+    return hasBrackets ? quoting(text, ["[": "\\[", "]": "\\]", "\\": "\\\\"]) : text
 }
 
 private func location(_ location: Location) -> JSON {
@@ -144,14 +141,11 @@ private func fix(_ fix: Finding.ProposedFix) -> JSON {
 
 /// Always an array: where one result has it, all must.
 private func suppressions(_ finding: Finding) -> [JSON] {
-    var result: [JSON] = []
-    if let reason = finding.suppression {
-        result.append(["kind": "inSource", "justification": .string(reason)])
+    let inSource = finding.suppression.map { reason -> JSON in
+        ["kind": "inSource", "justification": .string(reason)]
     }
-    if finding.isInBaseline {
-        result.append(["kind": "external", "justification": "the baseline knows it"])
-    }
-    return result
+    let external: JSON = ["kind": "external", "justification": "the baseline knows it"]
+    return [inSource, finding.isInBaseline ? external : nil].compactMap(\.self)
 }
 
 private func artifact(_ file: SourceFile) -> JSON {
@@ -181,7 +175,7 @@ private func invocation(_ report: Report) -> JSON {
 func sarifRule(_ id: DiagnosticID) -> JSON {
     let page = id.page
     return [
-        "id": .string(id.rawValue), "name": .string(pascalCase(id.rawValue)),
+        "id": .string(id.name), "name": .string(pascalCase(id.name)),
         "shortDescription": ["text": .string("Occurs when \(page.summary).")],
         "fullDescription": [
             "text": .string(
@@ -222,13 +216,10 @@ private func fenced(_ text: String) -> String {
 func uri(ofPath path: String) -> String {
     var text = isAbsolute(path) ? "file://" : ""
     for byte in path.utf8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        switch Unicode.Scalar(byte) {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
             text.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
-            text += "%" + digits(byte, count: 2, uppercase: true)
+        default: text += "%" + digits(byte, count: 2, uppercase: true)
         }
     }
     return text

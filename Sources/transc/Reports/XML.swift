@@ -2,11 +2,11 @@ import TransitionDSL
 
 /// An element of an XML file; attributes stay in the order in which they are written.
 struct XML: Sendable {
-    var name: String
-    var attributes: [(name: String, value: String)]
-    var children: [XML]
+    let name: String
+    let attributes: [(name: String, value: String)]
+    let children: [XML]
     /// What stands before the children.
-    var text: String
+    let text: String
 
     init(
         _ name: String, _ attributes: [(name: String, value: String)] = [], children: [XML] = [],
@@ -47,22 +47,16 @@ struct XML: Sendable {
 /// even escaped: their signs stand for them. Line ends and tabs, which an attribute would lose, and
 /// what would turn or hide text are written as numbers.
 private func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
         switch scalar {
-        case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-        case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-        case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-        case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-        case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"": result += "&quot;"
+        case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
         case "\t", "\n", "\r", "\u{7F}"...:
-            if visible(scalar) == scalar {
-                result.append(scalar)
-            } else {
-                result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
-            }
-        default: result.append(visible(scalar))
+            result += visible(scalar) == scalar ? String(scalar) : "&#\(scalar.value);"
+        default: result.unicodeScalars.append(visible(scalar))
         }
     }
-    return String(result)
 }

@@ -20,7 +20,7 @@ private func xcodeLines(_ finding: Finding, _ directory: String) -> String {
         let path = absolute(location.path, directory)
         return xcodeLine(severity, message, at: (path, location.start))
     }
-    let message = "\(finding.message) [\(finding.id.rawValue)]"
+    let message = "\(finding.message) [\(finding.id.name)]"
     var text = line(finding.severity, message, finding.location)
     let edits = finding.fix.map { fixLines($0, directory) } ?? ""
     if finding.fix?.isSafe == true { text += edits }

@@ -56,7 +56,7 @@ struct Generated {
         options.engine = engine
         let file = Self.file(path)
         return try Input(file, options).analysis(options).problems
-            .filter { $0.severity == .error }.map(\.id.rawValue)
+            .filter { $0.severity == .error }.map(\.id.name)
     }
 }
 
@@ -71,10 +71,7 @@ struct AppProgram {
         modules: (name: String, doubles: Doubles)? = nil, support: SupportPlace = .inline,
         others: [String] = []
     ) throws {
-        let doubles = try modules?.doubles ?? Doubles.shared.get()
-        let paths =
-            Repository.files(in: "Tests/Apps/\(app)") + Repository.files(in: "Tests/Apps/Support")
-        var sources = try paths.map { ($0, try Repository.text($0)) }
+        var sources: [(String, String)] = []
         var engines: Set<Engine> = []
         for file in others + (file.map { [$0] } ?? []) {
             let engine = others.isEmpty ? engine : nil
@@ -88,19 +85,34 @@ struct AppProgram {
             let shared = generateSupport(for: engines, .newest)
             sources.append(("TranscSupport.swift", String(decoding: shared.bytes, as: UTF8.self)))
         }
+        try self.init(
+            app: app, sources: sources, engine: engine, version: version, modules: modules,
+            kind: support.rawValue)
+    }
+
+    /// The same with sources that are there. `kind` tells programs of one app and engine apart.
+    init(
+        app: String, sources given: [(String, String)], engine: Engine, version: String = "6",
+        modules: (name: String, doubles: Doubles)? = nil, kind: String = "given",
+        flags: [String] = []
+    ) throws {
+        let doubles = try modules?.doubles ?? Doubles.shared.get()
+        let paths =
+            Repository.files(in: "Tests/Apps/\(app)") + Repository.files(in: "Tests/Apps/Support")
+        let sources = try paths.map { ($0, try Repository.text($0)) } + given
         var lowering = doubles.lowering
         lowering.learn(sources.map(\.1))
         let names = sources.flatMap { [$0.0, $0.1] }
-        let key = fingerprint([version, engine.rawValue] + doubles.flags + names)
-        let kind = [modules?.name ?? "app", app, engine.rawValue, support.rawValue]
-        let folder = try Cache.folder(kind.joined(separator: "-"), key, keeping: 1) { folder in
+        let key = fingerprint([version, engine.rawValue] + doubles.flags + flags + names)
+        let parts = [modules?.name ?? "app", app, engine.rawValue, kind] + flags
+        let folder = try Cache.folder(parts.joined(separator: "-"), key, keeping: 1) { folder in
             let arguments = try Self.lowered(sources, lowering, in: folder)
             let result = try run(
                 "swiftc",
                 ["-parse-as-library", "-Onone", "-swift-version", version, "-module-name", app]
                     + ["-D", "ENGINE_\(engine.rawValue.uppercased())"]
                     + ["-o", folder.appendingPathComponent("program").path]
-                    + doubles.flags + Sanitizer.flags + arguments + doubles.objects
+                    + doubles.flags + flags + Sanitizer.flags + arguments + doubles.objects
             )
             let warnings = Diagnostics.warnings(in: result.output)
                 .filter { $0.contains(".trans.swift:") }

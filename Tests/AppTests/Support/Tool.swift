@@ -14,6 +14,26 @@ func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
 }
 
+/// The folder with the command that was built with the tests.
+let builtProducts: URL? = {
+    let paths =
+        CommandLine.arguments.filter { $0.hasPrefix("/") } + Bundle.allBundles.map(\.bundlePath)
+    for path in paths {
+        var folder = URL(fileURLWithPath: path)
+        while folder.path != "/" {
+            folder.deleteLastPathComponent()
+            var isFolder: ObjCBool = false
+            let command = folder.appendingPathComponent("transc").path
+            if FileManager.default.fileExists(atPath: command, isDirectory: &isFolder),
+                !isFolder.boolValue
+            {
+                return folder
+            }
+        }
+    }
+    return nil
+}()
+
 /// The sanitizer that apps are built with, where `Scripts/sanitize` asks for one: so it sees what
 /// runs on phones.
 enum Sanitizer {

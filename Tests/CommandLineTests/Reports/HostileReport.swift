@@ -78,8 +78,8 @@ struct HostileReport {
             let hasPath = Bool.random(using: &numbers)
             report.failures.append(
                 ReportedFailure(
-                    path: hasPath ? path() : nil, message: text(),
-                    help: hasPath ? nil : text()))
+                    path: hasPath ? path() : nil,
+                    failure: Failure(.noInput, text(), help: hasPath ? nil : text())))
         }
         return report
     }

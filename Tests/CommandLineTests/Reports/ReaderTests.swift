@@ -114,8 +114,8 @@ import TransitionDSL
             "findings": report.findings.map(object),
             "failures": report.failures.map { failure in
                 [
-                    "path": failure.path ?? NSNull(), "message": failure.message,
-                    "help": failure.help ?? NSNull(),
+                    "path": failure.path ?? NSNull(), "message": failure.failure.message,
+                    "help": failure.failure.help ?? NSNull(),
                 ] as [String: Any]
             },
         ]
@@ -124,7 +124,7 @@ import TransitionDSL
 
     private func object(_ finding: Finding) -> [String: Any] {
         let place: [String: Any] = [
-            "id": finding.id.rawValue, "severity": finding.severity.rawValue,
+            "id": finding.id.name, "severity": finding.severity.rawValue,
             "message": finding.message, "help": finding.help ?? NSNull(),
             "lineText": finding.lineText, "suppressed": finding.suppression ?? NSNull(),
             "baseline": finding.isInBaseline,

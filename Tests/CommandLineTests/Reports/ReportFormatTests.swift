@@ -160,7 +160,7 @@ import TransitionDSL
         #expect(driver["name"] as? String == "transc")
         #expect(driver["semanticVersion"] as? String == version)
         let rules = try #require(driver["rules"] as? [[String: Any]])
-        #expect(rules.compactMap { $0["id"] as? String } == DiagnosticID.allCases.map(\.rawValue))
+        #expect(rules.compactMap { $0["id"] as? String } == DiagnosticID.allCases.map(\.name))
         for rule in rules {
             #expect((rule["name"] as? String)?.utf8.count ?? 999 <= 255)
             for (member, limit) in [

@@ -30,10 +30,11 @@
     @objc optional func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
 
-/// Shows every row, 44 points high.
+/// Shows every row; all are as high as `rowHeight` says.
 @preconcurrency @MainActor @objc open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)?
     open weak var delegate: (any UITableViewDelegate)?
+    open var rowHeight: CGFloat = 44
     open private(set) var visibleCells: [UITableViewCell] = []
     open var indexPathsForVisibleRows: [IndexPath]? {
         visibleCells.indices.map { IndexPath(row: $0, section: 0) }
@@ -53,7 +54,8 @@
             dataSource?.tableView(self, cellForRowAt: IndexPath(row: $0, section: 0))
         }
         for (row, cell) in visibleCells.enumerated() {
-            cell.frame = CGRect(x: 0, y: CGFloat(row) * 44, width: bounds.width, height: 44)
+            cell.frame = CGRect(
+                x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
             addSubview(cell)
         }
     }

@@ -20,8 +20,8 @@ enum FuzzWords {
         + TokenKind.allCases.map(\.rawValue).filter { !$0.contains(where: \.isLetter) }
         + Catalog.entries.map(\.name) + Catalog.entries.map(\.example)
         + ValueType.nameable.map(\.rawValue) + Engine.allCases.map(\.rawValue)
-        + DiagnosticID.allCases.map(\.rawValue)
-        + DiagnosticID.rules.map { "// transc:allow(\($0.rawValue)): because\n" }
+        + DiagnosticID.allCases.map(\.name)
+        + DiagnosticID.rules.map { "// transc:allow(\($0.name)): because\n" }
         + hostile
 
     private static let hostile = [
@@ -38,14 +38,14 @@ enum FuzzWords {
 
     private static let arguments =
         OptionName.allCases.flatMap(\.spellings) + OptionName.allCases.flatMap(\.row.choices)
-        + CommandName.allCases.map(\.rawValue) + DiagnosticID.rules.map(\.rawValue)
+        + CommandName.allCases.map(\.rawValue) + DiagnosticID.rules.map(\.name)
         + ["=", "-", "--", "@", "@a", "'", "\"", "\\", ",", "\n", "\n//// a\n", "0", "8", "-j8"]
         + ["jsonl=out", "9223372036854775808", "\u{301}", "\u{85}", "\0", "App.trans"]
 
     private static let baseline =
         [Baseline.heading + "\n", "\t", "\n", "\\\\", "\\t", "\\n", "\\r", "\\x", "1", "0", "#"]
         + ["9223372036854775807", "+1", "\r\n", "empty-registry\tA.trans\t1\tregistry R { }\n"]
-        + ["\u{301}", "\0"] + DiagnosticID.rules.prefix(9).map(\.rawValue)
+        + ["\u{301}", "\0"] + DiagnosticID.rules.prefix(9).map(\.name)
 
     private static let environment = [
         "SCRIPT_INPUT_FILE", "SCRIPT_OUTPUT_FILE", "_COUNT", "_LIST", "_0", "_1", "=", "\n", "/",

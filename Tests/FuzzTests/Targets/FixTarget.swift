@@ -71,7 +71,7 @@ private func expectGone(
     try expect(!fix.isSafe || errors(remaining).isEmpty, "is an error once mended: \(text)")
     // What a fix removes may have been the last use of a name.
     let newlyUnused = remaining.count { other in
-        other.id.rawValue.hasPrefix("unused-")
+        other.id.name.hasPrefix("unused-")
             && !problems.contains { $0.id == other.id && $0.message == other.message }
     }
     try expect(

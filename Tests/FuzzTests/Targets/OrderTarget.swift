@@ -40,7 +40,7 @@ private func rest(_ files: FileSet) -> [(path: String, bytes: [UInt8])] {
     Array(files.files.dropFirst())
 }
 
-private func counted(_ problems: [Diagnostic]) -> [String] { problems.map(\.id.rawValue).sorted() }
+private func counted(_ problems: [Diagnostic]) -> [String] { problems.map(\.id.name).sorted() }
 
 private func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
     laidOut(tokenize(SourceFile(path: "", bytes: bytes)))

@@ -30,7 +30,7 @@ func described(_ problem: Diagnostic) -> String {
     let notes = problem.notes.map { "\($0.message) \(described($0.place))" }
     let edits = problem.fix?.edits.map { "\(described($0.place)) `\($0.replacement)`" } ?? []
     let fix = problem.fix.map { "\($0.title) \($0.isSafe)" } ?? ""
-    return "\(described(problem.place)) \(problem.severity) \(problem.id.rawValue) "
+    return "\(described(problem.place)) \(problem.severity) \(problem.id.name) "
         + "\(problem.message) \(notes) \(problem.help ?? "") \(fix) \(edits)"
 }
 

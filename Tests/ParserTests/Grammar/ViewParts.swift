@@ -9,7 +9,7 @@ func viewParts(of kind: SyntaxKind) -> [String: PartFinder] {
         var parts: [String: PartFinder] = [:]
         for kind in fileKinds {
             parts[kind.rawValue] = { node in
-                FileSyntax(node).declarations.filter { $0.kind == kind }.map(\.range)
+                node.children.filter { $0.kind == kind }.map(\.range)
             }
         }
         return parts

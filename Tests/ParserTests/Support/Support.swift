@@ -19,7 +19,7 @@ extension ParseResult {
         let lines = LineTable(tree.source)
         return errors.map { error in
             let position = lines.position(of: error.place.range.start)
-            return "\(position.line):\(position.column) \(error.id.rawValue)"
+            return "\(position.line):\(position.column) \(error.id.name)"
         }
     }
 }

@@ -12,15 +12,15 @@ extension SwiftPlanner {
             let site = Site(declared.place)
             bindings.removeAll()
             var type: SwiftCode = ""
-            if case .swift = model.calls[interaction.call].callee {
+            if case .swift = model.calls[interaction.body].callee {
                 type = ": \(RuntimeNames.interaction)"
             }
             var head = member(declared, interaction.parameters, for: .runtime, at: site)
             if interaction.parameters.isEmpty {
-                let value = self.interaction(interaction.call, in: .none, .explicit, at: site)
+                let value = self.interaction(interaction.body, in: .none, .explicit, at: site)
                 head.append("\(type) = \(value)")
             } else {
-                let value = self.interaction(interaction.call, in: .none, .implicit, at: site)
+                let value = self.interaction(interaction.body, in: .none, .implicit, at: site)
                 head.append(" -> \(RuntimeNames.interaction) { \(value) }")
             }
             members.append(
@@ -60,7 +60,7 @@ extension SwiftPlanner {
         let site = Site(animation.declared.place)
         bindings.removeAll()
         let unfolding = bindings.unfold(
-            Play(animation.use.going), with: animation.use.options, on: .named, model)
+            Play(animation.body.going), with: animation.body.options, on: .named, model)
         if bindings.isTooLong { return nil }
         let head = member(animation.declared, animation.parameters, for: .runtime, at: site)
         let value = transition(unfolding, .explicit, views: .unknown, at: site)

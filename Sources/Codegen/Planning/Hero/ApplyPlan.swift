@@ -106,7 +106,7 @@ struct ApplyNeeds {
         var seen: Set<Handle<ModifierList>> = []
         while let list = names.lists.popLast() {
             if !context.listNeedsContext(list) || !seen.insert(list).inserted { continue }
-            let items = model.modifiers[list].items
+            let items = model.modifiers[list].body
             if context.mentions(in: items, of: model.items).contains(.scopedID) { return false }
             names.add(items, model)
         }

@@ -9,8 +9,8 @@ extension SwiftPlanner {
         bindings.removeAll()
         let name = name(animation.declared.swiftName)
         let parameters = directions(animation.parameters, at: site)
-        var value = heroType(animation.use.going, at: site)
-        if let returning = animation.use.returning, !model.isDefault(returning) {
+        var value = heroType(animation.body.going, at: site)
+        if let returning = animation.body.returning, !model.isDefault(returning) {
             let dismissing = heroType(returning, at: site)
             value = ".selectBy(presenting: \(value), dismissing: \(dismissing))"
         }
@@ -64,8 +64,8 @@ extension HeroContext {
         var pending: [Int] = []
         for index in model.animations.indices {
             let animation = model.animations[index]
-            var calls = [animation.use.going]
-            if let returning = animation.use.returning, !model.isDefault(returning) {
+            var calls = [animation.body.going]
+            if let returning = animation.body.returning, !model.isDefault(returning) {
                 calls.append(returning)
             }
             var isFit = model.parameters[animation.parameters].allSatisfy {

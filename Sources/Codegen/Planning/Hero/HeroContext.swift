@@ -130,7 +130,7 @@ struct HeroContext {
         var users: [[Handle<ModifierList>]] = []
         var pending: [Handle<ModifierList>] = []
         for index in model.modifiers.indices {
-            let items = model.modifiers[index].items
+            let items = model.modifiers[index].body
             let mentions = mentions(in: items, of: model.items)
             if mentions.contains(.list) {
                 if users.isEmpty { users = Array(repeating: [], count: model.modifiers.count) }

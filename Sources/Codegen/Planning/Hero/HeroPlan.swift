@@ -35,7 +35,7 @@ extension Planner {
         hero.apply = planApply(context)
         hero.hasLimitedLines = context.hasLimitedLines
         for index in model.modifiers.indices where isGenerated(model.modifiers[index].declared) {
-            look(at: model.modifiers[index].items, context, &hero)
+            look(at: model.modifiers[index].body, context, &hero)
             if !context.listNeedsContext(Handle(index)) { hero.modifiers.append(Handle(index)) }
         }
         for line in model.views where line.place.file == .main {
@@ -60,7 +60,7 @@ extension Planner {
                 !function.isPart
                     && function.parameters.contains { parameter in
                         guard case .declared(let handle) = parameter else { return false }
-                        return model.parameters[handle].type.isDeclaredByUIKit
+                        return model.parameters[handle].type.isOfUIKit
                     }
             }
         return hero
@@ -89,14 +89,7 @@ extension ValueType {
     fileprivate var isOfHero: Bool {
         switch self {
         case .length, .angle, .fraction: true
-        default: isDeclaredByUIKit
-        }
-    }
-
-    fileprivate var isDeclaredByUIKit: Bool {
-        switch self {
-        case .color, .point, .size, .rect, .view, .url, .uuid: true
-        default: false
+        default: isOfUIKit
         }
     }
 }

@@ -16,7 +16,7 @@ extension SwiftPlanner {
             let site = Site(declared.place)
             bindings.removeAll()
             let head = member(declared, list.parameters, for: .hero, at: site)
-            let value = modifiers(list.items, at: site)
+            let value = modifiers(list.body, at: site)
             let code: SwiftCode =
                 list.parameters.isEmpty
                 ? "\(head): [HeroModifier] = \(value)" : "\(head) -> [HeroModifier] { \(value) }"
@@ -82,7 +82,7 @@ extension SwiftPlanner {
         _ handle: Handle<Call>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode {
         let call = model.calls[handle]
-        let views = own(GeneratedNames.heroViews, isOutside: site.isOutside)
+        var views: SwiftCode { own(GeneratedNames.heroViews, isOutside: site.isOutside) }
         switch call.callee {
         // Hero has no `autolayout`, and SDOSHero's does nothing: the support's plugin does.
         case .catalog(Catalog.Modifier.autolayout): return "\(views).autolayout"
@@ -163,7 +163,7 @@ extension SwiftPlanner {
             let question: SwiftCode = isOptional ? "?" : ""
             return "\(name(parameter.name)): \(mark: place)\(type)\(question)"
         }
-        let value = modifiers(declaration.items, at: inner)
+        let value = modifiers(declaration.body, at: inner)
         let given = allArguments(declaration.parameters, arguments, in: scope, at: inner)
         return "{ (\(.list(parameters))) -> [HeroModifier] in return \(value) }(\(given))"
     }

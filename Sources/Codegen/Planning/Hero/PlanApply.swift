@@ -12,7 +12,7 @@ struct ApplyPlanner {
     private var order: [Handle<Screen>] = []
     /// By screen, its place among all and the screens that say `is` it.
     private var placesInOrder: [Int] = []
-    private var children: [[Handle<Screen>]] = []
+    private let subclasses: [[Handle<Screen>]]
     /// The methods that classes have by now: for each the type's name and the parameters.
     private var taken: Set<[Text]> = []
 
@@ -32,7 +32,10 @@ struct ApplyPlanner {
         self.context = context
         self.file = file
         ways = [Way](repeating: Way(), count: model.screens.count)
+        subclasses = model.subclasses()
         order = parentsFirst()
+        placesInOrder = Array(repeating: 0, count: model.screens.count)
+        for (place, screen) in order.enumerated() { placesInOrder[screen.place] = place }
     }
 
     // MARK: Cells
@@ -180,12 +183,8 @@ struct ApplyPlanner {
     ) -> [Handle<Screen>] {
         let protocols = parents.filter { model.screens[$0].isProtocol }
         if protocols.isEmpty { return [] }
-        var known: Set<Handle<Screen>> = []
-        var pending = parents.filter { $0 == superclass || model.screens[$0].isProtocol }
-        while let next = pending.popLast() {
-            for parent in model.screenReferences[model.screens[next].parents]
-            where known.insert(parent).inserted { pending.append(parent) }
-        }
+        let nearest = parents.filter { $0 == superclass || model.screens[$0].isProtocol }
+        let known = Set(reachable(from: nearest.flatMap(model.parents), model.parents))
         return protocols.filter { !known.contains($0) }
     }
 
@@ -280,29 +279,10 @@ struct ApplyPlanner {
     }
 
     /// The classes below a screen, each after those below it.
-    private mutating func descendants(of screen: Handle<Screen>) -> [Handle<Screen>] {
-        if children.isEmpty { findChildren() }
-        var found: Set<Handle<Screen>> = [screen]
-        var list: [Handle<Screen>] = []
-        var pending = [screen]
-        while let parent = pending.popLast() {
-            for child in children[parent.place] where found.insert(child).inserted {
-                pending.append(child)
-                if !model.screens[child].isProtocol { list.append(child) }
-            }
-        }
-        return list.sorted { placesInOrder[$0.place] > placesInOrder[$1.place] }
-    }
-
-    private mutating func findChildren() {
-        children = Array(repeating: [], count: model.screens.count)
-        placesInOrder = Array(repeating: 0, count: model.screens.count)
-        for (place, screen) in order.enumerated() {
-            placesInOrder[screen.place] = place
-            for parent in model.screenReferences[model.screens[screen].parents] {
-                children[parent.place].append(screen)
-            }
-        }
+    private func descendants(of screen: Handle<Screen>) -> [Handle<Screen>] {
+        reachable(from: [screen]) { subclasses[$0.place] }.dropFirst()
+            .filter { !model.screens[$0].isProtocol }
+            .sorted { placesInOrder[$0.place] > placesInOrder[$1.place] }
     }
 }
 

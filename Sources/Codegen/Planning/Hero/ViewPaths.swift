@@ -118,27 +118,14 @@ extension SwiftPlanner {
 
     /// Whether a screen that an end names has a cell, or one above it.
     private func lists(_ ends: HandleRange<EdgeEnd>, _ cell: Handle<Cell>) -> Bool {
-        var pending = Array(model.ends[ends])
-        var seen: Set<Handle<Screen>> = []
-        var seenGroups: Set<Handle<Group>> = []
-        while let end = pending.popLast() {
-            switch end {
-            case .any: break
-            case .screen(let screen):
-                guard seen.insert(screen).inserted else { continue }
-                for index in model.screens[screen].cells.indices
-                where Handle(index) == cell || model.cells[index].declaration == cell {
-                    return true
-                }
-                for parent in model.screenReferences[model.screens[screen].parents] {
-                    pending.append(.screen(parent))
-                }
-            case .group(let group):
-                guard seenGroups.insert(group).inserted else { continue }
-                pending += model.ends[model.groups[group].members]
+        let named = model.withMembers(model.ends[ends]).compactMap { end in
+            if case .screen(let screen) = end { screen } else { nil as Handle<Screen>? }
+        }
+        return reachable(from: named, model.parents).contains { screen in
+            model.screens[screen].cells.handles.contains {
+                $0 == cell || model.cells[$0].declaration == cell
             }
         }
-        return false
     }
 }
 

@@ -9,7 +9,11 @@ extension LintContext {
             guard let option = item(Catalog.Option.interactive, in: options) else { return nil }
             let hasReturn = placed.hasReturn(model)
             if !hasReturn, wayInWriting(option) == Catalog.DrivenWay.return {
-                return noReturn(option, placed)
+                return Diagnostic(
+                    .undrivableAnimation,
+                    "a `\(placed.eventName(model))` line has no way back to drive",
+                    at: place(option),
+                    help: "leave out `on: return`: the gesture then drives the operation itself")
             }
             var driven = drivenCalls(option, placed)
             // That a line leaves its return to the defaults is for `idle-gesture`.
@@ -51,13 +55,6 @@ extension LintContext {
             return heroes.driven.mayMove(model.edges[edge]) ? nil : Self.stillScreens
         default: return nil
         }
-    }
-
-    private func noReturn(_ option: Handle<Call>, _ placed: PlacedAnimation) -> Diagnostic {
-        let name = placed.eventName(model)
-        return Diagnostic(
-            .undrivableAnimation, "a `\(name)` line has no way back to drive", at: place(option),
-            help: "leave out `on: return`: the gesture then drives the operation itself")
     }
 
     /// A fallback for versions of iOS on which the line does not count.

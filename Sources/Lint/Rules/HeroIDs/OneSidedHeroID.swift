@@ -50,10 +50,9 @@ extension LintContext {
 
     /// The id with a similar name at the other end of a transition.
     private func guess(_ oneSided: OneSidedID) -> String? {
-        let written = Array(heroes.name(oneSided.name).unicodeScalars)
+        let written = heroes.letters(of: oneSided.name)
         let near = heroes.placements.names.first { other in
-            other != oneSided.name
-                && heroes.areNear(written, Array(heroes.name(other).unicodeScalars))
+            other != oneSided.name && heroes.areNear(written, heroes.letters(of: other))
                 && heroes.screens(with: other).map { heroes.meetings.mayMeet(oneSided.screens, $0) }
                     == true
         }

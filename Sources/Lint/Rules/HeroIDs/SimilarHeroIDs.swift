@@ -115,7 +115,7 @@ extension HeroIndex {
     private func pairsByLetters(_ ids: [OneSidedID]) -> [SimilarIDs] {
         guard ids.count > 1, ids.count <= Self.maximumComparedCount else { return [] }
         let ids = ids.sorted { place($0.name).isBefore(place($1.name)) }
-        let names = ids.map { Array(name($0.name).unicodeScalars) }
+        let names = ids.map { letters(of: $0.name) }
         var pairs: [SimilarIDs] = []
         var taken: Set<HeroIDName> = []
         for (index, id) in ids.enumerated() {
@@ -132,12 +132,14 @@ extension HeroIndex {
 
     /// Whether one name is likely the other one misspelt. `row1` and `row2` are not.
     func areNear(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
+        let limit = min(first.count, second.count) >= 5 ? 2 : 1
+        guard abs(first.count - second.count) <= limit,
+            min(first.count, second.count) > limit + 1
+        else { return false }
         func withoutDigits(_ name: [Unicode.Scalar]) -> [Unicode.Scalar] {
             name.filter { !("0"..."9").contains($0) }
         }
         if withoutDigits(first) == withoutDigits(second) { return false }
-        let limit = min(first.count, second.count) >= 5 ? 2 : 1
-        guard min(first.count, second.count) > limit + 1 else { return false }
         return editDistance(first, second, limit: limit) != nil
     }
 }
@@ -145,7 +147,6 @@ extension HeroIndex {
 /// What texts share that differ in case and punctuation only; what stands between two digits counts.
 /// nil where there are too few letters to tell.
 private func folded(_ text: some Sequence<UInt8>) -> [UInt8]? {
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     var kept: [UInt8] = []
     var letterCount = 0
     var separates = false
@@ -154,8 +155,8 @@ private func folded(_ text: some Sequence<UInt8>) -> [UInt8]? {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
             kept.append(byte < 0x80 ? byte | 0x20 : byte)
             letterCount += 1
-        case _ where isDigit(byte):
-            if separates, let last = kept.last, isDigit(last) { kept.append(UInt8(ascii: ".")) }
+        case _ where byte.isDigit:
+            if separates, let last = kept.last, last.isDigit { kept.append(UInt8(ascii: ".")) }
             kept.append(byte)
         default:
             separates = true

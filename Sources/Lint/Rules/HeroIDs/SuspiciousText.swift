@@ -1,3 +1,4 @@
+import Semantics
 import TransitionDSL
 
 extension LintContext {
@@ -26,8 +27,7 @@ extension LintContext {
         for node in declaration.children where node.kind == .text || node.kind == .storyboardClause
         {
             for token in node.tokens where token.kind == .string || token.kind == .rawString {
-                let bytes = token.range.offsets
-                guard let fault = token.withBytes({ textFault(in: $0, bytes) }) else { continue }
+                guard let fault = textFault(of: token) else { continue }
                 problems.append(
                     Diagnostic(
                         .suspiciousText, "\(what) \(fault.situation)", at: token.place,
@@ -39,18 +39,20 @@ extension LintContext {
 
 /// What is odd first about a string literal, its quotes included, and what to do about it; nothing
 /// where ``LintContext/reorderedText()`` finds something.
-private func textFault(
-    in bytes: [UInt8], _ range: Range<Int>
-) -> (situation: String, remedy: String)? {
-    let literal = bytes[range]
+private func textFault(of token: SyntaxToken) -> (situation: String, remedy: String)? {
     // Most hold printable ASCII and no escape.
-    let isPlain = literal.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
-    if isPlain || bytes.firstReordering(in: range) != nil { return nil }
-    let isRaw = literal.first == UInt8(ascii: "#")
-    let marks = literal.prefix { $0 == UInt8(ascii: "#") }.count + 1
-    let scalars = Array(
-        String(decoding: literal.dropFirst(marks).dropLast(marks), as: UTF8.self).unicodeScalars)
-    let decoded = isRaw ? scalars : unescaped(scalars)
+    let mayBeOdd = token.withBytes { bytes in
+        let range = token.range.offsets
+        return bytes[range].contains { $0 <= 0x20 || $0 >= 0x7F || $0 == UInt8(ascii: "\\") }
+            && bytes.firstReordering(in: range) == nil
+    }
+    guard mayBeOdd else { return nil }
+    let decoded = token.pieces().flatMap { piece -> [Unicode.Scalar] in
+        switch piece {
+        case .text(let bytes): Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+        case .hole: ["x"]  // It is a letter to those beside it.
+        }
+    }
     for scalar in decoded {
         let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
         guard isControl || isUnseen(scalar) else { continue }
@@ -73,39 +75,6 @@ private func textFault(
         "has an accent as a character of its own",
         "type the letter with its accent anew, as one character (NFC)"
     )
-}
-
-/// The scalars with escapes decoded; a hole is a letter to those beside it.
-private func unescaped(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    var result: [Unicode.Scalar] = []
-    var index = 0
-    while index < scalars.count {
-        guard scalars[index] == "\\", index + 1 < scalars.count else {
-            result.append(scalars[index])
-            index += 1
-            continue
-        }
-        let rest = scalars[(index + 1)...]
-        switch scalars[index + 1] {
-        case "(":
-            result.append("x")
-            index = rest.firstIndex(of: ")") ?? scalars.count
-        case "u":
-            let end = rest.firstIndex(of: "}") ?? scalars.count
-            var digits = ""
-            for scalar in scalars[min(index + 3, end)..<end] {
-                digits.unicodeScalars.append(scalar)
-            }
-            result.append(UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}")
-            index = end
-        case let escaped:
-            result.append(["n": "\n", "r": "\r", "t": "\t", "0": "\0"][escaped] ?? escaped)
-            index += 1
-        }
-        index += 1
-    }
-
-    return result
 }
 
 /// Zero-width characters, and those that turn the direction of writing. Joiners belong to emoji

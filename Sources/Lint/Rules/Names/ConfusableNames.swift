@@ -20,9 +20,8 @@ extension LintContext {
     private func problems(_ kind: String, _ names: [Declared]) -> [Diagnostic] {
         var last: [[UInt8]: Declared] = [:]
         return names.compactMap { name in
-            let folded = model.texts.bytes[model.texts.range(name.name)].map {
-                (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0
-            }
+            let bytes = model.texts.bytes[model.texts.range(name.name)]
+            let folded = bytes.map { $0.isCapital ? $0 | 0x20 : $0 }
             guard let known = last.updateValue(name, forKey: folded), known.name != name.name,
                 isOwn(name.place)
             else { return nil }
@@ -162,20 +161,17 @@ extension LintContext {
         var problems: [Diagnostic] = []
         var start = 0
         while let found = bytes.firstReordering(in: start..<bytes.count) {
-            problems.append(problem(source, found))
-            let end = bytes[found...].firstIndex { $0.isLineEnd }
-            start = end ?? bytes.count
+            let range = SourceRange(found..<found + 3)
+            let scalar = source.text(range).unicodeScalars.first?.value ?? 0
+            let code = String(scalar, radix: 16, uppercase: true)
+            problems.append(
+                Diagnostic(
+                    .reorderedText,
+                    "the character U+\(code) makes this line read in another order than it is "
+                        + "written", at: source.place(range),
+                    help: "remove it; a string can hold it as `\\u{\(code)}`"))
+            start = bytes[found...].firstIndex { $0.isLineEnd } ?? bytes.count
         }
         return problems
-    }
-
-    private func problem(_ source: SourceFile, _ offset: Int) -> Diagnostic {
-        let range = SourceRange(offset..<offset + 3)
-        let scalar = source.text(range).unicodeScalars.first?.value ?? 0
-        let code = String(scalar, radix: 16, uppercase: true)
-        return Diagnostic(
-            .reorderedText,
-            "the character U+\(code) makes this line read in another order than it is written",
-            at: source.place(range), help: "remove it; a string can hold it as `\\u{\(code)}`")
     }
 }

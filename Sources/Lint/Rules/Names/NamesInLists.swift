@@ -15,18 +15,17 @@ extension LintContext {
                     first[list.elements[index]] = index
                     continue
                 }
-                problems.append(problem(places[index], first: places[earlier]))
+                let name = written(places[index])
+                problems.append(
+                    Diagnostic(
+                        .repeatedNameInList, "`\(name)` is in this list already",
+                        at: places[index], notes: [.init("the first is here", at: places[earlier])],
+                        help: "remove it",
+                        fix: Fix(
+                            "remove the second `\(name)`", [removalOfItem(at: places[index])])))
             }
         }
         return problems
-    }
-
-    private func problem(_ place: SourcePlace, first: SourcePlace) -> Diagnostic {
-        let name = written(place)
-        return Diagnostic(
-            .repeatedNameInList, "`\(name)` is in this list already", at: place,
-            notes: [.init("the first is here", at: first)], help: "remove it",
-            fix: Fix("remove the second `\(name)`", [removalOfItem(at: place)]))
     }
 
     /// A name in a list of which another one speaks too: a subclass beside its parent, a screen

@@ -5,11 +5,11 @@ import TransitionDSL
 let unusedNameRules: [Rule] = [
     // It covers no event, and no Swift but the case of its name comes of it.
     unused(
-        .unusedScreen, "screen", { $0.model.screens }, { $0.uses.screens }, { $0.declared },
+        .unusedScreen, "screen", { $0.model.screens }, { $0.screens.contains($1) }, { $0.declared },
         where: { !$0.hasEffect }, help: { _ in "name it on a line or in a group, or remove it" }),
     // A cell declared in a screen is shown there, but is of use only with views of its own.
     unused(
-        .unusedCell, "cell", { $0.model.cells }, { $0.uses.cells }, { $0.declared },
+        .unusedCell, "cell", { $0.model.cells }, { $0.cells.contains($1) }, { $0.declared },
         where: { $0.declaration == nil && ($0.owner == nil || $0.views.isEmpty) },
         help: {
             $0.owner == nil
@@ -17,36 +17,39 @@ let unusedNameRules: [Rule] = [
                 : "write its views, or remove it"
         }),
     unused(
-        .unusedGroup, "group", { $0.model.groups }, { $0.uses.groups }, { $0.declared },
+        .unusedGroup, "group", { $0.model.groups }, { $0.groups.contains($1) }, { $0.declared },
         help: { _ in "name it on a line, or remove it" }),
     unused(
-        .unusedModifiers, "modifiers", { $0.model.modifiers }, { $0.uses.modifiers },
-        { $0.declared },
+        .unusedModifiers, "modifiers", { $0.model.modifiers },
+        { $0.callees.contains(.modifiers($1)) }, { $0.declared },
         help: { _ in "name them after `with` on a view or a match, or remove them" }),
     unused(
-        .unusedAnimation, "animation", { $0.model.animations }, { $0.uses.animations },
+        .unusedAnimation, "animation", { $0.model.animations },
+        { $0.callees.contains(.animation($1)) },
         { $0.declared }, help: { _ in "name it on a line or in a default, or remove it" }),
     unused(
-        .unusedAnimation, "animator", { $0.model.animators }, { $0.uses.animators },
+        .unusedAnimation, "animator", { $0.model.animators },
+        { $0.callees.contains(.animator($1)) },
         { $0.declared }, help: { _ in "name it on a line or in a default, or remove it" }),
     unused(
-        .unusedInteraction, "interaction", { $0.model.interactions }, { $0.uses.interactions },
+        .unusedInteraction, "interaction", { $0.model.interactions },
+        { $0.callees.contains(.interaction($1)) },
         { $0.declared }, help: { _ in "let it drive a line with `interactive(…)`, or remove it" }),
 ]
 
 private func unused<Element>(
     _ id: DiagnosticID, _ kind: String, _ elements: @escaping @Sendable (LintContext) -> [Element],
-    _ uses: @escaping @Sendable (LintContext) -> Set<Handle<Element>>,
+    _ isUsed: @escaping @Sendable (NameUses, Handle<Element>) -> Bool,
     _ declared: @escaping @Sendable (Element) -> Declared,
     where isAsked: @escaping @Sendable (Element) -> Bool = { _ in true },
     help: @escaping @Sendable (Element) -> String
 ) -> Rule {
     Rule(id) { context in
         guard context.hasLinesOrDefaults else { return [] }
-        let uses = uses(context)
+        let uses = context.uses
         return elements(context).enumerated().compactMap { index, element in
             let declared = declared(element)
-            guard !uses.contains(Handle(index)), context.isOwn(declared.place), isAsked(element)
+            guard !isUsed(uses, Handle(index)), context.isOwn(declared.place), isAsked(element)
             else { return nil }
             let name = "\(kind) `\(context.texts.string(declared.name))`"
             let place = context.declaration(named: declared.place) ?? declared.place
@@ -96,12 +99,7 @@ extension LintContext {
     private func filesThatReachUse() -> Set<FileIndex> {
         var importers: [FileIndex: [FileIndex]] = [:]
         for edge in imports { importers[edge.file, default: []].append(edge.place.file) }
-        var reaching = uses.files
-        var rest = Array(reaching)
-        while let file = rest.popLast() {
-            rest += (importers[file] ?? []).filter { reaching.insert($0).inserted }
-        }
-        return reaching
+        return Set(reachable(from: uses.files) { importers[$0] ?? [] })
     }
 
     private func problem(_ place: SourcePlace, _ message: String, notes: [Diagnostic.Note] = [])

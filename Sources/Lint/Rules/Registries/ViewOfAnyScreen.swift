@@ -100,7 +100,7 @@ private struct AnyScreenViews {
             }
             guard case .animation(let named) = model.calls[call].callee else { continue }
             if seen[named, default: []].insert(screens).inserted {
-                pending.append(model.animations[named].use.going)
+                pending.append(model.animations[named].body.going)
             }
         }
     }

@@ -6,30 +6,27 @@ extension LintContext {
     /// `zPosition` are not states. A `cascade` only delays subviews, so it needs views with states
     /// beside its own.
     func idleModifier() -> [Diagnostic] {
-        modifierLists.flatMap { list -> [Diagnostic] in
-            guard let view = list.view, isIdle(list) else { return [] }
+        modifierLists.compactMap { list in
+            guard let view = list.view, isIdle(list), !list.all.isEmpty else { return nil }
             let path = model.paths[model.views[view].path].text
-            guard !flyingPaths.contains(path), !isOwnersView(path) else { return [] }
-            return list.all.isEmpty ? [] : [problem(list.all)]
+            return flyingPaths.contains(path) || isOwnersView(path) ? nil : problem(list.all)
         } + idleCascades()
     }
 
     private func idleCascades() -> [Diagnostic] {
-        modifierLists.flatMap { list -> [Diagnostic] in
+        modifierLists.compactMap { list in
             guard case .view(let view) = list.owner,
                 let modifier = list.all.first(where: { $0.name == Catalog.Modifier.cascade }),
                 // With `delayMatchedViews` it delays views that fly, too.
                 argument(2, of: modifier.call) == nil, list.items.allSatisfy({ isNamed($0) }),
                 !heroes.driven.mayMove(beside: view)
-            else { return [] }
-            return [
-                Diagnostic(
-                    .idleModifier,
-                    "\(title(modifier)) has no effect: "
-                        + "no other view here has modifiers that it could delay",
-                    at: place(modifier.item), notes: noteOfNamedList(modifier),
-                    help: "give the subviews modifiers, such as `rows[i]: with fade`")
-            ]
+            else { return nil }
+            return Diagnostic(
+                .idleModifier,
+                "\(title(modifier)) has no effect: "
+                    + "no other view here has modifiers that it could delay",
+                at: place(modifier.item), notes: noteOfNamedList(modifier),
+                help: "give the subviews modifiers, such as `rows[i]: with fade`")
         }
     }
 
@@ -58,7 +55,7 @@ extension LintContext {
     func isNamed(_ item: Handle<Call>) -> Bool {
         switch model.calls[item].callee {
         case .catalog: true
-        case .modifiers(let list): model.items[model.modifiers[list].items].allSatisfy(isNamed)
+        case .modifiers(let list): model.items[model.modifiers[list].body].allSatisfy(isNamed)
         case .animation, .animator, .interaction, .swift: false
         }
     }
@@ -73,19 +70,18 @@ extension LintContext {
     /// hero id, a match, `source` or `position` changes. `translate` is a transform and stays
     /// straight. Where nothing at all animates the view, ``idleModifier()`` reports it.
     func arcWithoutMovement() -> [Diagnostic] {
-        modifierLists.flatMap { list -> [Diagnostic] in
+        modifierLists.compactMap { list in
             guard let view = list.view, !isIdle(list), let arc = list.last(Catalog.Modifier.arc),
                 !list.all.contains(where: { moves($0.name) })
-            else { return [] }
+            else { return nil }
             let path = model.paths[model.views[view].path].text
-            if flyingPaths.contains(path) || isOwnersView(path) { return [] }
-            let diagnostic = Diagnostic(
+            if flyingPaths.contains(path) || isOwnersView(path) { return nil }
+            return Diagnostic(
                 .arcWithoutMovement,
                 "\(title(arc)) has no effect: nothing changes the position of the view",
                 at: place(arc.item), notes: noteOfNamedList(arc),
                 help: "give the view a hero id, a match or a `position`, or remove the arc",
                 fix: removalFix(of: arc, from: list))
-            return [diagnostic]
         }
     }
 

@@ -20,29 +20,16 @@ extension LintContext {
 
     private static let opacities = [Catalog.Modifier.fade, Catalog.Modifier.opacity]
 
-    /// The modifiers of which nothing is left, since one of another name that stands later writes
-    /// the same. A list holds few different names, so each is compared with each; conditions, which
-    /// may come many times, are left out.
     private func lostModifiers(
         _ id: DiagnosticID, where isAsked: (CatalogIndex) -> Bool, isSafe: Bool,
         message: (_ earlier: String, _ later: String) -> String, help: String
     ) -> [Diagnostic] {
-        modifierLists.filter { $0.items.count > 1 }.flatMap { list in
-            let all = list.all.filter { !Catalog[$0.name].holdsModifiers }.lastOfEachName()
-            return all.indices.flatMap { index -> [Diagnostic] in
-                let later = all[index]
-                let lost = all[..<index].filter {
-                    isAsked($0.name) && $0.item != later.item
-                        && ModifierMeetings.isLost($0.name, before: later.name)
-                }
-                return lost.map { earlier in
-                    Diagnostic(
-                        id, message(title(earlier), title(later)), at: place(later.item),
-                        notes: [.init("\(title(earlier)) stands here", at: place(earlier.item))]
-                            + noteOfNamedList(earlier) + noteOfNamedList(later), help: help,
-                        fix: removalFix(of: earlier, from: list, isSafe: isSafe))
-                }
-            }
+        lostModifiers.filter { isAsked($0.earlier.name) }.map { lost in
+            Diagnostic(
+                id, message(title(lost.earlier), title(lost.later)), at: place(lost.later.item),
+                notes: [.init("\(title(lost.earlier)) stands here", at: place(lost.earlier.item))]
+                    + noteOfNamedList(lost.earlier) + noteOfNamedList(lost.later), help: help,
+                fix: removalFix(of: lost.earlier, from: lost.list, isSafe: isSafe))
         }
     }
 
@@ -118,7 +105,11 @@ extension LintContext {
     /// The later one counts, or both where they add up, and the reader of one place sees half of
     /// it.
     func repeatedModifier() -> [Diagnostic] {
-        modifierLists.filter { $0.items.count > 1 }.flatMap { list -> [Diagnostic] in
+        // That a list itself sets something twice is an error.
+        let lists = modifierLists.filter {
+            $0.items.count > 1 && !$0.all.allSatisfy { $0.isDirect }
+        }
+        return lists.flatMap { list -> [Diagnostic] in
             var settings: [CatalogIndex: (last: SetModifier, isOne: Bool)] = [:]
             return list.all.compactMap { modifier in
                 if Catalog[modifier.name].holdsModifiers { return nil }

@@ -67,21 +67,12 @@ extension LintContext {
     }
 
     private func type(of argument: Argument, in call: Call, _ model: Model) -> ValueType? {
-        func declared(_ parameters: HandleRange<Parameter>) -> ValueType? {
-            let index = Int(parameters.start) + Int(argument.parameter)
-            return parameters.indices.contains(index) ? model.parameters[index].type : nil
+        let index = Int(argument.parameter)
+        if case .catalog(let row) = call.callee {
+            return Catalog[row].parameters.dropFirst(index).first?.type
         }
-        switch call.callee {
-        case .catalog(let row):
-            let parameters = Catalog[row].parameters
-            let index = Int(argument.parameter)
-            return parameters.indices.contains(index) ? parameters[index].type : nil
-        case .modifiers(let list): return declared(model.modifiers[list].parameters)
-        case .animation(let animation): return declared(model.animations[animation].parameters)
-        case .animator(let animator): return declared(model.animators[animator].parameters)
-        case .interaction(let interaction):
-            return declared(model.interactions[interaction].parameters)
-        case .swift: return nil
+        return model.declaration(of: call.callee).flatMap {
+            model.parameters[$0.parameters].dropFirst(index).first?.type
         }
     }
 

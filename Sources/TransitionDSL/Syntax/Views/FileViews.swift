@@ -1,12 +1,3 @@
-/// `declaration*`
-package struct FileSyntax: SyntaxView {
-    package static var kind: SyntaxKind { .file }
-    package let node: SyntaxNode
-    package init(_ node: SyntaxNode) { self.node = node }
-
-    package var declarations: SyntaxNode.Children { node.children }
-}
-
 /// `'module' name`
 package struct ModuleSyntax: NamedSyntax {
     package static var kind: SyntaxKind { .module }

@@ -44,13 +44,6 @@
         reference.with { $0.tokens.comments(before: index) }
     }
 
-    /// Whether the token is this word, without backticks.
-    package func spells(_ word: String) -> Bool {
-        reference.with {
-            $0.tokens.source.bytes[$0.tokens.ranges[index].offsets].elementsEqual(word.utf8)
-        }
-    }
-
     /// Reads the file's bytes without copying them.
     @inlinable package func withBytes<Result>(_ read: ([UInt8]) -> Result) -> Result {
         reference.with { read($0.tokens.source.bytes) }

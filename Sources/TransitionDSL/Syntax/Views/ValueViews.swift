@@ -71,7 +71,7 @@ package struct ArgumentSyntax: Sendable {
         guard value.kind == .primary, value.head.kind == .number, let comma = value.tokenBefore,
             comma.kind == .comma, let number = comma.previous, number.kind == .number,
             number.range.end == comma.range.start, comma.range.end == value.range.start,
-            number.text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+            number.text.utf8.allSatisfy({ $0.isDigit })
         else { return nil }
         return number
     }

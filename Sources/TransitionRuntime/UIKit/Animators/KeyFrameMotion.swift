@@ -16,33 +16,47 @@
         }
 
         func prepare(_ stage: Stage) -> () -> Void {
-            let size = stage.container.bounds.size
-            let nobody = ViewAppearance(
-                size: Size(width: Double(size.width), height: Double(size.height)))
-            let isToOnTop = Timeline(frames, fromView: nobody, toView: nobody).isToOnTop
-            stage.insertTo(onTop: isToOnTop)
-            // A view that comes has its size only now.
-            let timeline = Timeline(
-                frames, fromView: stage.from?.appearance ?? nobody,
-                toView: stage.to?.appearance ?? nobody)
-            let actors = [(timeline.from, stage.from), (timeline.to, stage.to)].compactMap {
-                track, saved in track.flatMap { track in saved.map { (track, $0) } }
+            let actors = KeyFrameActors(frames, stage.from, stage.to, in: stage.container) {
+                stage.insertTo(onTop: $0)
             }
-            for (track, saved) in actors { saved.show(track.initial) }
             let duration = duration
             return {
                 UIView.animateKeyframes(
                     withDuration: duration, delay: 0, options: [.calculationModeLinear],
-                    animations: {
-                        for (track, saved) in actors {
-                            for step in track.steps {
-                                UIView.addKeyframe(
-                                    withRelativeStartTime: step.start,
-                                    relativeDuration: step.end - step.start
-                                ) { saved.show(step.state) }
-                            }
-                        }
-                    })
+                    animations: { actors.addKeyFrames() })
+            }
+        }
+    }
+
+    /// The views that key frames move, each with what it does.
+    @MainActor struct KeyFrameActors {
+        private let actors: [(track: Timeline.Track, saved: SavedView)]
+
+        /// Shows the views as they begin. `insert` puts the one that comes in its place, above the
+        /// other or below.
+        init(
+            _ frames: KeyFrames, _ from: SavedView?, _ to: SavedView?, in container: UIView,
+            insert: (_ onTop: Bool) -> Void
+        ) {
+            let nobody = ViewAppearance(size: Size(container.bounds.size))
+            insert(Timeline(frames, fromView: nobody, toView: nobody).isToOnTop)
+            // A view that comes has its size only now.
+            let timeline = Timeline(
+                frames, fromView: from?.appearance ?? nobody, toView: to?.appearance ?? nobody)
+            actors = [(timeline.from, from), (timeline.to, to)].compactMap { track, saved in
+                track.flatMap { track in saved.map { (track, $0) } }
+            }
+            for (track, saved) in actors { saved.show(track.initial) }
+        }
+
+        /// To be called by what `animateKeyframes` animates.
+        func addKeyFrames() {
+            for (track, saved) in actors {
+                for step in track.steps {
+                    UIView.addKeyframe(
+                        withRelativeStartTime: step.start, relativeDuration: step.end - step.start
+                    ) { saved.show(step.state) }
+                }
             }
         }
     }

@@ -118,16 +118,14 @@
                 picture = owner.resizableSnapshotView(
                     from: rect, afterScreenUpdates: false, withCapInsets: .zero)
             }
-            if let picture {
-                picture.frame = rect
-                plate.addSubview(picture)
-            }
+            picture?.frame = rect
+            picture.map { plate.addSubview($0) }
             return plate
         }
     }
 
     extension Size {
-        fileprivate init(_ size: CGSize) {
+        init(_ size: CGSize) {
             self.init(width: Double(size.width), height: Double(size.height))
         }
     }

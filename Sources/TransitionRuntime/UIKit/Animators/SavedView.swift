@@ -13,10 +13,7 @@
         private let backgroundColor: UIColor?
         private let cornerRadius: CGFloat
         private let masksToBounds: Bool
-        private let shadowColor: CGColor?
-        private let shadowOpacity: Float
-        private let shadowRadius: CGFloat
-        private let shadowOffset: CGSize
+        private let shadow: (color: CGColor?, opacity: Float, radius: CGFloat, offset: CGSize)
 
         init(_ view: UIView) {
             self.view = view
@@ -27,41 +24,52 @@
             center = view.center
             alpha = view.alpha
             backgroundColor = view.backgroundColor
-            cornerRadius = view.layer.cornerRadius
-            masksToBounds = view.layer.masksToBounds
-            shadowColor = view.layer.shadowColor
-            shadowOpacity = view.layer.shadowOpacity
-            shadowRadius = view.layer.shadowRadius
-            shadowOffset = view.layer.shadowOffset
+            let layer = view.layer
+            cornerRadius = layer.cornerRadius
+            masksToBounds = layer.masksToBounds
+            shadow = (
+                layer.shadowColor, layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset
+            )
         }
 
         var appearance: ViewAppearance {
             ViewAppearance(
-                size: Size(width: Double(view.bounds.width), height: Double(view.bounds.height)),
-                opacity: Double(alpha), cornerRadius: Double(cornerRadius),
-                backgroundColor: backgroundColor?.components)
+                size: Size(view.bounds.size), opacity: Double(alpha),
+                cornerRadius: Double(cornerRadius), backgroundColor: backgroundColor?.components)
         }
 
-        func restoreAppearance() {
+        /// Takes back what was done to the two views of a transition; of one that was cancelled,
+        /// where they are too.
+        static func restore(_ from: SavedView?, _ to: SavedView?, completed: Bool) {
+            to?.restoreAppearance()
+            from?.restoreAppearance()
+            from?.restoreGeometry()
+            if completed { return }
+            to?.restoreGeometry()
+            to?.restorePlace()
+            from?.restorePlace()
+        }
+
+        private func restoreAppearance() {
             view.transform = transform
             view.alpha = alpha
             view.backgroundColor = backgroundColor
             view.layer.cornerRadius = cornerRadius
             view.layer.masksToBounds = masksToBounds
-            view.layer.shadowColor = shadowColor
-            view.layer.shadowOpacity = shadowOpacity
-            view.layer.shadowRadius = shadowRadius
-            view.layer.shadowOffset = shadowOffset
+            view.layer.shadowColor = shadow.color
+            view.layer.shadowOpacity = shadow.opacity
+            view.layer.shadowRadius = shadow.radius
+            view.layer.shadowOffset = shadow.offset
         }
 
         /// Size and centre: a frame means nothing while there is a transform.
-        func restoreGeometry() {
+        private func restoreGeometry() {
             view.bounds = bounds
             view.center = center
         }
 
         /// Puts it back among the views where it was, or nowhere.
-        func restorePlace() {
+        private func restorePlace() {
             guard let superview, let index else {
                 view.removeFromSuperview()
                 return
@@ -79,6 +87,17 @@
             bounds.size = frame.size
             center = CGPoint(
                 x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        }
+
+        /// Puts a view that comes into this one, above or below the one that leaves.
+        func insert(_ coming: UIView, in frame: CGRect, onTop: Bool, of leaving: UIView?) {
+            coming.place(in: frame)
+            if !onTop, let leaving, leaving.superview === self {
+                insertSubview(coming, belowSubview: leaving)
+            } else {
+                addSubview(coming)
+            }
+            coming.layoutIfNeeded()
         }
     }
 #endif

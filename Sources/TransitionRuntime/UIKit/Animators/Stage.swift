@@ -39,14 +39,7 @@
         /// Puts the view that comes in its final place, above or below the one that leaves.
         func insertTo(onTop: Bool) {
             guard let view = to?.view else { return }
-            view.place(in: toFrame)
-            let leaving = from?.view
-            if !onTop, let leaving, leaving.superview === container {
-                container.insertSubview(view, belowSubview: leaving)
-            } else {
-                container.addSubview(view)
-            }
-            view.layoutIfNeeded()
+            container.insert(view, in: toFrame, onTop: onTop, of: from?.view)
         }
 
         /// A view that is gone when the transition is over.
@@ -77,16 +70,8 @@
         func finish(completed: Bool) {
             for extra in extras { extra.removeFromSuperview() }
             for cleanUp in cleanUps.reversed() { cleanUp() }
-            to?.restoreAppearance()
-            from?.restoreAppearance()
-            from?.restoreGeometry()
-            if completed {
-                to?.view.place(in: toFrame)
-            } else {
-                to?.restoreGeometry()
-                to?.restorePlace()
-                from?.restorePlace()
-            }
+            SavedView.restore(from, to, completed: completed)
+            if completed { to?.view.place(in: toFrame) }
             extras = []
             cleanUps = []
         }

@@ -26,13 +26,8 @@
             ForgottenCalls.shared.ignorePresentation(of: presented)
         }
 
-        /// Records that the views of a screen have their ids and modifiers. Generated functions call
-        /// it.
-        ///
-        /// - Parameters:
-        ///   - function: The name of the generated function.
-        ///   - controller: The controller of the screen.
-        ///   - registries: The registries of the file. One of them must be installed.
+        /// Records that the views of a screen have their ids and modifiers. Generated functions
+        /// call it; `registries` are those of their file.
         public static func didApply<Screen>(
             _ function: String, to controller: UIViewController,
             registries: @escaping @MainActor () -> [TransitionRegistry<Screen>]
@@ -41,12 +36,7 @@
             ForgottenCalls.shared.expectInstalled(registries, for: controller)
         }
 
-        /// Records that the views of a screen have their ids and modifiers, for a file without
-        /// registries. Generated functions call it.
-        ///
-        /// - Parameters:
-        ///   - function: The name of the generated function.
-        ///   - controller: The controller of the screen.
+        /// Records the same for a file without registries.
         public static func didApply(_ function: String, to controller: UIViewController) {
             AppliedFunctions.insert(function, on: controller)
         }

@@ -26,8 +26,7 @@
         ) -> NavigationDelegate {
             let delegate = InstalledDelegates.delegate(on: navigationController, key, of: director)
             { NavigationDelegate(director, navigationController) }
-            delegate.takeFront(of: navigationController)
-            delegate.retakeFrontSoon()
+            delegate.takeFront()
             delegate.didShowTop()
             return delegate
         }
@@ -38,15 +37,11 @@
             InstalledDelegates.delegate(on: navigationController, key, of: engine)
         }
 
-        override func retakeFront() {
-            guard let navigationController, isEngines(navigationController.delegate) else { return }
-            navigationController.delegate = self
-        }
-
-        private func takeFront(of navigationController: UINavigationController) {
-            guard navigationController.delegate !== self else { return }
-            stand(inFrontOf: navigationController.delegate)
-            navigationController.delegate = self
+        override var current: AnyObject? {
+            get { navigationController?.delegate }
+            set {
+                navigationController?.delegate = newValue as? any UINavigationControllerDelegate
+            }
         }
 
         private var previous: (any UINavigationControllerDelegate)? {
@@ -95,7 +90,7 @@
         ) {
             once(controller, otherwise: ()) {
                 // An engine that has taken the place since calls what was there before.
-                if isEngines(navigationController.delegate) {
+                if isEngines {
                     wasPassedBy = true
                     retakeFront()
                 }
@@ -126,8 +121,7 @@
             _ operation: UINavigationController.Operation, from: UIViewController,
             to: UIViewController
         ) {
-            guard let navigationController, wasPassedBy || isEngines(navigationController.delegate)
-            else { return }
+            guard let navigationController, wasPassedBy || isEngines else { return }
             retakeFront()
             let animator = self.navigationController(
                 navigationController, animationControllerFor: operation, from: from, to: to)
@@ -138,10 +132,9 @@
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            guard completed, session.ends.operation == .push, let record = session.record else {
-                return
+            if completed, session.ends.operation == .push, let record = session.record {
+                pushed = (ObjectIdentifier(session.ends.coming), record)
             }
-            pushed = (ObjectIdentifier(session.ends.coming), record)
         }
 
         // MARK: Orientations
@@ -183,27 +176,14 @@
                 OpeningSegue.set(nil, on: controller)
             }
             shown = stack.map { Weak(controller: $0) }
-            record(stack)
+            if let pushed { history.record(pushed.record, of: pushed.id) }
+            pushed = nil
+            history.set(stack.map { ObjectIdentifier($0) })
             setGestures(stack)
         }
 
         private struct Weak { weak var controller: UIViewController? }
         private var shown: [Weak] = []
-
-        private func record(_ stack: [UIViewController]) {
-            if let pushed { history.record(pushed.record, of: pushed.id) }
-            pushed = nil
-            history.set(stack.map { ObjectIdentifier($0) })
-        }
-
-        /// Those of the pop of the top screen; nil where it is the root.
-        private func returnEnds(_ stack: [UIViewController]) -> TransitionEnds? {
-            guard let navigationController, let top = stack.last, stack.count > 1 else {
-                return nil
-            }
-            return director.ends(
-                of: .navigation(navigationController, .pop, from: top, to: stack[stack.count - 2]))
-        }
 
         /// The swipe that the engine's own controller would have, in the direction of what plays.
         private func engineSwipe(
@@ -218,10 +198,12 @@
 
         private func setGestures(_ stack: [UIViewController]) {
             guard let navigationController, let top = stack.last else { return }
-            guard let ends = returnEnds(stack) else {
+            guard let below = stack.dropLast().last else {
                 AttachedGestures.existing(on: top)?.set(nil, for: .goBack)
                 return systemGesture.restore(in: navigationController)
             }
+            let ends = director.ends(
+                of: .navigation(navigationController, .pop, from: top, to: below))
             let choice = director.choice(
                 for: ends, recorded: history.returning(from: ObjectIdentifier(top)))
             director.setReturnGesture(
@@ -233,9 +215,7 @@
                 start: { [weak navigationController] in
                     navigationController?.popViewController(animated: true)
                 })
-            let isOurs =
-                AttachedGestures.existing(on: top)?[.goBack]?.interaction.isHorizontal ?? false
-            if isOurs {
+            if AttachedGestures.existing(on: top)?[.goBack]?.interaction.isHorizontal == true {
                 systemGesture.disable(in: navigationController)
             } else {
                 systemGesture.restore(in: navigationController)

@@ -19,11 +19,7 @@
             let delegate = InstalledDelegates.delegate(on: presented, key, of: director) {
                 PresentationDelegate(director, presented)
             }
-            if presented.transitioningDelegate !== delegate {
-                delegate.stand(inFrontOf: presented.transitioningDelegate)
-                presented.transitioningDelegate = delegate
-            }
-            delegate.retakeFrontSoon()
+            delegate.takeFront()
             PresentedStack.shared.expect(presented)
             delegate.setGesture()
         }
@@ -32,14 +28,17 @@
             -> PresentationDelegate?
         { InstalledDelegates.delegate(on: presented, key, of: engine) }
 
-        override func retakeFront() {
-            guard let presented, isEngines(presented.transitioningDelegate) else { return }
-            presented.transitioningDelegate = self
+        override var current: AnyObject? {
+            get { presented?.transitioningDelegate }
+            set {
+                presented?.transitioningDelegate =
+                    newValue as? any UIViewControllerTransitioningDelegate
+            }
         }
 
         /// The engine begins a transition for which UIKit may have asked the engine alone.
         func engineDidBegin(presenting: UIViewController, source: UIViewController) {
-            guard let presented, isEngines(presented.transitioningDelegate) else { return }
+            guard let presented, isEngines else { return }
             retakeFront()
             let animator = animationController(
                 forPresented: presented, presenting: presenting, source: source)
@@ -48,7 +47,7 @@
         }
 
         func engineDidBeginDismissal() {
-            guard let presented, isEngines(presented.transitioningDelegate) else { return }
+            guard let presented, isEngines else { return }
             retakeFront()
             let animator = animationController(forDismissed: presented)
             _ = animator.map { interactionControllerForDismissal(using: $0) }
@@ -57,7 +56,7 @@
 
         /// Whether any registry presents a controller.
         static func isInstalled(on presented: UIViewController) -> Bool {
-            InstalledDelegates<PresentationDelegate>.isInstalled(on: presented, key)
+            !InstalledDelegates<PresentationDelegate>.all(on: presented, key).isEmpty
         }
 
         /// The engine puts this controller in the place of another, of which UIKit knows nothing.
@@ -134,30 +133,26 @@
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
             guard completed else { return }
             recorded = session.record
-            if session.ends.operation == .dismiss {
-                for gone in [presented, session.ends.leaving] {
-                    gone.map { AttachedGestures.removeAll(from: $0) }
-                }
-                PresentedStack.shared.set(nil, above: session.ends.coming)
-            } else {
-                if session.ends.operation == .replace {
-                    AttachedGestures.removeAll(from: session.ends.leaving)
-                }
-                setGesture()
+            let ends = session.ends
+            if ends.operation == .dismiss || ends.operation == .replace {
+                AttachedGestures.removeAll(from: ends.leaving)
             }
+            guard ends.operation == .dismiss else { return setGesture() }
+            presented.map { AttachedGestures.removeAll(from: $0) }
+            PresentedStack.shared.set(nil, above: ends.coming)
         }
 
         /// What was recorded when a controller was presented by the same registry.
         private func recorded(of controller: UIViewController) -> TransitionDirector.Recorded? {
-            InstalledDelegates<PresentationDelegate>
-                .delegate(on: controller, Self.key) { $0.director === director }?.recorded
+            InstalledDelegates<PresentationDelegate>.all(on: controller, Self.key)
+                .last { $0.director === director }?.recorded
         }
 
         /// Forgets what belongs to a controller that is no longer presented: UIKit asks no
         /// delegate about a dismissal without an animation, and of several only the lowest one.
         static func forget(_ gone: UIViewController) {
-            InstalledDelegates<PresentationDelegate>.all(on: gone, key).forEach {
-                $0.recorded = nil
+            for delegate in InstalledDelegates<PresentationDelegate>.all(on: gone, key) {
+                delegate.recorded = nil
             }
             AttachedGestures.removeAll(from: gone)
             OpeningSegue.set(nil, on: gone)

@@ -20,10 +20,24 @@
             super.init()
         }
 
-        /// Remembers the delegate that is there, unless it is this one.
-        func stand(inFrontOf delegate: AnyObject?) {
-            if delegate !== self { previousDelegate = delegate }
+        /// The delegate that the controller has now; to be overridden.
+        var current: AnyObject? {
+            get { nil }
+            set {}
         }
+
+        /// Becomes the delegate, and remembers the one that is there.
+        func takeFront() {
+            if current !== self {
+                previousDelegate = current
+                current = self
+            }
+            // The app may enable the engine just after it installed the registry.
+            Task { @MainActor [weak self] in self?.retakeFront() }
+        }
+
+        /// Becomes the delegate again if the engine is.
+        func retakeFront() { if isEngines { current = self } }
 
         /// Answers a call, but not one that comes back to its own answer: delegates that each keep
         /// the other as the one before stand in a circle.
@@ -47,15 +61,7 @@
 
         /// Whether the engine itself is the delegate: it took this one's place after `install`, as
         /// Hero does where `isEnabled` is set.
-        func isEngines(_ delegate: AnyObject?) -> Bool {
-            delegate.map { director.engine?.owns($0) == true } ?? false
-        }
-
-        /// Becomes the delegate again if the engine is; to be overridden.
-        func retakeFront() {}
-
-        /// The app may enable the engine just after it installed the registry.
-        func retakeFrontSoon() { Task { @MainActor [weak self] in self?.retakeFront() } }
+        var isEngines: Bool { current.map { director.engine?.owns($0) == true } ?? false }
 
         /// Begins a transition; one that has not told of its end is over now.
         func begin(
@@ -79,48 +85,28 @@
     }
 
     /// The runtime's delegates on one controller, kept by the controller: one for each registry.
-    @MainActor final class InstalledDelegates<Delegate: SharingDelegate> {
-        private var delegates: [Delegate] = []
-
-        private init() {}
-
-        /// The delegate that fits; the one installed last.
-        static func delegate(
-            on controller: UIViewController, _ key: AssociationKey, where fits: (Delegate) -> Bool
-        ) -> Delegate? {
-            (key.value(on: controller) as? InstalledDelegates)?.delegates.last(where: fits)
-        }
-
+    @MainActor enum InstalledDelegates<Delegate: SharingDelegate> {
         /// The delegates of all registries on a controller.
         static func all(on controller: UIViewController, _ key: AssociationKey) -> [Delegate] {
-            (key.value(on: controller) as? InstalledDelegates)?.delegates ?? []
+            key.value(on: controller) as? [Delegate] ?? []
         }
 
         /// The delegate whose registry has this engine; the one installed last.
         static func delegate(
             on controller: UIViewController, _ key: AssociationKey, of engine: any TransitionEngine
-        ) -> Delegate? { delegate(on: controller, key) { $0.director.engine === engine } }
+        ) -> Delegate? { all(on: controller, key).last { $0.director.engine === engine } }
 
         /// The delegate of a registry on a controller, made if there is none yet.
         static func delegate(
             on controller: UIViewController, _ key: AssociationKey,
             of director: any TransitionDirector, make: () -> Delegate
         ) -> Delegate {
-            let found = key.value(on: controller)
-            let installed = found as? InstalledDelegates ?? InstalledDelegates()
-            if let known = installed.delegates.first(where: { $0.director === director }) {
-                return known
-            }
+            let installed = all(on: controller, key)
+            if let known = installed.first(where: { $0.director === director }) { return known }
             let new = make()
-            installed.delegates.append(new)
-            key.keep(installed, on: controller)
+            key.keep(installed + [new], on: controller)
             ForgottenCalls.shared.didInstall(director, on: controller)
             return new
-        }
-
-        /// Whether any registry has a delegate on a controller.
-        static func isInstalled(on controller: UIViewController, _ key: AssociationKey) -> Bool {
-            key.value(on: controller) != nil
         }
     }
 #endif

@@ -18,11 +18,7 @@
             let delegate = InstalledDelegates.delegate(on: tabBarController, key, of: director) {
                 TabDelegate(director, tabBarController)
             }
-            if tabBarController.delegate !== delegate {
-                delegate.stand(inFrontOf: tabBarController.delegate)
-                tabBarController.delegate = delegate
-            }
-            delegate.retakeFrontSoon()
+            delegate.takeFront()
             delegate.setGestures()
         }
 
@@ -30,14 +26,14 @@
             in tabBarController: UITabBarController, of engine: any TransitionEngine
         ) -> TabDelegate? { InstalledDelegates.delegate(on: tabBarController, key, of: engine) }
 
-        override func retakeFront() {
-            guard let tabBarController, isEngines(tabBarController.delegate) else { return }
-            tabBarController.delegate = self
+        override var current: AnyObject? {
+            get { tabBarController?.delegate }
+            set { tabBarController?.delegate = newValue as? any UITabBarControllerDelegate }
         }
 
         /// The engine begins a transition for which UIKit may have asked the engine alone.
         func engineDidBegin(from: UIViewController, to: UIViewController) {
-            guard let tabBarController, isEngines(tabBarController.delegate) else { return }
+            guard let tabBarController, isEngines else { return }
             retakeFront()
             let animator = self.tabBarController(
                 tabBarController, animationControllerForTransitionFrom: from, to: to)
@@ -192,18 +188,15 @@
         }
 
         private func swipe(
-            from index: Int,
-            to neighbour: Int,
-            _ tabs: [UIViewController]
+            from index: Int, to neighbour: Int, _ tabs: [UIViewController]
         ) -> GestureDriver? {
             guard let tabBarController, tabs.indices.contains(neighbour) else { return nil }
             let (selected, next) = (tabs[index], tabs[neighbour])
             let ends = director.ends(of: .tab(tabBarController, from: selected, to: next))
             var choice = director.choice(for: ends)
-            if ends.operation == .tabLower, var transition = choice.transition {
-                transition.interaction = transition.interaction?.towardsLowerTab(
+            if ends.operation == .tabLower, let transition = choice.transition {
+                choice.transition?.interaction = transition.interaction?.towardsLowerTab(
                     transition.animation)
-                choice.transition = transition
             }
             return director.driver(
                 choice.transition, ends, selected,

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Moves a progress from one value to another, once per frame of the screen. It is for an engine
-    /// that can show a progress but cannot play at a given speed.
+    /// Moves a progress with the frames of the screen, for an engine that cannot play at a given
+    /// speed.
     @MainActor public final class ProgressRun: NSObject {
         private var progress: Double
         private let end: Double
@@ -11,14 +11,9 @@
         private var completion: (@MainActor () -> Void)?
         private var link: CADisplayLink?
 
-        /// Creates a run and starts it at once.
-        ///
-        /// - Parameters:
-        ///   - progress: The first value, 0 to 1.
-        ///   - end: The last value, 0 to 1.
-        ///   - duration: The time that a run from 0 to 1 takes, in seconds.
-        ///   - update: Called with each value before the last.
-        ///   - completion: Called at the end, unless the run was stopped before.
+        /// Creates a run and starts it at once. From 0 to 1 it takes `duration` seconds. `update`
+        /// gets each value before the last. `completion` is called at the end, unless the run was
+        /// stopped before.
         public init(
             from progress: Double, to end: Double, duration: TimeInterval,
             update: @escaping @MainActor (Double) -> Void,

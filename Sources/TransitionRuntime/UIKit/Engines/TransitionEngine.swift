@@ -2,75 +2,60 @@
     public import UIKit
 
     /// A library that animates transitions by itself, such as Hero. Generated code implements it.
-    ///
-    /// An app implements it only to connect an engine that `transc` does not know. Only
-    /// ``animationController(for:_:)`` has no default.
     @MainActor public protocol TransitionEngine: AnyObject {
-        /// Makes the animation controller for a transition.
-        ///
-        /// - Parameters:
-        ///   - transition: What the registry chose. `nil` asks for the engine's own default.
-        ///   - request: The transition that UIKit asks about.
-        /// - Returns: The controller, or `nil` if the runtime must play the transition.
+        /// Makes the animation controller for what was chosen, or returns `nil` if the runtime must
+        /// play it. A `transition` of `nil` asks for the engine's own default.
         func animationController(for transition: ScreenTransition?, _ request: TransitionRequest)
             -> (any UIViewControllerAnimatedTransitioning)?
 
-        /// Returns the interaction controller for one of the engine's animation controllers, or
-        /// `nil` if it has none. The default is `nil`.
+        /// Returns the interaction controller for one of the engine's animation controllers.
         func interactionController(
             for animationController: any UIViewControllerAnimatedTransitioning,
             _ request: TransitionRequest
         ) -> (any UIViewControllerInteractiveTransitioning)?
 
-        /// Returns whether the engine drives the animation of this controller itself. A gesture then
-        /// calls ``update(_:)``, ``finish(speed:)`` and ``cancel(speed:)``. The default is `false`.
+        /// Returns whether the engine drives the animation of this controller itself. A gesture
+        /// then calls ``update(_:)``, ``finish(speed:)`` and ``cancel(speed:)``.
         func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool
 
-        /// Whether the engine animates views where the screens themselves do not move. A gesture can
-        /// then drive ``ScreenAnimation/none``. The default is `false`.
+        /// Whether the engine animates views where the screens themselves do not move. A gesture
+        /// can then drive ``ScreenAnimation/none``.
         var animatesViews: Bool { get }
 
-        /// Shows the transition at a progress, 0 to 1. A call before the transition starts holds it
-        /// at that progress. The default does nothing.
+        /// Shows the transition at a progress, 0 to 1. Before it starts, a call holds it there.
         func update(_ progress: Double)
-        /// Plays the rest. A speed of 1 is the animation's own. The default does nothing.
+        /// Plays the rest. A speed of 1 is the animation's own.
         func finish(speed: Double)
-        /// Plays back to the beginning. A speed of 1 is the animation's own. The default does nothing.
+        /// Plays back to the beginning. A speed of 1 is the animation's own.
         func cancel(speed: Double)
 
-        /// Returns whether the app gave an animation to the engine in the call itself. That animation
-        /// wins over every line. The default is `false`.
+        /// Returns whether the call itself gave the engine an animation, which wins over every
+        /// line.
         func hasOwnAnimation(for request: TransitionRequest) -> Bool
 
-        /// Returns what a navigation controller of the engine plays when it is swiped back, or `nil`
-        /// if it has no swipe of its own. The engine removes that swipe, and the registry's replaces
-        /// it. The default is `nil`.
+        /// Returns what a navigation controller of the engine plays when it is swiped back, or
+        /// `nil` if it has no swipe of its own. The engine removes that swipe; the registry's
+        /// replaces it.
         func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation?
 
-        /// Called when a transition has ended. The default does nothing.
-        ///
-        /// - Parameters:
-        ///   - request: The transition.
-        ///   - completed: `false` if it was cancelled or did not begin.
+        /// Called at the end. `completed` is `false` if it was cancelled or did not begin.
         func transitionDidEnd(_ request: TransitionRequest, completed: Bool)
 
         /// Returns whether a delegate is the engine itself. The runtime then takes the delegate's
-        /// place and calls the engine. The default is `false`.
+        /// place and calls the engine.
         func owns(_ delegate: AnyObject) -> Bool
 
-        /// Returns whether another tab may be selected now. The engine may end its own animation for
-        /// that. The default is `true`.
+        /// Returns whether another tab may be selected now. The engine may end its animation for
+        /// that.
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool
 
-        /// Called before a navigation controller shows a controller, as its delegate is. The default
-        /// does nothing.
+        /// Called before a navigation controller shows a controller.
         func navigationController(
             _ navigationController: UINavigationController,
             willShow viewController: UIViewController, animated: Bool)
-        /// Called after a navigation controller has shown a controller, as its delegate is. The
-        /// default does nothing.
+        /// Called after a navigation controller has shown a controller.
         func navigationController(
             _ navigationController: UINavigationController,
             didShow viewController: UIViewController, animated: Bool)
@@ -78,10 +63,8 @@
 
     extension TransitionEngine {
         /// Prepares a transition that the engine begins. The engine calls it before it looks at the
-        /// views.
-        ///
-        /// It has an effect where UIKit asked the engine itself, because the engine became the
-        /// delegate after `install`. The registry that is installed there then chooses what plays.
+        /// views. If UIKit asked the engine itself, which became the delegate after `install`, the
+        /// registry that is installed there now chooses what plays.
         public func didBegin(_ request: TransitionRequest) {
             switch request {
             case .navigation(let navigation, let operation, let from, let to):
@@ -160,8 +143,7 @@
         /// The dismissal of a controller and of all that are presented above it. `leaving` is the
         /// topmost, which is the one to be seen. UIKit asks about the lowest.
         case dismissal(UIViewController, leaving: UIViewController)
-        /// The replacement of a presented controller or of a window's root. UIKit has no such
-        /// transition.
+        /// The replacement of a presented controller or of the root of a window.
         case replacement(UIViewController, with: UIViewController)
     }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// The two controllers of a transition that is about to begin, and how one leads to the other.
+    /// The two controllers of a transition that is about to begin.
     @MainActor public struct TransitionSides {
         /// The controller that leaves.
         public let from: UIViewController
@@ -10,22 +10,10 @@
         /// The operation: exactly one.
         public let operation: TransitionOperations
         /// The identifier of the segue that opens the new screen or, on a return, that opened the
-        /// old one. `nil` where there was none.
+        /// old one.
         public let segue: String?
-        /// The identifier of the unwind segue of a return. `nil` where there is none.
+        /// The identifier of the unwind segue of a return.
         public let unwind: String?
-
-        /// Creates the sides of one transition.
-        public init(
-            from: UIViewController, to: UIViewController, operation: TransitionOperations,
-            segue: String? = nil, unwind: String? = nil
-        ) {
-            self.from = from
-            self.to = to
-            self.operation = operation
-            self.segue = segue
-            self.unwind = unwind
-        }
 
         /// Returns whether a limit includes the transition.
         public func meet(_ limit: TransitionLimit) -> Bool { limit.covers(self) }
@@ -33,19 +21,16 @@
 
     /// A change to views for the time of one transition, such as an id that pairs two views.
     @MainActor public struct TransitionViews {
-        /// Puts it on and gives what takes it off.
+        /// Makes the change and returns the closure that takes it back.
         let put: @MainActor (TransitionSides) -> (@MainActor () -> Void)
 
-        /// Creates a change.
-        ///
-        /// - Parameter put: Makes the change and returns the closure that takes it back.
+        /// Creates a change. `put` makes it and returns the closure that takes it back.
         public init(_ put: @escaping @MainActor (TransitionSides) -> (@MainActor () -> Void)) {
             self.put = put
         }
     }
 
-    /// The transitions in which a change to views applies: those of some operations, or of one
-    /// segue.
+    /// The transitions in which a change to views applies: of some operations, or of one segue.
     public struct TransitionLimit: Hashable, Sendable {
         private var operations: TransitionOperations
         private var segue: String?

@@ -3,14 +3,9 @@
 
     // Animations that are given in a call count as the line that wins.
     extension TransitionRegistry {
-        /// Pushes a controller with an animation that wins over every line.
-        ///
-        /// - Parameters:
-        ///   - controller: The controller to push.
-        ///   - navigationController: The navigation controller. The registry is installed in it.
-        ///   - transition: What plays.
-        ///   - returning: What plays on the return, or `nil` for the opposite. A line that names the
-        ///     pop comes before it.
+        /// Pushes a controller with an animation that wins over every line, and installs the
+        /// registry. Without `returning` the pop plays the opposite. A line that names the pop
+        /// comes first.
         public func push(
             _ controller: UIViewController, in navigationController: UINavigationController,
             using transition: ScreenTransition, returning: ScreenTransition? = nil
@@ -21,25 +16,14 @@
             navigationController.pushViewController(controller, animated: true)
         }
 
-        /// Pops the top controller with an animation that wins over every line.
-        ///
-        /// - Parameters:
-        ///   - navigationController: The navigation controller. The registry is installed in it.
-        ///   - transition: What plays.
-        /// - Returns: The popped controller, or `nil` if nothing was popped.
+        /// Pops the top controller with this animation. Returns `nil` if nothing was popped.
         @discardableResult public func pop(
             in navigationController: UINavigationController, using transition: ScreenTransition
         ) -> UIViewController? {
             give(transition, toPopIn: navigationController) { $0.popViewController(animated: true) }
         }
 
-        /// Pops to a controller with an animation that wins over every line.
-        ///
-        /// - Parameters:
-        ///   - controller: The controller that becomes the top. It must be on the stack.
-        ///   - navigationController: The navigation controller. The registry is installed in it.
-        ///   - transition: What plays.
-        /// - Returns: The popped controllers, or `nil` if nothing was popped.
+        /// Pops to a controller with this animation. Returns `nil` if nothing was popped.
         @discardableResult public func pop(
             to controller: UIViewController, in navigationController: UINavigationController,
             using transition: ScreenTransition
@@ -49,12 +33,7 @@
             }
         }
 
-        /// Pops to the root with an animation that wins over every line.
-        ///
-        /// - Parameters:
-        ///   - navigationController: The navigation controller. The registry is installed in it.
-        ///   - transition: What plays.
-        /// - Returns: The popped controllers, or `nil` if nothing was popped.
+        /// Pops to the root with this animation. Returns `nil` if nothing was popped.
         @discardableResult public func popToRoot(
             in navigationController: UINavigationController, using transition: ScreenTransition
         ) -> [UIViewController]? {
@@ -63,14 +42,7 @@
             }
         }
 
-        /// Sets the whole stack, with an animation that wins over every line.
-        ///
-        /// The animation is for the change of the top. It is not used if the top stays the same.
-        ///
-        /// - Parameters:
-        ///   - controllers: The new stack, the top last.
-        ///   - navigationController: The navigation controller. The registry is installed in it.
-        ///   - transition: What plays.
+        /// Sets the whole stack, the top last. The animation is for the change of the top.
         public func setViewControllers(
             _ controllers: [UIViewController], in navigationController: UINavigationController,
             using transition: ScreenTransition

@@ -3,8 +3,8 @@
 
     /// The transitions of an app, or of a part of it. A registry chooses what plays, and plays it.
     ///
-    /// Generated code creates registries; an app installs them. A registry keeps no strong reference
-    /// to a controller. The controllers in which it is installed keep the registry alive.
+    /// A registry keeps no controller alive. The controllers in which it is installed keep it
+    /// alive.
     @MainActor public final class TransitionRegistry<Screen: Hashable & Sendable> {
         let name: String
         let screens: ScreenClasses<Screen>
@@ -18,19 +18,11 @@
         let unwinding = Unwinding()
         let version: Int
 
-        /// Creates a registry. Generated code calls it.
+        /// Creates a registry. Messages call it `name`. Without `engine` the runtime itself plays.
         ///
-        /// - Parameters:
-        ///   - name: The name that messages have for it.
-        ///   - screens: The classes of the declared screens.
-        ///   - lines: The lines.
-        ///   - defaults: What plays where no line decides.
-        ///   - views: The changes to views for the time of one transition.
-        ///   - reduceMotion: What plays while Reduce Motion is on, or `nil` for no difference.
-        ///   - reduceMotionSince: The first major version of iOS in which `reduceMotion` applies.
-        ///   - reduceMotionBefore: The first major version of iOS in which it no longer applies.
-        ///   - unwinds: The identifiers of the unwind segues that lines name.
-        ///   - engine: The engine that plays the transitions, or `nil` for the runtime itself.
+        /// `reduceMotion` plays while Reduce Motion is on, from the major version
+        /// `reduceMotionSince` of iOS on and before `reduceMotionBefore`. `nil` makes no
+        /// difference.
         public init(
             name: String = "A registry", screens: ScreenClasses<Screen>,
             lines: TransitionTable<Screen, ScreenTransition>,
@@ -48,39 +40,29 @@
             self.unwinds = unwinds.sorted()
             self.engine = engine
             version = UIDevice.current.majorVersion
-            let isReduced =
-                version >= reduceMotionSince
-                && (reduceMotionBefore == .max || version < reduceMotionBefore)
-            self.reduceMotion = isReduced ? reduceMotion : nil
+            let versions = Versions(first: reduceMotionSince, end: reduceMotionBefore)
+            self.reduceMotion = versions.contains(version) ? reduceMotion : nil
         }
 
-        /// Lets the registry choose what a navigation controller plays for pushes, pops and
-        /// replacements.
-        ///
-        /// The controller's own delegate still gets every call. It is also asked for an animation
-        /// where the registry has none. A second call has no effect.
+        /// Lets the registry choose what a navigation controller plays. The controller's own
+        /// delegate still gets every call, and is asked where the registry has no animation.
         public func install(in navigationController: UINavigationController) {
             NavigationDelegate.install(self, in: navigationController)
         }
 
-        /// Lets the registry choose what a tab bar controller plays for changes of tab.
-        ///
-        /// The controller's own delegate still gets every call. It is also asked for an animation
-        /// where the registry has none. A second call has no effect.
+        /// Lets the registry choose what a tab bar controller plays. Its own delegate stays too.
         public func install(in tabBarController: UITabBarController) {
             TabDelegate.install(self, in: tabBarController)
         }
 
-        /// Lets the registry choose what plays when a controller is presented and dismissed. Call it
-        /// before `present(_:animated:)`.
-        ///
-        /// UIKit does not report a presentation without animation. Call the function again after it,
-        /// so that the gesture that dismisses is added.
+        /// Lets the registry choose how a controller is presented and dismissed. Call it before
+        /// `present(_:animated:)`. Call it again after a presentation without animation, which
+        /// UIKit does not report: it then adds the gesture that dismisses.
         public func installForPresentation(of presented: UIViewController) {
             PresentationDelegate.install(self, on: presented)
         }
 
-        /// Records which segue or unwind segue is about to run. Call it from
+        /// Records the segue or unwind segue that is about to run. Call it from
         /// `prepare(for:sender:)`. A segue without an identifier has no effect.
         public func prepare(for segue: UIStoryboardSegue) {
             guard let identifier = segue.identifier else { return }
@@ -92,26 +74,14 @@
             }
         }
 
-        /// Finds what plays for an event: by the lines, and by the defaults where no line decides.
-        ///
-        /// - Parameters:
-        ///   - event: The event.
-        ///   - containers: The containers around it, the innermost first.
-        /// - Returns: What plays, or `nil` if neither a line nor a default decides.
+        /// Finds what the lines, or else the defaults, have for an event in containers, the
+        /// innermost first. Returns `nil` if neither decides.
         public func transition(for event: TransitionEvent<Screen>, containers: [Screen] = [])
             -> ScreenTransition?
         { lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers) }
 
-        /// Adds the gesture of the line for an event to the controller that the event leaves.
-        ///
-        /// If no line has a gesture for the event, an earlier gesture for it is removed.
-        ///
-        /// - Parameters:
-        ///   - operation: The operation: exactly one.
-        ///   - controller: The controller that leaves.
-        ///   - screen: The screen that comes.
-        ///   - segue: The identifier of the segue that opens the screen, or `nil` for none.
-        ///   - begin: Starts the transition, for example with `pushViewController(_:animated:)`.
+        /// Adds the gesture of the line for an event to the controller that leaves. `begin` starts
+        /// the transition. If no line has a gesture for the event, an earlier one is removed.
         public func drive(
             _ operation: TransitionOperations, from controller: UIViewController, to screen: Screen,
             segue: String? = nil, begin: @escaping @MainActor () -> Void

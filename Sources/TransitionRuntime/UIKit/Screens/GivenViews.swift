@@ -11,25 +11,14 @@
             var all: [String: Weak] = [:]
         }
 
-        /// Keeps a view under a name.
-        ///
-        /// - Parameters:
-        ///   - view: The view, or `nil` to remove it.
-        ///   - name: The name.
-        ///   - controller: The controller of the screen.
+        /// Keeps a view under a name. `nil` removes it.
         public static func set(_ view: UIView?, _ name: String, of controller: UIViewController) {
             let views = key.value(on: controller) as? Views ?? Views()
             views.all[name] = Views.Weak(view: view)
             key.keep(views, on: controller)
         }
 
-        /// Finds the view with a name.
-        ///
-        /// - Parameters:
-        ///   - name: The name.
-        ///   - controller: The controller of the screen.
-        /// - Returns: The view. `nil` if none was given, if it no longer exists, or if it has another
-        ///   type.
+        /// Finds a view. Returns `nil` if none was given, if it is gone or if it has another type.
         public static func view<View: UIView>(_ name: String, of controller: UIViewController)
             -> View?
         { (key.value(on: controller) as? Views)?.all[name]?.view as? View }

@@ -1,10 +1,8 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// The classes and protocols of the declared screens.
-    ///
-    /// The nearest declared class of a controller decides which screen it is. If none is declared,
-    /// the first added protocol to which it conforms decides.
+    /// The classes of the declared screens. The nearest declared class of a controller decides, or
+    /// else the first added protocol to which it conforms.
     @MainActor public struct ScreenClasses<Screen: Hashable & Sendable> {
         private struct Declared {
             var type: UIViewController.Type
@@ -37,13 +35,7 @@
         /// Creates a table without screens.
         public init() {}
 
-        /// Adds a class.
-        ///
-        /// - Parameters:
-        ///   - type: The class. Its subclasses are the same screen unless they are added too.
-        ///   - screen: The screen.
-        ///   - hooks: The code to run before and after the screen's transitions.
-        ///   - setup: How the views of the screen get their ids and modifiers.
+        /// Adds a class. Its subclasses are the same screen unless they are added too.
         public mutating func add<Controller: UIViewController>(
             _ type: Controller.Type, as screen: Screen, hooks: ScreenHooks<Controller>? = nil,
             setup: ScreenSetup<Controller>? = nil
@@ -55,14 +47,8 @@
             cache = Cache()
         }
 
-        /// Adds a protocol. Add it before the protocols from which it inherits.
-        ///
-        /// - Parameters:
-        ///   - screen: The screen.
-        ///   - hooks: The code to run before and after the screen's transitions.
-        ///   - setup: How the views of the screen get their ids and modifiers.
-        ///   - conforms: Returns whether a controller conforms. The result must depend on the
-        ///     controller's class alone.
+        /// Adds a protocol. Add it before those from which it inherits. Whether a controller
+        /// conforms must depend on its class alone.
         public mutating func add(
             _ screen: Screen, hooks: ScreenHooks<UIViewController>? = nil,
             setup: ScreenSetup<UIViewController>? = nil,
@@ -73,8 +59,7 @@
             cache = Cache()
         }
 
-        /// Returns the screen of a controller, or `nil` if none is declared. The children of the
-        /// controller do not count.
+        /// Returns the screen of a controller, whatever it contains, or `nil` if none is declared.
         public func screen(of controller: UIViewController) -> Screen? { known(controller).screen }
 
         /// The hooks of all declared protocols and classes that the controller is, the nearest

@@ -53,8 +53,7 @@
     @MainActor public enum ScreenSetup<Controller> {
         /// The registry sets them before each transition, since the lines need no value.
         case automatic(@MainActor (Controller) -> Void)
-        /// The app sets them. It calls the function with this name, and gives it the values that the
-        /// lines need.
+        /// The app calls the function with this name, with the values that the lines need.
         case call(String)
     }
 

@@ -111,15 +111,10 @@
     extension TransitionRegistry {
         /// Replaces a controller with another, with the animation of the line for `replace`.
         ///
-        /// If the old controller is on a navigation stack, it is replaced there. Else its outermost
-        /// container is replaced: as a presented controller, or as the root of its window. Elsewhere,
-        /// and during another transition, the call does nothing.
-        ///
-        /// - Parameters:
-        ///   - old: The controller to replace.
-        ///   - new: The controller that replaces it.
-        ///   - completion: Called when the new controller is in place. It is not called if the
-        ///     replacement is cancelled.
+        /// On a navigation stack it is replaced there. Else its outermost container is replaced
+        /// where it is presented, or where it is the root of a window. Elsewhere, and during
+        /// another transition, nothing happens. `completion` is called when the new controller is
+        /// in place, but not if the replacement is cancelled.
         public func replace(
             _ old: UIViewController, with new: UIViewController,
             completion: (@MainActor () -> Void)? = nil

@@ -38,9 +38,7 @@
         /// An animation given in a call counts as the line. What was recorded on the way there is
         /// never that of Reduce Motion, which replaces what has won.
         func choice(
-            for ends: TransitionEnds,
-            given: Given? = nil,
-            recorded: Recorded? = nil
+            for ends: TransitionEnds, given: Given? = nil, recorded: Recorded? = nil
         ) -> TransitionChoice {
             let line =
                 given.map {
@@ -51,8 +49,8 @@
             var choice = reduced(winner)
             if let back = ends.undoing, line != nil || winner != nil {
                 choice.record = Recorded(
-                    line == nil ? defaultTransition(for: back) : line?.returning,
-                    to: ObjectIdentifier(ends.origin))
+                    animation: line == nil ? defaultTransition(for: back) : line?.returning,
+                    origin: ObjectIdentifier(ends.origin))
             }
             return choice
         }

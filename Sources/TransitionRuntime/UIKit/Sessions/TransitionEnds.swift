@@ -66,7 +66,7 @@
             func index(of controller: UIViewController) -> Int {
                 tabs.viewControllers?.firstIndex { $0 === controller } ?? 0
             }
-            return TabDirection(from: index(of: from), to: index(of: to))?.operation ?? .tabHigher
+            return .tab(from: index(of: from), to: index(of: to)) ?? .tabHigher
         }
 
         /// The controller in which it takes place, if not around the controllers themselves.
@@ -81,10 +81,8 @@
         /// The controller whose coordinator reports its end.
         var coordinating: UIViewController? {
             switch self {
-            case .navigation(let navigation, _, _, _): navigation
-            case .tab(let tabs, _, _): tabs
+            case .navigation, .tab, .replacement: container
             case .presentation(let presented, _, _), .dismissal(let presented, _): presented
-            case .replacement: nil
             }
         }
 

@@ -1,0 +1,75 @@
+import UIKit
+
+/// A photo of the app. A real app would have an image; a color will do here.
+struct Photo {
+    let name: String
+    let color: UIColor
+
+    static let all = [
+        Photo(name: "Beach", color: .blue), Photo(name: "Forest", color: .green),
+        Photo(name: "Sunset", color: .red),
+    ]
+}
+
+final class PhotoTableViewCell: UITableViewCell {
+    let pictureView = UIImageView(frame: CGRect(x: 16, y: 8, width: 60, height: 60))
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        addSubview(pictureView)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ photo: Photo) {
+        pictureView.backgroundColor = photo.color
+    }
+}
+
+final class PhotosViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    let tableView = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Photos"
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.rowHeight = 76
+        view.addSubview(tableView)
+        tableView.reloadData()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Photo.all.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = PhotoTableViewCell(style: .default, reuseIdentifier: nil)
+        cell.show(Photo.all[indexPath.row])
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let detail = PhotoViewController(Photo.all[indexPath.row])
+        navigationController?.pushViewController(detail, animated: true)
+    }
+}
+
+final class PhotoViewController: UIViewController {
+    let pictureView = UIImageView(frame: CGRect(x: 0, y: 100, width: 390, height: 390))
+    private let photo: Photo
+
+    init(_ photo: Photo) {
+        self.photo = photo
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = photo.name
+        pictureView.backgroundColor = photo.color
+        view.addSubview(pictureView)
+    }
+}
