@@ -1,13 +1,13 @@
-# A formula for a Homebrew tap; Documentation/installing.md says how it is used. HOST, OWNER and
-# REVISION stand for where the repository is published and for the commit of the tag.
+# A formula for a Homebrew tap. Documentation/installing.md describes how to use it. OWNER and REVISION
+# are placeholders: for the owner of the repository, and for the commit of the tag.
 class Transc < Formula
   desc "Compiler and linter for iOS screen transitions"
-  homepage "https://HOST/OWNER/transc"
-  url "https://HOST/OWNER/transc.git",
+  homepage "https://github.com/OWNER/transc"
+  url "https://github.com/OWNER/transc.git",
       tag:      "0.1.0",
       revision: "REVISION"
   license "MIT"
-  head "https://HOST/OWNER/transc.git", branch: "main"
+  head "https://github.com/OWNER/transc.git", branch: "main"
 
   # Swift 6.2
   depends_on xcode: ["26.0", :build]

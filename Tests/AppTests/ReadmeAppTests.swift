@@ -1,3 +1,4 @@
+import Codegen
 import Foundation
 import Testing
 import TransitionDSL
@@ -40,7 +41,10 @@ struct ReadmeAppTests {
     @Test("The app makes the calls that README lists, and no other")
     func calls() throws {
         let block = try #require(
-            try Self.blocks().first { $0.hasPrefix("swift\n") && $0.contains(".install(in: ") })
+            try Self.blocks().first {
+                $0.hasPrefix("swift\n") && $0.contains(".install(in: ")
+                    && $0.contains("applyTransitions")
+            })
         let listed = block.split(separator: "\n").dropFirst().map { line in
             line.split(separator: " //")[0].trimmingCharacters(in: .whitespaces)
         }
@@ -49,5 +53,24 @@ struct ReadmeAppTests {
             .filter { $0.contains(isCall) }
             .map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(made.sorted() == listed.sorted())
+    }
+
+    /// The first file and the whole Swift of README, with the one call that it names.
+    @Test("The smallest app plays")
+    func smallest() throws {
+        let blocks = try Self.blocks()
+        let swift = try #require(blocks.first { $0.hasPrefix("swift support module\n") })
+        #expect(blocks.contains("swift\nApp.install(in: navigationController)\n"))
+        let support = generateSupport(for: [.hero], .newest)
+        let program = try AppProgram(
+            app: "Smallest",
+            sources: [
+                ("App.trans.swift", String(swift.drop { $0 != "\n" })),
+                ("TranscSupport.swift", String(decoding: support.bytes, as: UTF8.self)),
+            ], engine: .hero)
+        for scenario in try program.scenarios() {
+            let failure = try program.failure(of: scenario)
+            #expect(failure == nil, "\(failure ?? "")")
+        }
     }
 }

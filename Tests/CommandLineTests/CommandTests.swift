@@ -24,7 +24,8 @@ import TransitionDSL
 
     @Test(
         arguments: [
-            (["--strict"], 64), (["compil"], 64), (["watch"], 64), (["lint", "/", "--color=blue"], 64),
+            (["--strict"], 64), (["compil"], 64), (["watch"], 64),
+            (["lint", "/", "--color=blue"], 64),
             (["dump", "x"], 64), (["compile", "a", "b", "-o", "c"], 64),
             (["compile", "a", "-o", "c", "-d", "d"], 64),
             (["compile", "a/x", "b/x", "-d", "d"], 64),

@@ -15,6 +15,9 @@ import TransitionDSL
         #expect(made.code == 0 && made.errors == "")
         #expect(made.output.hasPrefix("wrote App.trans\n"))
         #expect(made.output.contains("transc compile App.trans\n"))
+        #expect(made.output.contains("\n           .package(url: \"https://"))
+        #expect(made.output.contains("upToNextMinor(from: \"\(version)\"))\n"))
+        for line in made.output.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
         #expect(made.output.contains("AppTransitions.install(in: navigationController)\n"))
         let text = try scratch.text("App.trans")
         #expect(text.contains("\nmodule AppTransitions\nengine \(engine ?? "uikit")"))
@@ -72,7 +75,7 @@ import TransitionDSL
         let scratch = try Scratch()
         let run = try transc("init", "--", "-x.trans", directory: scratch.path)
         #expect(run.code == 0, "\(run.errors)")
-        #expect(run.output.contains("\n2. transc compile ./-x.trans\n"))
+        #expect(run.output.contains("\n       transc compile ./-x.trans\n"))
         let compiled = try transc("compile", "./-x.trans", directory: scratch.path)
         #expect(compiled.code == 0, "\(compiled.errors)")
     }

@@ -37,7 +37,8 @@ import TransitionDSL
     }
 
     /// A `swift` block right behind a whole `trans` block is what is generated from it, be it all
-    /// of it or, where it begins with `…`, the lines that it shows.
+    /// of it or, where it begins with `…`, the lines that it shows. One marked `support module` is
+    /// that of `App.trans` with the support in a file of its own.
     @Test(arguments: ["README.md", "Documentation/generated-swift.md"])
     func theSwiftIsWhatIsGenerated(_ path: String) throws {
         let blocks = Markdown(try Repository.text(path)).blocks
@@ -46,8 +47,13 @@ import TransitionDSL
         where block.language == "trans" && next.language == "swift" && block.words.isEmpty {
             guard let model = checked(block.text).model else { continue }
             count += 1
-            let name = path == "README.md" ? "News.trans" : "app.trans"
-            let swift = String(decoding: generate(model, sourceName: name).bytes, as: UTF8.self)
+            let isSmallest = next.words == ["support", "module"]
+            let name =
+                isSmallest ? "App.trans" : path == "README.md" ? "News.trans" : "app.trans"
+            let options = GenerationOptions(support: isSmallest ? .module : .inline)
+            let swift = String(
+                decoding: generate(model, sourceName: name, options: options).bytes,
+                as: UTF8.self)
             if next.text.hasPrefix("…\n") {
                 let shown = next.text.split(separator: "\n").dropFirst()
                 let lines = Set(swift.split(separator: "\n"))

@@ -1,21 +1,130 @@
 import Foundation
 import Testing
+import TransitionDSL
 
 @testable import transc
 
 /// How `transc` comes to people: the manual page on it, the formula, the scripts that pack.
 @Suite struct InstallingTests {
     private static let page = "Documentation/installing.md"
+    private static let article =
+        "Sources/TransitionRuntime/TransitionRuntime.docc/Installing.md"
     private static let formula = "Documentation/recipes/transc.rb"
 
     /// A release changes the version in every recipe.
     @Test func recipesNameThisVersion() throws {
         let formula = try Repository.text(Self.formula)
         #expect(formula.contains(#"tag:      "\#(version)""#))
-        let page = try Repository.text(Self.page)
-        let named = page.matches(of: /[@\/-](\d+\.\d+\.\d+)\b/).map { String($0.1) }
-        #expect(named.count >= 4)
-        for name in named { #expect(name == version) }
+        for page in [Self.page, "Documentation/building.md", Self.article] {
+            let form = /(?:[@\/="]|branch |tag |origin )(\d+\.\d+\.\d+)\b/
+            let named = try Repository.text(page).matches(of: form).map { String($0.1) }
+            #expect(named.count >= (page == Self.page ? 8 : 1))
+            for name in named { #expect(name == version, "\(page)") }
+        }
+    }
+
+    /// One replacement of `OWNER` puts the real address everywhere.
+    @Test func theAddressHasOneSpelling() throws {
+        let owner = try #require(repositoryAddress.split(separator: "/").dropLast().last)
+        let folders = ["Documentation", "Examples", "Plugins", "Scripts", "Sources", ".github"]
+        let all = folders.flatMap { Repository.files(in: $0, ending: "") }
+        let files = all + ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Package.swift"]
+        let address = /(?:https?|git|ssh):\/\/[^\s"'`<>()]*?\/transc\b/
+        var count = 0
+        for path in files {
+            // Folders and what is no text.
+            guard let data = try? Data(contentsOf: Repository.url(path)),
+                let text = String(bytes: data, encoding: .utf8)
+            else { continue }
+            for match in text.matches(of: address) {
+                count += 1
+                #expect(match.0 == repositoryAddress, "\(path)")
+            }
+            // Elsewhere the owner is named in a tap, or alone.
+            for match in text.matches(of: /[\w.:]*\/?\bOWNER\b[\w.\/]*/)
+            where !match.0.contains("github.com/\(owner)/transc") {
+                let allowed = ["OWNER", "OWNER/tap/transc"]
+                #expect(allowed.contains { match.0.hasSuffix($0) }, "\(path): \(match.0)")
+            }
+        }
+        #expect(count > 10)
+    }
+
+    /// All documents, and `transc init`, name the package in the same lines, and SwiftPM reads them.
+    @Test func thePackageLinesAreAManifest() throws {
+        let documents = [Self.page, "README.md", "Documentation/building.md", Self.article]
+        let blocks = try documents.map { path in
+            let block = Markdown(try Repository.text(path)).blocks.first {
+                $0.language == "swift" && $0.text.contains("platforms: [")
+            }
+            return try #require(block, "\(path)").text.replacing("// Package.swift\n", with: "")
+        }
+        #expect(Set(blocks).count == 1)
+        let lines = blocks[0].split(separator: "\n").map {
+            $0.filter { $0 != "," }.trimmingCharacters(in: .whitespaces)
+        }
+        let steps = FirstFile(namespace: "AppTransitions", engine: .uikit).nextSteps("App.trans")
+        let printed = steps.split(separator: "\n").map {
+            $0.filter { $0 != "," }.trimmingCharacters(in: .whitespaces)
+        }
+        for line in lines where line.contains("[") && line != "targets: [" || line.contains("url:")
+        {
+            #expect(printed.contains(line), "`transc init` does not print \(line)")
+        }
+        let scratch = try Scratch()
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "App",
+            \(blocks[0]))
+            """
+        try Data(manifest.utf8).write(to: scratch.url.appendingPathComponent("Package.swift"))
+        let result = try run(
+            "/usr/bin/env",
+            ["swift", "package", "--package-path", scratch.url.path, "dump-package"])
+        #expect(result.code == 0, "\(result.text)")
+        #expect(result.text.replacing("\\/", with: "/").contains(repositoryAddress))
+    }
+
+    /// What other machines have built is in the bundle and in the sums.
+    @Test(.enabled(if: found("python3") != nil))
+    func theBundleHasAllPlatforms() throws {
+        let scratch = try Scratch()
+        func write(_ text: String, to path: String) throws {
+            let file = scratch.url.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        for path in [
+            "Scripts/release", "Scripts/archive", "LICENSE", "Sources/transc/Version.swift",
+        ] {
+            try write(try Repository.text(path), to: path)
+        }
+        let script = scratch.url.appendingPathComponent("Scripts/archive").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+        let triples = ["aarch64-unknown-linux-gnu", "arm64-apple-macosx+x86_64-apple-macosx"]
+        for triple in triples { try write(triple, to: "dist/variants/\(triple)/transc") }
+        let archives = ["aarch64-linux", "macos"].map { "transc-\(version)-\($0).tar.gz" }
+        for archive in archives + ["transc-0.0.1-macos.tar.gz"] {
+            try write(archive, to: "dist/\(archive)")
+        }
+        let release = scratch.url.appendingPathComponent("Scripts/release").path
+        let result = try run("/bin/bash", [release, "--bundle"])
+        #expect(result.code == 0, "\(result.text)")
+        let sums = try String(
+            contentsOf: scratch.url.appendingPathComponent("dist/SHA256SUMS"), encoding: .utf8)
+        let summed = sums.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+        #expect(summed.map(String.init) == archives + ["transc.artifactbundle.zip"])
+        let lister =
+            "import json, sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\n"
+            + "i = json.loads(z.read('transc.artifactbundle/info.json'))['artifacts']['transc']\n"
+            + "for v in i['variants']: print(*v['supportedTriples'],"
+            + " oct(z.getinfo('transc.artifactbundle/' + v['path']).external_attr >> 16 & 0o777))\n"
+        let bundle = scratch.url.appendingPathComponent("dist/transc.artifactbundle.zip").path
+        let listed = try run(try #require(found("python3")), ["-c", lister, bundle])
+        let lines = triples.map { $0.replacing("+", with: " ") + " 0o755\n" }
+        #expect(listed == Output(code: 0, text: lines.joined()))
     }
 
     /// Each call in a fenced block is one that the command line understands.
@@ -37,7 +146,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["release", "check", "engines"])
+    @Test(arguments: ["release", "check", "docs", "engines"])
     func scriptsAreBash(_ name: String) throws {
         let result = try run("/bin/bash", ["-n", Repository.path("Scripts/\(name)")])
         #expect(result == Output(code: 0, text: ""))
@@ -86,30 +195,4 @@ import Testing
         let listed = try run(python, ["-c", lister, path])
         #expect(listed.text == "a.txt 0o644\nb/c 0o644\nb/tool 0o755\n")
     }
-
-    private struct Output: Equatable {
-        var code: Int32
-        var text: String
-    }
-
-    /// What a program prints and how it ends.
-    private func run(_ program: String, _ arguments: [String]) throws -> Output {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let text = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Output(code: process.terminationStatus, text: String(decoding: text, as: UTF8.self))
-    }
-}
-
-/// Where a program is that a test would use; nil if nowhere.
-private func found(_ name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map { "\($0)/\(name)" }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
 }

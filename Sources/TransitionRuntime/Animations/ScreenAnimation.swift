@@ -1,17 +1,36 @@
-/// How one screen takes the place of another; the names and motions are Hero's.
+/// A built-in animation between two screens. The names and motions are Hero's.
 public enum ScreenAnimation: Hashable, Sendable {
-    /// What fits the place: see ``AnimationGeometry``.
+    /// The animation that fits the operation: `push(.left)` for a push, `pull(.right)` for a pop,
+    /// `slide` for a change of tab, and `fade` for everything else.
     case auto
-    /// The screens change at once.
+    /// No animation: the screens change at once.
     case none
-    /// UIKit's own animation.
+    /// UIKit's own animation for the operation.
     case system
-    case fade, zoom, zoomOut
-    case push(Direction), pull(Direction), cover(Direction), uncover(Direction)
-    case slide(Direction), zoomSlide(Direction), pageIn(Direction), pageOut(Direction)
+    /// One screen fades into the other.
+    case fade
+    /// The new screen grows to its size. The old one grows beyond its size and fades out.
+    case zoom
+    /// The new screen shrinks to its size and fades in. The old one shrinks.
+    case zoomOut
+    /// The new screen moves in over the old one, which moves a third of the way and darkens.
+    case push(Direction)
+    /// The old screen moves out. The new one comes from a third of the way and brightens.
+    case pull(Direction)
+    /// The new screen moves in over the old one, which stays in place and darkens.
+    case cover(Direction)
+    /// The old screen moves out and uncovers the new one, which is in place and brightens.
+    case uncover(Direction)
+    /// Both screens move side by side.
+    case slide(Direction)
+    /// Both screens move side by side. The old one shrinks, and the new one grows to its size.
+    case zoomSlide(Direction)
+    /// The new screen moves in over the old one, which shrinks and darkens.
+    case pageIn(Direction)
+    /// The old screen moves out. The new one grows to its size and brightens.
+    case pageOut(Direction)
 
-    /// The animation that takes back what this one did; the opposite of an opposite is the
-    /// animation itself.
+    /// The animation that reverses this one. The opposite of the opposite is the animation itself.
     public var opposite: ScreenAnimation {
         switch self {
         case .auto, .none, .system, .fade: self
@@ -28,7 +47,7 @@ public enum ScreenAnimation: Hashable, Sendable {
         }
     }
 
-    /// The same without reference to text: leading and trailing are left and right.
+    /// Returns the same animation with left and right for `leading` and `trailing`.
     public func resolved(isRightToLeft: Bool) -> ScreenAnimation {
         func resolve(_ direction: Direction) -> Direction {
             direction.resolved(isRightToLeft: isRightToLeft)
@@ -47,15 +66,16 @@ public enum ScreenAnimation: Hashable, Sendable {
     }
 }
 
-/// The way that content moves: `left` brings the new screen in from the right edge.
+/// The direction in which content moves: `left` brings the new screen in from the right edge.
 public enum Direction: Hashable, Sendable, CaseIterable {
+    /// The same direction for every text.
     case left, right, up, down
-    /// In the direction of text: `left` where it runs from left to right.
+    /// `left` where text runs from left to right, and `right` where it runs from right to left.
     case leading
-    /// Against it.
+    /// `right` where text runs from left to right, and `left` where it runs from right to left.
     case trailing
 
-    /// The way back.
+    /// The direction of the way back.
     public var opposite: Direction {
         switch self {
         case .left: .right
@@ -67,7 +87,7 @@ public enum Direction: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The same without reference to text.
+    /// Returns the same direction with left and right for `leading` and `trailing`.
     public func resolved(isRightToLeft: Bool) -> Direction {
         switch self {
         case .left, .right, .up, .down: self

@@ -1,15 +1,30 @@
 /// How an animation's speed changes over its time.
 public enum TimingCurve: Hashable, Sendable {
-    /// Core Animation's own.
-    case linear, easeIn, easeOut, easeInOut
-    /// Hero's.
-    case standard, deceleration, acceleration, sharp, easeOutBack
-    /// A cubic curve from (0, 0) to (1, 1) with these two control points, x1, y1, x2, y2.
+    /// Constant speed.
+    case linear
+    /// Core Animation's curve that begins slowly.
+    case easeIn
+    /// Core Animation's curve that ends slowly.
+    case easeOut
+    /// Core Animation's curve that begins and ends slowly.
+    case easeInOut
+    /// Hero's default curve: it begins fast and ends slowly.
+    case standard
+    /// Hero's curve for views that come in: it begins at full speed and ends slowly.
+    case deceleration
+    /// Hero's curve for views that go out: it begins slowly and ends at full speed.
+    case acceleration
+    /// Hero's curve that begins and ends quickly.
+    case sharp
+    /// Hero's curve that goes past the end and comes back.
+    case easeOutBack
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points: x1, y1, x2, y2.
     case bezier(Double, Double, Double, Double)
-    /// A spring with a mass of 1, in newtons per metre and newton-seconds per metre.
+    /// A spring with a mass of 1. Stiffness is in newtons per metre, damping in newton-seconds per
+    /// metre.
     case spring(stiffness: Double, damping: Double)
 
-    /// The control points of the curve; nil for a spring.
+    /// The two control points of the Bézier curve, or `nil` for a spring.
     public var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double)? {
         switch self {
         case .linear: (0, 0, 1, 1)
@@ -26,7 +41,7 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
-    /// The curve of the same motion played backwards; a spring stays a spring.
+    /// The curve of the same motion played backwards. A spring is its own reverse.
     public var reversed: TimingCurve {
         guard let points = controlPoints else { return self }
         return switch self {

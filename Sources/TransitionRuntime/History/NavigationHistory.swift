@@ -1,5 +1,5 @@
-/// What was recorded of the screens on a navigation controller's stack, and what was given in a call
-/// that has yet to happen.
+/// What was recorded of the screens on a navigation controller's stack, and what was given in a
+/// call that has yet to happen.
 ///
 /// What was recorded when a screen was pushed is not changed by what comes after. An animation
 /// given for one call is used by that call or by none.

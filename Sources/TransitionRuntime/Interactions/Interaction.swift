@@ -1,25 +1,30 @@
-/// A gesture that drives a transition.
+/// A gesture that drives a transition, and the rules for when the finger lifts.
 public struct Interaction: Hashable, Sendable {
-    /// What a drag is measured against.
-    public enum Side: Hashable, Sendable { case width, height }
+    /// The side of the view that a drag is measured against.
+    public enum Side: Hashable, Sendable {
+        /// A side of the view.
+        case width, height
+    }
 
-    /// The kinds of gestures.
+    /// The kind of a gesture.
     public enum Gesture: Hashable, Sendable {
-        /// A drag in a direction. Without a side it is measured along its way: over the height if
-        /// it goes up or down, else over the width.
+        /// A drag in a direction. Without a side, a drag up or down is measured against the height,
+        /// and any other against the width.
         case pan(Direction, over: Side?)
-        /// A drag from an edge of the screen inwards; `up` is the upper edge.
+        /// A drag from an edge of the screen inwards. `up` is the upper edge.
         case edgePan(Direction)
-        /// Two fingers that close.
+        /// Two fingers that move together.
         case pinch
     }
 
+    /// The gesture.
     public var gesture: Gesture
-    /// The progress from which letting go finishes.
+    /// The progress, 0 to 1, from which the transition finishes when the finger lifts.
     public var finish: Double
-    /// The bounds of the speed at which the rest plays, 1 being the animation's own.
+    /// The limits of the speed at which the rest plays. 1 is the animation's own speed.
     public var speed: ClosedRange<Double>
-    /// Whether the relative velocity counts with the progress.
+    /// Whether the velocity, in parts of the whole per second, is added to the progress when it is
+    /// compared with ``finish``.
     public var velocity: Bool
 
     private init(
@@ -31,16 +36,19 @@ public struct Interaction: Hashable, Sendable {
         self.velocity = velocity
     }
 
+    /// A drag in a direction. Without `side` it is measured along its way.
     public static func pan(
         _ direction: Direction, over side: Side? = nil, finish: Double = 0.25,
         speed: ClosedRange<Double> = 1...1, velocity: Bool = false
     ) -> Interaction { Interaction(.pan(direction, over: side), finish, speed, velocity) }
 
+    /// A drag from an edge of the screen inwards. `up` is the upper edge.
     public static func edgePan(
         _ edge: Direction, finish: Double = 0.5, speed: ClosedRange<Double> = 1...1,
         velocity: Bool = true
     ) -> Interaction { Interaction(.edgePan(edge), finish, speed, velocity) }
 
+    /// Two fingers that move together.
     public static func pinch(
         finish: Double = 0.4, speed: ClosedRange<Double> = 0.1...1.5, velocity: Bool = false
     ) -> Interaction { Interaction(.pinch, finish, speed, velocity) }

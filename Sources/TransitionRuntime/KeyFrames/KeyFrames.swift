@@ -1,24 +1,25 @@
-/// A hand-made animation: what the views of the two controllers do in parts of its time.
+/// An animation made of key frames for the views of the two controllers.
 ///
-/// A change says where a view is when its part ends, counted from where the view stood before the
-/// animation; it holds until another key frame changes the same thing.
+/// A change gives the value that a view has at the end of the key frame, relative to the view
+/// before the animation. The value stays until another key frame changes it.
 public struct KeyFrames: Hashable, Sendable {
-    /// What a key frame does to a view.
+    /// A change that a key frame makes to a view.
     public enum Change: Hashable, Sendable {
-        /// To the right of its place.
+        /// The distance to the right of the view's place.
         case x(Length)
-        /// Below its place.
+        /// The distance below the view's place.
         case y(Length)
-        /// Times its size, about its centre.
+        /// The scale about the view's centre. 1 is the view's own size.
         case scale(Double)
+        /// The scales of the width and the height about the view's centre.
         case scaleXY(x: Double, y: Double)
-        /// Turned clockwise about its centre, in radians.
+        /// A clockwise rotation about the view's centre, in radians.
         case rotate(Double)
-        /// 0 to 1.
+        /// The opacity, 0 to 1.
         case opacity(Double)
-        /// A fraction is one of the view's shorter side.
+        /// The corner radius. A fraction is a fraction of the view's shorter side.
         case cornerRadius(Length)
-        /// 0xRRGGBBAA.
+        /// The background colour as `0xRRGGBBAA`.
         case backgroundColor(UInt32)
     }
 
@@ -37,36 +38,37 @@ public struct KeyFrames: Hashable, Sendable {
         var changes: [Change]
     }
 
-    /// In seconds.
+    /// The duration, in seconds, without the delay.
     public var duration: Double
-    /// In seconds.
+    /// The delay before the animation begins, in seconds.
     public var delay: Double
     /// The curve and the key frames as they were written, to be played backwards if `isReversed`.
     private var writtenTiming: TimingCurve
     private(set) var frames: [Frame] = []
     private(set) var isReversed = false
 
+    /// Creates an animation without key frames. Times are in seconds.
     public init(duration: Double = 1, delay: Double = 0, timing: TimingCurve = .linear) {
         self.duration = duration
         self.delay = delay
         writtenTiming = timing
     }
 
-    /// The curve of the whole.
+    /// The curve of the whole animation.
     public var timing: TimingCurve { isReversed ? writtenTiming.reversed : writtenTiming }
 
-    /// Changes the view of the controller that leaves, from one fraction of the time to another.
+    /// Adds a key frame for the view that leaves, in a part of the duration, 0 to 1.
     public func fromView(_ part: ClosedRange<Double>, _ changes: Change...) -> KeyFrames {
         adding(.from, part, changes)
     }
 
-    /// Changes the view of the controller that comes, from one fraction of the time to another.
+    /// Adds a key frame for the view that comes, in a part of the duration, 0 to 1.
     public func toView(_ part: ClosedRange<Double>, _ changes: Change...) -> KeyFrames {
         adding(.to, part, changes)
     }
 
-    /// The same played backwards, and so with the two views in each other's parts: what has left
-    /// comes again. Key frames that are added after are reversed with the rest.
+    /// The same animation played backwards, with the two views exchanged. Key frames that are added
+    /// later are reversed too.
     public var reversed: KeyFrames {
         var result = self
         result.isReversed.toggle()
@@ -82,45 +84,57 @@ public struct KeyFrames: Hashable, Sendable {
 }
 
 extension KeyFrames {
-    /// A length in points and in fractions of the view's size along the same axis.
+    /// A length: a number of points plus a fraction of the view's size along the same axis.
     public struct Length: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
     {
+        /// The part in points.
         public var points: Double
+        /// The part as a fraction of the view's size. 1 is the whole size.
         public var fraction: Double
 
+        /// Creates a length from its two parts.
         public init(points: Double = 0, fraction: Double = 0) {
             self.points = points
             self.fraction = fraction
         }
 
+        /// Creates a length in points.
         public init(_ points: Double) { self.init(points: points) }
 
+        /// Creates a length in points.
         public init(floatLiteral value: Double) { self.init(points: value) }
 
+        /// Creates a length in points.
         public init(integerLiteral value: Int) { self.init(points: Double(value)) }
 
-        /// 1 is the whole of the view's size.
+        /// A fraction of the view's size. 1 is the whole size.
         public static func fraction(_ fraction: Double) -> Length { Length(fraction: fraction) }
 
-        /// In points, of a view of this size.
+        /// Returns the length in points for a view of this size, in points.
         public func resolved(in size: Double) -> Double {
             fraction == 0 ? points : points + fraction * size
         }
 
+        /// Adds two lengths.
         public static func + (left: Length, right: Length) -> Length {
             Length(points: left.points + right.points, fraction: left.fraction + right.fraction)
         }
 
+        /// Subtracts a length from another.
         public static func - (left: Length, right: Length) -> Length { left + -right }
 
+        /// The same length in the opposite direction.
         public static prefix func - (length: Length) -> Length { length * -1 }
 
+        /// Multiplies a length by a factor.
         public static func * (length: Length, factor: Double) -> Length {
             Length(points: length.points * factor, fraction: length.fraction * factor)
         }
 
+        /// Multiplies a length by a factor.
         public static func * (factor: Double, length: Length) -> Length { length * factor }
 
+        /// Divides a length by a number.
         public static func / (length: Length, divisor: Double) -> Length {
             Length(points: length.points / divisor, fraction: length.fraction / divisor)
         }

@@ -1,13 +1,13 @@
-/// What the line that decides an event says of it.
+/// The answer of the line that decides an event.
 public struct LineAnswer<Content> {
-    /// What applies; nil where the line leaves that to the defaults.
+    /// What plays, or `nil` where the line leaves that to the defaults.
     public var content: Content?
-    /// What applies on the way back; nil where the defaults decide, and where there is no return.
+    /// What plays on the return. `nil` where the defaults decide, and where there is no return.
     public var returning: Content?
     /// Whether the line names the operation itself. The return of the line that wins the forward
     /// event is not named.
     public var isNamed = true
-    /// Whether the line is of an unwind segue.
+    /// Whether the line is for an unwind segue.
     public var isOfUnwind = false
 }
 

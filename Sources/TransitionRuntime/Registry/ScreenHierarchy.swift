@@ -1,11 +1,12 @@
-/// The declared screens, and which other screens each of them is.
+/// Which declared screens are special cases of which others, as `is` in a file says.
 public struct ScreenHierarchy<Screen: Hashable & Sendable>: Sendable {
     private var parents: [Screen: [Screen]] = [:]
     private var children: [Screen: [Screen]] = [:]
 
+    /// Creates a hierarchy in which no screen is a special case of another.
     public init() {}
 
-    /// Declares a screen; a screen without parents need not be declared.
+    /// Adds a screen and its parents. A screen without parents need not be added.
     public mutating func add(_ screen: Screen, is parents: [Screen] = []) {
         for parent in parents where self.parents[screen]?.contains(parent) != true {
             self.parents[screen, default: []].append(parent)
@@ -37,9 +38,9 @@ public struct ScreenHierarchy<Screen: Hashable & Sendable>: Sendable {
     }
 }
 
-/// An end of a line: some screens, or any.
+/// One end of a line: some screens, or any screen.
 ///
-/// Each screen stands for itself and all that are below it in a ``ScreenHierarchy``.
+/// Each screen includes all that are below it in a ``ScreenHierarchy``.
 public struct ScreenSet<Screen: Hashable & Sendable>: Hashable, Sendable, ExpressibleByArrayLiteral
 {
     /// nil for any.
@@ -47,11 +48,13 @@ public struct ScreenSet<Screen: Hashable & Sendable>: Hashable, Sendable, Expres
 
     private init(roots: [Screen]?) { self.roots = roots }
 
+    /// Creates a set of these screens.
     public init(_ screens: some Sequence<Screen>) { roots = Array(screens) }
 
+    /// Creates a set of these screens.
     public init(arrayLiteral elements: Screen...) { roots = elements }
 
-    /// Every screen, declared or not.
+    /// Any screen, declared or not.
     public static var any: ScreenSet { ScreenSet(roots: nil) }
 }
 

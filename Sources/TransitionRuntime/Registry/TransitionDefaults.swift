@@ -1,7 +1,7 @@
-/// What plays where no line says anything.
+/// What plays where no line decides an event.
 ///
-/// The presented screen's own default comes first, or that of the nearest screen which it is;
-/// then the innermost container's, outer ones', and last the file's.
+/// The presented screen's own default comes first, or the one of its nearest parent. The defaults
+/// of the containers follow, the innermost first. The file's default is last.
 public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
     private let hierarchy: ScreenHierarchy<Screen>
     private var ofScreens: [Screen: [Entry]] = [:]
@@ -14,9 +14,11 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         var content: Content
     }
 
+    /// Creates an empty table of defaults.
     public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
-    /// Adds a screen's own default for being presented or dismissed.
+    /// Adds a screen's own default for its presentation, its dismissal or both. It applies from the
+    /// major version `version` of iOS on, and before `end`.
     public mutating func add(
         _ operations: TransitionOperations, of screen: Screen, since version: Int = 0,
         before end: Int = .max, _ content: Content
@@ -24,7 +26,7 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         ofScreens[screen, default: []].append(entry(operations, version, end, content))
     }
 
-    /// Adds a default for what happens inside a container.
+    /// Adds a default for the events inside a container.
     public mutating func add(
         _ operations: TransitionOperations, in container: Screen, since version: Int = 0,
         before end: Int = .max, _ content: Content
@@ -32,7 +34,7 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         inContainers[container, default: []].append(entry(operations, version, end, content))
     }
 
-    /// Adds a default for the whole app.
+    /// Adds a default for the whole file.
     public mutating func add(
         _ operations: TransitionOperations, since version: Int = 0, before end: Int = .max,
         _ content: Content
@@ -45,8 +47,8 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
             operations: operations, versions: Versions(first: version, end: end), content: content)
     }
 
-    /// The default for an event in containers, the innermost first; of one place, the first added
-    /// counts. nil where none is given.
+    /// Finds the default for an event in containers, the innermost first, or `nil` if there is
+    /// none. Of several in the same place the first added applies.
     public func first(for event: TransitionEvent<Screen>, containers: [Screen] = []) -> Content? {
         if let screen = presentedScreen(of: event) {
             for screen in hierarchy.selfAndAncestors(of: screen) {

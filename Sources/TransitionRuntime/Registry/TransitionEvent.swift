@@ -1,18 +1,20 @@
-/// One thing that happens: an operation between two screens.
+/// One transition to decide: an operation from one screen to another.
 public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
-    /// Exactly one.
+    /// The operation: exactly one.
     public var operation: TransitionOperations
-    /// nil for a screen that no file declares.
+    /// The screen that leaves, or `nil` if the file does not declare it.
     public var from: Screen?
-    /// nil for a screen that no file declares.
+    /// The screen that comes, or `nil` if the file does not declare it.
     public var to: Screen?
-    /// The identifier of the segue that goes there, or that opened the screen which is being left.
+    /// The identifier of the segue that opens the new screen or, on a return, that opened the old
+    /// one.
     public var segue: String?
-    /// The identifier of the unwind segue that goes back.
+    /// The identifier of the unwind segue of a return.
     public var unwind: String?
     /// The major version of iOS.
     public var version: Int
 
+    /// Creates an event. The default version is later than any, so that no line is too new.
     public init(
         _ operation: TransitionOperations, from: Screen?, to: Screen?, segue: String? = nil,
         unwind: String? = nil, version: Int = .max
@@ -47,25 +49,33 @@ struct Versions: Sendable {
     func contains(_ version: Int) -> Bool { version >= first && (end == .max || version < end) }
 }
 
-/// Ways to get from one screen to another; a change of tab goes towards the higher index or
-/// towards the lower one.
+/// A set of operations that change screens.
 public struct TransitionOperations: OptionSet, Hashable, Sendable {
+    /// One bit for each operation.
     public let rawValue: UInt8
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// A push on a navigation stack.
     public static let push = TransitionOperations(rawValue: 1)
+    /// A pop from a navigation stack.
     public static let pop = TransitionOperations(rawValue: 2)
+    /// A presentation.
     public static let present = TransitionOperations(rawValue: 4)
+    /// The dismissal of a presented screen.
     public static let dismiss = TransitionOperations(rawValue: 8)
-    /// A screen in the place of another, with no way back.
+    /// A change after which the old screen is gone, so that there is no return.
     public static let replace = TransitionOperations(rawValue: 16)
+    /// A change to a tab with a higher index.
     public static let tabHigher = TransitionOperations(rawValue: 32)
+    /// A change to a tab with a lower index.
     public static let tabLower = TransitionOperations(rawValue: 64)
 
-    /// What a line without operation says.
+    /// The operations of a line that names none: all forward ones but changes of tab.
     public static let going: TransitionOperations = [.push, .present, .replace]
-    /// The ways back from there.
+    /// The returns.
     public static let back: TransitionOperations = [.pop, .dismiss]
+    /// Both changes of tab.
     public static let tab: TransitionOperations = [.tabHigher, .tabLower]
 }

@@ -1,8 +1,9 @@
-/// Lines; of those that cover a forward event the narrowest decides, and of its return too.
+/// The lines of a registry. The narrowest line that covers a forward event decides it, and its
+/// return too.
 ///
-/// A line that is narrower than another, in what it covers or in what its whole written line
-/// covers, has the lower rank (see `Rank`), so the lowest rank wins. Between lines that cross
-/// without such an order, which the compiler reports as ties, the first added wins.
+/// A line is narrower than another if its events are a part of the other's. Where two lines overlap
+/// and neither is narrower, the compiler reports a tie; at run time the first added wins.
+/// <doc:What-plays> has the whole order.
 public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     private let hierarchy: ScreenHierarchy<Screen>
     private var statements: [Statement] = []
@@ -35,14 +36,14 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         }
     }
 
+    /// Creates an empty table.
     public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
-    /// Adds a line: on these operations between these screens, `content`, and on the way back from
-    /// there `returning`. Where either is nil, the defaults decide.
+    /// Adds a line of one direction. Where `content` or `returning` is `nil`, the defaults decide.
     ///
-    /// With `segue` it counts by the segue of this identifier alone, and back from the screen which
-    /// that has opened; with `unwind` by that unwind segue. It counts from the major version
-    /// `version` of iOS on, and before `end`.
+    /// With `segue` the line is for this segue alone, and for returns from a screen that it opened.
+    /// With `unwind` it is for this unwind segue alone. It applies from the major version `version`
+    /// of iOS on, and before `end`.
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
@@ -53,10 +54,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning)
     }
 
-    /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
-    ///
-    /// Were `line` an optional with a default, each call would copy both sets into it, and what the
-    /// Swift compiler spends on a function would grow with the square of such calls in it.
+    /// Adds a part of a line that has `|` in it. `line` has the ends of the whole line.
+    // If `line` were an optional with a default, each call would copy both sets into it. The time
+    // to compile a function would then grow with the square of the number of such calls in it.
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
@@ -68,7 +68,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning)
     }
 
-    /// Adds a line that says the same of both directions.
+    /// Adds a line of both directions that plays the same in each.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
@@ -79,7 +79,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (content, returning))
     }
 
-    /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
+    /// Adds a part of a line that has `|` in it. `line` has the ends of the whole line.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
@@ -91,8 +91,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (content, returning))
     }
 
-    /// Adds a line of both directions: from `b` to `a` it says `other`. The two are compared
-    /// with other lines each by itself.
+    /// Adds a line of both directions. From `b` to `a` it plays `other`. Each direction is compared
+    /// with other lines by itself.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
@@ -104,7 +104,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (other, otherReturning))
     }
 
-    /// Adds one of several statements that `|` made of a written line, whose ends are `line`.
+    /// Adds a part of a line that has `|` in it. `line` has the ends of the whole line.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
@@ -116,8 +116,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (other, otherReturning))
     }
 
-    /// What decides an event: of a return a line that names its operation, however wide it is, or
-    /// else the line that wins the forward event. nil where no line does.
+    /// Returns the answer of the line that decides an event, or `nil` if no line does. A return is
+    /// decided by the narrowest line that names its operation, or else by that of the forward
+    /// event.
     public func answer(to event: TransitionEvent<Screen>) -> LineAnswer<Content>? {
         if let index = winner(of: event) {
             return LineAnswer(
@@ -128,8 +129,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         return LineAnswer(content: statements[index].returning, isNamed: false)
     }
 
-    /// What all lines say of an event, the narrowest first and the widest last; of a return first
-    /// those that name its operation, then those that cover the forward event.
+    /// Returns the content of all lines that cover an event, the narrowest first. For a return, the
+    /// lines that name its operation come before those that cover the forward event.
     public func all(covering event: TransitionEvent<Screen>) -> [Content] {
         let named = indices(covering: event).compactMap { statements[$0].content }
         guard let forward = event.forward else { return named }
@@ -213,27 +214,25 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 extension TransitionTable: Sendable where Content: Sendable {}
 extension TransitionTable.Statement: Sendable where Content: Sendable {}
 
-/// Lines from one screen to another, as most are.
-///
-/// They say what ``TransitionTable/add(_:from:to:segue:unwind:since:before:_:returning:)`` can say
-/// too; generated code of thousands of them compiles in a third of the time.
+// Lines from one screen to another, as most are. `add(_:from:to:…)` can do the same, but generated
+// code with thousands of these calls compiles in a third of the time.
 extension TransitionTable {
-    /// Adds a line that leaves its return to the defaults.
+    /// Adds a line for pushes that leaves its return to the defaults.
     public mutating func push(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content
     ) { add(.push, from: [from], to: [to], since: version, content) }
 
-    /// Adds a line with its return.
+    /// Adds a line for pushes with its return.
     public mutating func push(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content, returning: Content
     ) { add(.push, from: [from], to: [to], since: version, content, returning: returning) }
 
-    /// Adds a line that leaves its return to the defaults.
+    /// Adds a line for presentations that leaves its return to the defaults.
     public mutating func present(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content
     ) { add(.present, from: [from], to: [to], since: version, content) }
 
-    /// Adds a line with its return.
+    /// Adds a line for presentations with its return.
     public mutating func present(
         _ from: Screen, to: Screen, since version: Int = 0, _ content: Content, returning: Content
     ) { add(.present, from: [from], to: [to], since: version, content, returning: returning) }

@@ -1,114 +1,149 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// What a line plays: an animation with its options.
+    /// What a line plays: an animation with its duration, delay, curve and gesture.
     public struct ScreenTransition: Sendable {
-        /// Whether the rectangle that is zoomed shows what the other screen shows.
-        public enum Content: Hashable, Sendable { case same, different }
+        /// Whether a zoomed rectangle shows the same content as the other screen.
+        public enum Content: Hashable, Sendable {
+            /// It shows the same, as a picture and its enlargement do.
+            case same
+            /// It shows something else.
+            case different
+        }
 
-        /// The view in a screen that an animation is about; `other` is the screen at its other end.
+        /// Finds the view of an animation in the screen `owner`, or `nil` if there is none now.
+        /// `other` is the screen at the other end.
         public typealias ViewProvider =
             @MainActor (_ owner: UIViewController, _ other: UIViewController) -> UIView?
-        /// The picture that a screen shows there.
+        /// Finds the picture that a screen shows in a zoomed rectangle, or `nil` if there is none
+        /// now.
         public typealias ImageProvider =
             @MainActor (_ owner: UIViewController, _ other: UIViewController) -> UIImage?
 
-        /// A rectangle of a screen that is zoomed into or out of: that of a view, or one in the
-        /// middle where there is none.
+        /// The rectangle of a screen that an animation zooms into or out of.
         public struct Target: Sendable {
+            /// Finds the view of the rectangle. Without a view it is in the middle of the screen.
             public var view: ViewProvider?
+            /// Finds the picture that moves.
             public var image: ImageProvider?
+            /// Whether the rectangle shows the same content as the other screen.
             public var content: Content
         }
 
-        /// What moves.
+        /// The animation without its options.
         public enum Kind: Sendable {
+            /// A built-in animation.
             case plain(ScreenAnimation)
-            /// Into a rectangle of the screen that leaves.
+            /// A zoom into a rectangle of the screen that leaves.
             case zoomInRect(Target)
-            /// Out to a rectangle of the screen that comes.
+            /// A zoom out to a rectangle of the screen that comes.
             case zoomOutRect(Target)
-            /// UIKit's zoom, from iOS 18 on; before, the fallback.
+            /// UIKit's zoom from iOS 18 on. Earlier versions play the fallback.
             indirect case systemZoom(ViewProvider, fallback: ScreenTransition)
+            /// An animation made of key frames.
             case keyFrames(KeyFrames)
+            /// An animator of the app, a new one for each transition.
             case custom(@MainActor () -> any UIViewControllerAnimatedTransitioning)
-            /// What only an engine knows how to play.
+            /// An animation that only an engine can play.
             case foreign(@MainActor () -> AnyObject)
         }
 
+        /// The animation.
         public var kind: Kind
-        /// In seconds; nil for the animation's own.
+        /// The duration in seconds, or `nil` for the animation's own.
         public var duration: TimeInterval?
-        /// In seconds.
+        /// The delay before the animation in seconds, or `nil` for the animation's own.
         public var delay: TimeInterval?
-        /// nil for the animation's own.
+        /// The curve, or `nil` for the animation's own.
         public var timing: TimingCurve?
-        /// The gesture that drives the event for which this is played.
+        /// The gesture that drives the transition, or `nil` for none.
         public var interaction: Interaction?
 
+        /// Creates a transition without options.
         public init(_ kind: Kind) { self.kind = kind }
 
+        /// Creates a transition that plays a built-in animation without options.
         public init(_ animation: ScreenAnimation) { kind = .plain(animation) }
     }
 
     extension ScreenTransition {
+        /// Plays ``ScreenAnimation/auto``.
         public static var auto: Self { Self(.auto) }
+        /// Plays ``ScreenAnimation/none``.
         public static var none: Self { Self(.plain(.none)) }
+        /// Plays ``ScreenAnimation/system``.
         public static var system: Self { Self(.system) }
+        /// Plays ``ScreenAnimation/fade``.
         public static var fade: Self { Self(.fade) }
+        /// Plays ``ScreenAnimation/zoom``.
         public static var zoom: Self { Self(.zoom) }
+        /// Plays ``ScreenAnimation/zoomOut``.
         public static var zoomOut: Self { Self(.zoomOut) }
 
+        /// Plays ``ScreenAnimation/push(_:)``.
         public static func push(_ direction: Direction) -> Self { Self(.push(direction)) }
+        /// Plays ``ScreenAnimation/pull(_:)``.
         public static func pull(_ direction: Direction) -> Self { Self(.pull(direction)) }
+        /// Plays ``ScreenAnimation/cover(_:)``.
         public static func cover(_ direction: Direction) -> Self { Self(.cover(direction)) }
+        /// Plays ``ScreenAnimation/uncover(_:)``.
         public static func uncover(_ direction: Direction) -> Self { Self(.uncover(direction)) }
+        /// Plays ``ScreenAnimation/slide(_:)``.
         public static func slide(_ direction: Direction) -> Self { Self(.slide(direction)) }
+        /// Plays ``ScreenAnimation/zoomSlide(_:)``.
         public static func zoomSlide(_ direction: Direction) -> Self { Self(.zoomSlide(direction)) }
+        /// Plays ``ScreenAnimation/pageIn(_:)``.
         public static func pageIn(_ direction: Direction) -> Self { Self(.pageIn(direction)) }
+        /// Plays ``ScreenAnimation/pageOut(_:)``.
         public static func pageOut(_ direction: Direction) -> Self { Self(.pageOut(direction)) }
 
-        /// Zooms into a rectangle of the screen that leaves, which is the owner.
+        /// Zooms into a rectangle of the screen that leaves, which is the owner. Without a view the
+        /// rectangle is in the middle of the screen.
         public static func zoomInRect(
             of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
         ) -> Self {
             Self(.zoomInRect(Target(view: view, image: image, content: content)))
         }
 
-        /// Zooms out to a rectangle of the screen that comes, which is the owner.
+        /// Zooms out to a rectangle of the screen that comes, which is the owner. Without a view
+        /// the rectangle is in the middle of the screen.
         public static func zoomOutRect(
             of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
         ) -> Self {
             Self(.zoomOutRect(Target(view: view, image: image, content: content)))
         }
 
-        /// UIKit's zoom of a view, before iOS 18 the fallback, or else `zoom`; the owner is the
-        /// screen that holds the view, on the way back too.
+        /// Plays UIKit's zoom of a view from iOS 18 on, and before it the fallback, or ``zoom``.
+        /// The owner is the screen that has the view, on the return too.
         public static func systemZoom(
             from view: @escaping ViewProvider, fallback: ScreenTransition? = nil
         ) -> Self { Self(.systemZoom(view, fallback: fallback ?? .zoom)) }
 
+        /// Plays an animation made of key frames.
         public static func keyFrames(_ frames: KeyFrames) -> Self { Self(.keyFrames(frames)) }
 
-        /// An animator of the app's own; a new one is made for each transition.
+        /// Plays an animator of the app. A new one is made for each transition.
         public static func custom(
             _ make: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
         ) -> Self { Self(.custom(make)) }
 
-        /// Something that only an engine knows how to play; without one UIKit's own animation
-        /// plays.
+        /// Plays an animation that only an engine can play. Without the engine UIKit's own plays.
         public static func foreign(_ make: @escaping @MainActor () -> AnyObject) -> Self {
             Self(.foreign(make))
         }
     }
 
     extension ScreenTransition {
+        /// Returns the same transition with this duration, in seconds.
         public func duration(_ seconds: TimeInterval) -> Self { with { $0.duration = seconds } }
 
+        /// Returns the same transition with this delay before it begins, in seconds.
         public func delay(_ seconds: TimeInterval) -> Self { with { $0.delay = seconds } }
 
+        /// Returns the same transition with this curve.
         public func timing(_ curve: TimingCurve) -> Self { with { $0.timing = curve } }
 
+        /// Returns the same transition with this gesture.
         public func interactive(_ interaction: Interaction) -> Self {
             with { $0.interaction = interaction }
         }
@@ -119,7 +154,8 @@
             return result
         }
 
-        /// Whether Reduce Motion is on, in a version of iOS that has something else play then.
+        /// Returns whether Reduce Motion is on, in a major version of iOS from `version` on and
+        /// before `end`.
         @MainActor public static func isReduced(
             since version: Int, before end: Int = .max
         ) -> Bool {
@@ -127,8 +163,8 @@
                 && UIAccessibility.isReduceMotionEnabled
         }
 
-        /// What takes it back, with the same options. The gesture stays behind: it drives one way.
-        /// What the app or an engine brings is its own opposite.
+        /// The transition that reverses this one, with the same options but without the gesture. An
+        /// animation of the app or of an engine is its own opposite.
         public var opposite: ScreenTransition {
             var result = self
             result.interaction = nil

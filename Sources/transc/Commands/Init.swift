@@ -3,7 +3,11 @@ import Parser
 import Semantics
 import TransitionDSL
 
-/// Writes a first file where there is none, and tells what to do with it.
+/// Where the package is published. `OWNER` is a placeholder: nothing else in the repository spells
+/// the address in another way, so that one replacement sets it everywhere.
+let repositoryAddress = "https://github.com/OWNER/transc"
+
+/// Writes a first file where there is none, and prints what to do with it.
 func runInit(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -160,16 +164,22 @@ struct FirstFile: Sendable {
         return """
             wrote \(path)
 
-            1. In it, put your view controllers in place of ListViewController and
-               DetailViewController.
-            2. transc compile \(word)
-               writes \(lastComponent(of: path)).swift beside it. A plugin does that in every
-               build: name it in the target in Package.swift or, in Xcode, in its build phase
-               Run Build Tool Plug-ins:
+            1. In it, replace ListViewController and DetailViewController with your view controllers.
+            2. Add the package. In Package.swift:
+                   platforms: [.iOS(.v13)],
+                   dependencies: [
+                       .package(url: "\(repositoryAddress)", .upToNextMinor(from: "\(version)"))
+                   ],
+               and in the target:
+                   dependencies: [.product(name: "TransitionRuntime", package: "transc")],
                    plugins: [.plugin(name: "TranscPlugin", package: "transc")]
-            3. Link TransitionRuntime (package transc)\(library), and call
+               In Xcode: File > Add Package Dependencies, with the same address. Link
+               TransitionRuntime, and add TranscPlugin in Build Phases > Run Build Tool Plug-ins.\(library)
+            3. Build. The plugin compiles the file in every build. Without the plugin:
+                   transc compile \(word)
+            4. Before the first push, call
                    \(namespace).install(in: navigationController)
-            4. In continuous integration:
+            5. In continuous integration:
                    transc lint --strict \(word)
 
             """
@@ -178,9 +188,9 @@ struct FirstFile: Sendable {
     private var library: String {
         switch engine {
         case .uikit: ""
-        case .hero: " and Hero"
-        case .sdoshero: " and SDOSHero"
-        case .trtransitions: " and TRTransitions"
+        case .hero: "\n   Link Hero too."
+        case .sdoshero: "\n   Link SDOSHero too."
+        case .trtransitions: "\n   Link TRTransitions too."
         }
     }
 

@@ -77,7 +77,7 @@
     }
 
     extension KeyFrames.Change {
-        /// To a colour of UIKit's, as it is at this moment.
+        /// The background colour as a `UIColor`, which is resolved when the function is called.
         public static func background(_ color: UIColor) -> KeyFrames.Change {
             .backgroundColor(color.components)
         }

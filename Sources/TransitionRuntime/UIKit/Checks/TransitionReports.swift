@@ -1,12 +1,12 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Reports calls that the app should have made and did not.
+    /// Reports calls that the app forgot to make.
     @MainActor public enum TransitionReports {
-        /// Receives a message about each mistake, once. An app may replace it, for example to stop at a message in
-        /// its tests. Where it is nil, nothing is checked.
+        /// Receives one message for each mistake. With `nil` nothing is checked.
         ///
-        /// In debug builds it writes to the console, in other builds it is nil.
+        /// In debug builds it writes to the console, and in other builds it is `nil`. An app may
+        /// replace it, for example to fail a test.
         public static var handler: (@MainActor (_ message: String) -> Void)? = standard
 
         #if DEBUG
@@ -20,8 +20,8 @@
         /// What messages were about.
         private static var sent: Set<String> = []
 
-        /// Does not report that this presentation was not announced. For a controller that is
-        /// presented on purpose without the registry.
+        /// Does not report this controller if it is presented without the registry. For a
+        /// presentation that the registry must not play.
         public static func ignorePresentation(of presented: UIViewController) {
             ForgottenCalls.shared.ignorePresentation(of: presented)
         }
@@ -36,7 +36,7 @@
             ForgottenCalls.shared.expectInstalled(registries, for: controller)
         }
 
-        /// The same in a file without registries.
+        /// Records the same for a file without registries.
         public static func didApply(_ function: String, to controller: UIViewController) {
             AppliedFunctions.insert(function, on: controller)
         }

@@ -2,12 +2,12 @@
     public import UIKit
 
     extension KeyFrames {
-        /// Plays on two views in a transition that a library runs, which knows its own end.
-        /// `duration` in seconds stands in for the key frames' own; `changes` are animated with
-        /// them.
+        /// Plays the key frames and `changes` on two views, in a transition that an engine runs.
+        /// `duration`, in seconds, replaces the key frames' own.
         ///
-        /// The view that comes is put into the container. At the end both views look as before;
-        /// where `isCancelled` says so, they also are where they were.
+        /// The view that comes is put into the container. At the end both views look as they did
+        /// before. If `isCancelled` then returns `true`, they are also where they were. `finished`
+        /// is `false` if the animation was interrupted.
         @MainActor public func animate(
             from leaving: UIView?, to coming: UIView?, in container: UIView,
             duration: TimeInterval? = nil, alongside changes: @escaping @MainActor () -> Void = {},

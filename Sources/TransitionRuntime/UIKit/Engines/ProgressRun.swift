@@ -1,7 +1,8 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Moves a progress on with the screen's frames, for an engine that knows only its own speed.
+    /// Moves a progress with the frames of the screen, for an engine that cannot play at a given
+    /// speed.
     @MainActor public final class ProgressRun: NSObject {
         private var progress: Double
         private let end: Double
@@ -10,8 +11,9 @@
         private var completion: (@MainActor () -> Void)?
         private var link: CADisplayLink?
 
-        /// Begins at once. `duration` is what the way from 0 to 1 takes, in seconds; `completion`
-        /// is called when `end` is reached, unless it was stopped before.
+        /// Creates a run and starts it at once. From 0 to 1 it takes `duration` seconds. `update`
+        /// gets each value before the last. `completion` is called at the end, unless the run was
+        /// stopped before.
         public init(
             from progress: Double, to end: Double, duration: TimeInterval,
             update: @escaping @MainActor (Double) -> Void,
@@ -28,6 +30,7 @@
             self.link = link
         }
 
+        /// Stops the run. Its `completion` is not called.
         public func stop() {
             link?.invalidate()
             link = nil

@@ -1,68 +1,70 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// A library that animates transitions by itself, such as Hero; generated code implements it.
+    /// A library that animates transitions by itself, such as Hero. Generated code implements it.
     @MainActor public protocol TransitionEngine: AnyObject {
-        /// The animation controller for what was chosen, or nil where the runtime shall play it.
-        /// Nothing was chosen where `transition` is nil; then the engine's own default counts, if
-        /// it has one.
+        /// Makes the animation controller for what was chosen, or returns `nil` if the runtime must
+        /// play it. A `transition` of `nil` asks for the engine's own default.
         func animationController(for transition: ScreenTransition?, _ request: TransitionRequest)
             -> (any UIViewControllerAnimatedTransitioning)?
 
-        /// The interaction controller that belongs to one of its animation controllers.
+        /// Returns the interaction controller for one of the engine's animation controllers.
         func interactionController(
             for animationController: any UIViewControllerAnimatedTransitioning,
             _ request: TransitionRequest
         ) -> (any UIViewControllerInteractiveTransitioning)?
 
-        /// Whether it drives this controller's animation itself: a gesture then calls `update`,
-        /// `finish` and `cancel` rather than a percent-driven transition.
+        /// Returns whether the engine drives the animation of this controller itself. A gesture
+        /// then calls ``update(_:)``, ``finish(speed:)`` and ``cancel(speed:)``.
         func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool
 
-        /// Whether it animates views even where the screens stay still: a gesture can then drive
-        /// `none`.
+        /// Whether the engine animates views where the screens themselves do not move. A gesture
+        /// can then drive ``ScreenAnimation/none``.
         var animatesViews: Bool { get }
 
-        /// Shows the transition at a progress, 0 to 1. Called before the transition starts, it
-        /// holds it there.
+        /// Shows the transition at a progress, 0 to 1. Before it starts, a call holds it there.
         func update(_ progress: Double)
-        /// Plays the rest, or plays it back, at a speed of which 1 is the animation's own.
+        /// Plays the rest. A speed of 1 is the animation's own.
         func finish(speed: Double)
+        /// Plays back to the beginning. A speed of 1 is the animation's own.
         func cancel(speed: Double)
 
-        /// Whether an animation was given to the engine in the call itself, which wins over every
+        /// Returns whether the call itself gave the engine an animation, which wins over every
         /// line.
         func hasOwnAnimation(for request: TransitionRequest) -> Bool
 
-        /// What a navigation controller of the engine's own plays on the way back, if it brings a
-        /// swipe back of its own. The engine takes that swipe off: the registry's takes its place.
+        /// Returns what a navigation controller of the engine plays when it is swiped back, or
+        /// `nil` if it has no swipe of its own. The engine removes that swipe; the registry's
+        /// replaces it.
         func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation?
 
-        /// The transition was completed, cancelled or never began.
+        /// Called at the end. `completed` is `false` if it was cancelled or did not begin.
         func transitionDidEnd(_ request: TransitionRequest, completed: Bool)
 
-        /// Whether an object that is a delegate is the engine itself. The runtime stands in front
-        /// of it and calls the engine instead.
+        /// Returns whether a delegate is the engine itself. The runtime then takes the delegate's
+        /// place and calls the engine.
         func owns(_ delegate: AnyObject) -> Bool
 
-        /// Whether another tab may be selected now. It may end an animation of its own for that.
+        /// Returns whether another tab may be selected now. The engine may end its animation for
+        /// that.
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool
 
-        /// What navigation controllers tell their delegate.
+        /// Called before a navigation controller shows a controller.
         func navigationController(
             _ navigationController: UINavigationController,
             willShow viewController: UIViewController, animated: Bool)
+        /// Called after a navigation controller has shown a controller.
         func navigationController(
             _ navigationController: UINavigationController,
             didShow viewController: UIViewController, animated: Bool)
     }
 
     extension TransitionEngine {
-        /// To be called when it begins a transition, before it looks at the views. Where UIKit
-        /// asked the engine itself, since that took the delegate's place after `install`, the
-        /// registry that is installed there asks for what it chooses now.
+        /// Prepares a transition that the engine begins. The engine calls it before it looks at the
+        /// views. If UIKit asked the engine itself, which became the delegate after `install`, the
+        /// registry that is installed there now chooses what plays.
         public func didBegin(_ request: TransitionRequest) {
             switch request {
             case .navigation(let navigation, let operation, let from, let to):
@@ -81,51 +83,67 @@
             }
         }
 
-        /// To be called when it ends a replacement that it began by itself.
+        /// Ends a replacement that the engine began by itself. The engine calls it.
         public func didEndReplacement(with new: UIViewController) {
             PresentationDelegate.installed(on: new, of: self)?.engineDidEndReplacement()
         }
 
+        /// Returns `nil`.
         public func interactionController(
             for animationController: any UIViewControllerAnimatedTransitioning,
             _ request: TransitionRequest
         ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+        /// Returns `false`.
         public func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool
         { false }
+        /// `false`.
         public var animatesViews: Bool { false }
+        /// Does nothing.
         public func update(_ progress: Double) {}
+        /// Does nothing.
         public func finish(speed: Double) {}
+        /// Does nothing.
         public func cancel(speed: Double) {}
+        /// Returns `false`.
         public func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
+        /// Returns `nil`.
         public func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation?
         { nil }
+        /// Does nothing.
         public func transitionDidEnd(_ request: TransitionRequest, completed: Bool) {}
+        /// Returns `false`.
         public func owns(_ delegate: AnyObject) -> Bool { false }
+        /// Returns `true`.
         public func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool { true }
+        /// Does nothing.
         public func navigationController(
             _ navigationController: UINavigationController,
             willShow viewController: UIViewController, animated: Bool
         ) {}
+        /// Does nothing.
         public func navigationController(
             _ navigationController: UINavigationController,
             didShow viewController: UIViewController, animated: Bool
         ) {}
     }
 
-    /// A transition that UIKit asks about.
+    /// A transition that UIKit, or the runtime itself, is about to play.
     @MainActor public enum TransitionRequest {
+        /// A push or a pop.
         case navigation(
             UINavigationController, UINavigationController.Operation, from: UIViewController,
             to: UIViewController)
+        /// A change of tab.
         case tab(UITabBarController, from: UIViewController, to: UIViewController)
+        /// A presentation. `source` is the controller on which `present` was called.
         case presentation(
             presented: UIViewController, presenting: UIViewController, source: UIViewController)
-        /// Of one controller, and of all that lie above it: `leaving` is the topmost, which is seen
-        /// to go. UIKit asks about the lowest.
+        /// The dismissal of a controller and of all that are presented above it. `leaving` is the
+        /// topmost, which is the one to be seen. UIKit asks about the lowest.
         case dismissal(UIViewController, leaving: UIViewController)
-        /// Of a presented controller, or of the root of a window; UIKit has no such transition.
+        /// The replacement of a presented controller or of the root of a window.
         case replacement(UIViewController, with: UIViewController)
     }
 #endif

@@ -1,59 +1,69 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// The two ends of a transition that is about to begin, as it happens.
+    /// The two controllers of a transition that is about to begin.
     @MainActor public struct TransitionSides {
+        /// The controller that leaves.
         public let from: UIViewController
+        /// The controller that comes.
         public let to: UIViewController
+        /// The operation: exactly one.
         public let operation: TransitionOperations
-        /// The identifier of the segue that goes there, or that opened the screen which is left.
+        /// The identifier of the segue that opens the new screen or, on a return, that opened the
+        /// old one.
         public let segue: String?
-        /// The identifier of the unwind segue that comes back.
+        /// The identifier of the unwind segue of a return.
         public let unwind: String?
 
-        /// Whether the transition is one of those that a limit names.
+        /// Returns whether a limit includes the transition.
         public func meet(_ limit: TransitionLimit) -> Bool { limit.covers(self) }
     }
 
-    /// What is put on views for one transition, such as ids that let two of them fly into each
-    /// other.
+    /// A change to views for the time of one transition, such as an id that pairs two views.
     @MainActor public struct TransitionViews {
-        /// Puts it on and gives what takes it off.
+        /// Makes the change and returns the closure that takes it back.
         let put: @MainActor (TransitionSides) -> (@MainActor () -> Void)
 
+        /// Creates a change. `put` makes it and returns the closure that takes it back.
         public init(_ put: @escaping @MainActor (TransitionSides) -> (@MainActor () -> Void)) {
             self.put = put
         }
     }
 
-    /// The events that what is put on views is limited to: some operations, or one segue.
+    /// The transitions in which a change to views applies: of some operations, or of one segue.
     public struct TransitionLimit: Hashable, Sendable {
         private var operations: TransitionOperations
         private var segue: String?
         private var unwind: String?
 
+        /// Pushes.
         public static let push = TransitionLimit(operations: .push)
+        /// Pops.
         public static let pop = TransitionLimit(operations: .pop)
+        /// Presentations.
         public static let present = TransitionLimit(operations: .present)
+        /// Dismissals.
         public static let dismiss = TransitionLimit(operations: .dismiss)
+        /// Replacements.
         public static let replace = TransitionLimit(operations: .replace)
+        /// Changes of tab.
         public static let tab = TransitionLimit(operations: .tab)
-        /// Whatever goes to another screen, but for a change of tab.
+        /// Pushes, presentations and replacements.
         public static let going = TransitionLimit(operations: .going)
-        /// Whatever comes back.
+        /// Pops and dismissals.
         public static let back = TransitionLimit(operations: .back)
 
-        /// Going by the segue with this identifier.
+        /// Transitions by the segue with this identifier.
         public static func segue(_ identifier: String) -> TransitionLimit {
             TransitionLimit(operations: .going, segue: identifier)
         }
 
-        /// Back by the unwind segue with this identifier.
+        /// Returns by the unwind segue with this identifier.
         public static func unwind(_ identifier: String) -> TransitionLimit {
             TransitionLimit(operations: .back, unwind: identifier)
         }
 
-        /// Whether it is that of one segue.
+        /// Whether the limit is one segue or one unwind segue.
         public var isOfSegue: Bool { segue != nil || unwind != nil }
 
         func covers(_ sides: TransitionSides) -> Bool {

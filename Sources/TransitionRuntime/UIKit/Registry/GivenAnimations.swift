@@ -3,7 +3,9 @@
 
     // Animations that are given in a call count as the line that wins.
     extension TransitionRegistry {
-        /// Without `returning` the pop plays the opposite. A line that names the pop comes first.
+        /// Pushes a controller with an animation that wins over every line, and installs the
+        /// registry. Without `returning` the pop plays the opposite. A line that names the pop
+        /// comes first.
         public func push(
             _ controller: UIViewController, in navigationController: UINavigationController,
             using transition: ScreenTransition, returning: ScreenTransition? = nil
@@ -14,12 +16,14 @@
             navigationController.pushViewController(controller, animated: true)
         }
 
+        /// Pops the top controller with this animation. Returns `nil` if nothing was popped.
         @discardableResult public func pop(
             in navigationController: UINavigationController, using transition: ScreenTransition
         ) -> UIViewController? {
             give(transition, toPopIn: navigationController) { $0.popViewController(animated: true) }
         }
 
+        /// Pops to a controller with this animation. Returns `nil` if nothing was popped.
         @discardableResult public func pop(
             to controller: UIViewController, in navigationController: UINavigationController,
             using transition: ScreenTransition
@@ -29,6 +33,7 @@
             }
         }
 
+        /// Pops to the root with this animation. Returns `nil` if nothing was popped.
         @discardableResult public func popToRoot(
             in navigationController: UINavigationController, using transition: ScreenTransition
         ) -> [UIViewController]? {
@@ -37,7 +42,7 @@
             }
         }
 
-        /// Sets the whole stack; the animation is for what becomes of the top.
+        /// Sets the whole stack, the top last. The animation is for the change of the top.
         public func setViewControllers(
             _ controllers: [UIViewController], in navigationController: UINavigationController,
             using transition: ScreenTransition

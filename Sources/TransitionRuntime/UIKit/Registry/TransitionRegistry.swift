@@ -1,9 +1,10 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// The transitions of an app, or of a part of it: chooses what plays and lets it play.
+    /// The transitions of an app, or of a part of it. A registry chooses what plays, and plays it.
     ///
-    /// A registry keeps no controller alive; those that it was installed in keep the registry.
+    /// A registry keeps no controller alive. The controllers in which it is installed keep it
+    /// alive.
     @MainActor public final class TransitionRegistry<Screen: Hashable & Sendable> {
         let name: String
         let screens: ScreenClasses<Screen>
@@ -17,7 +18,11 @@
         let unwinding = Unwinding()
         let version: Int
 
-        /// `name` is what messages call it.
+        /// Creates a registry. Messages call it `name`. Without `engine` the runtime itself plays.
+        ///
+        /// `reduceMotion` plays while Reduce Motion is on, from the major version
+        /// `reduceMotionSince` of iOS on and before `reduceMotionBefore`. `nil` makes no
+        /// difference.
         public init(
             name: String = "A registry", screens: ScreenClasses<Screen>,
             lines: TransitionTable<Screen, ScreenTransition>,
@@ -39,25 +44,26 @@
             self.reduceMotion = versions.contains(version) ? reduceMotion : nil
         }
 
-        /// Lets the registry choose what a navigation controller plays. The delegate that is there
-        /// stays: it is told all it was told before, and asked where the registry says nothing.
+        /// Lets the registry choose what a navigation controller plays. The controller's own
+        /// delegate still gets every call, and is asked where the registry has no animation.
         public func install(in navigationController: UINavigationController) {
             NavigationDelegate.install(self, in: navigationController)
         }
 
-        /// The same for a tab bar controller.
+        /// Lets the registry choose what a tab bar controller plays. Its own delegate stays too.
         public func install(in tabBarController: UITabBarController) {
             TabDelegate.install(self, in: tabBarController)
         }
 
-        /// Lets the registry choose how a controller is presented and dismissed; to be called
-        /// before it is presented. Called again after a presentation without animation, which UIKit
-        /// tells nobody of, it puts the gesture on that dismisses.
+        /// Lets the registry choose how a controller is presented and dismissed. Call it before
+        /// `present(_:animated:)`. Call it again after a presentation without animation, which
+        /// UIKit does not report: it then adds the gesture that dismisses.
         public func installForPresentation(of presented: UIViewController) {
             PresentationDelegate.install(self, on: presented)
         }
 
-        /// To be called from `prepare(for:sender:)`, for segues and unwind segues.
+        /// Records the segue or unwind segue that is about to run. Call it from
+        /// `prepare(for:sender:)`. A segue without an identifier has no effect.
         public func prepare(for segue: UIStoryboardSegue) {
             guard let identifier = segue.identifier else { return }
             if unwinds.contains(identifier) {
@@ -68,15 +74,14 @@
             }
         }
 
-        /// What the lines, or else the defaults, say of an event; `containers` are those around it,
-        /// the innermost first.
+        /// Finds what the lines, or else the defaults, have for an event in containers, the
+        /// innermost first. Returns `nil` if neither decides.
         public func transition(for event: TransitionEvent<Screen>, containers: [Screen] = [])
             -> ScreenTransition?
         { lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers) }
 
-        /// Puts the gesture of the line for this event on the controller that is to be left;
-        /// `begin` starts the transition. Where no line gives a gesture, one that was there is
-        /// taken off.
+        /// Adds the gesture of the line for an event to the controller that leaves. `begin` starts
+        /// the transition. If no line has a gesture for the event, an earlier one is removed.
         public func drive(
             _ operation: TransitionOperations, from controller: UIViewController, to screen: Screen,
             segue: String? = nil, begin: @escaping @MainActor () -> Void

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Which class stands for which screen. The nearest declared class of a controller counts, and
-    /// a class before a protocol; of protocols the one that was added first.
+    /// The classes of the declared screens. The nearest declared class of a controller decides, or
+    /// else the first added protocol to which it conforms.
     @MainActor public struct ScreenClasses<Screen: Hashable & Sendable> {
         private struct Declared {
             var type: UIViewController.Type
@@ -32,8 +32,10 @@
         private var protocols: [Conforming] = []
         private var cache = Cache()
 
+        /// Creates a table without screens.
         public init() {}
 
+        /// Adds a class. Its subclasses are the same screen unless they are added too.
         public mutating func add<Controller: UIViewController>(
             _ type: Controller.Type, as screen: Screen, hooks: ScreenHooks<Controller>? = nil,
             setup: ScreenSetup<Controller>? = nil
@@ -45,8 +47,8 @@
             cache = Cache()
         }
 
-        /// Adds a protocol, which is to be done before those that it inherits from are added: Swift
-        /// does not tell which that are. Whether a controller conforms must follow from its class.
+        /// Adds a protocol. Add it before those from which it inherits. Whether a controller
+        /// conforms must depend on its class alone.
         public mutating func add(
             _ screen: Screen, hooks: ScreenHooks<UIViewController>? = nil,
             setup: ScreenSetup<UIViewController>? = nil,
@@ -57,8 +59,7 @@
             cache = Cache()
         }
 
-        /// The screen that a controller is by itself, whatever it contains; nil where none is
-        /// declared.
+        /// Returns the screen of a controller, whatever it contains, or `nil` if none is declared.
         public func screen(of controller: UIViewController) -> Screen? { known(controller).screen }
 
         /// The hooks of all declared protocols and classes that the controller is, the nearest

@@ -1,19 +1,27 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The app's own code around the transitions of one kind of screen: before and after going to
-    /// it, before and after coming back from it, and before and after a return on which it appears
-    /// again. What was cancelled has no after.
+    /// The app's code to run before and after the transitions of one kind of screen.
+    ///
+    /// After a cancelled transition no `after` hook runs. <doc:Hooks> has the whole order.
     @MainActor public struct ScreenHooks<Controller> {
+        /// A hook. It receives the controller of the screen.
         public typealias Hook = @MainActor (Controller) -> Void
 
+        /// Runs before a transition to the screen.
         public var beforeGo: Hook?
+        /// Runs after a transition to the screen has completed.
         public var afterGo: Hook?
+        /// Runs before a return from the screen.
         public var beforeReturn: Hook?
+        /// Runs after a return from the screen has completed.
         public var afterReturn: Hook?
+        /// Runs before a return to the screen.
         public var beforeReappear: Hook?
+        /// Runs after a return to the screen has completed.
         public var afterReappear: Hook?
 
+        /// Creates hooks. `nil` runs nothing.
         public init(
             beforeGo: Hook? = nil, afterGo: Hook? = nil, beforeReturn: Hook? = nil,
             afterReturn: Hook? = nil, beforeReappear: Hook? = nil, afterReappear: Hook? = nil
@@ -43,9 +51,9 @@
 
     /// How the views of a screen get the hero ids and modifiers of its view lines.
     @MainActor public enum ScreenSetup<Controller> {
-        /// The registry sets them before each transition: the lines need no value.
+        /// The registry sets them before each transition, since the lines need no value.
         case automatic(@MainActor (Controller) -> Void)
-        /// The app calls the function of this name, with the values that the lines need.
+        /// The app calls the function with this name, with the values that the lines need.
         case call(String)
     }
 

@@ -1,29 +1,35 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// A controller that takes part in its transitions. Both ends of each are told.
+    /// A controller that takes part in its transitions. Both controllers of each are called. Every
+    /// requirement has a default that does nothing.
     @MainActor public protocol TransitionParticipant: UIViewController {
-        /// May change what is about to play.
+        /// Called when it is known what plays. A change applies to this one transition.
         func prepareTransition(_ transition: inout ScreenTransition, with other: UIViewController)
+        /// Called before the first view moves.
         func transitionWillBegin(with other: UIViewController)
-        /// Called inside the animation, whichever engine plays it: what is changed here moves along.
+        /// Called inside the animation, with every engine. Changes to views are animated with it.
         func transitionIsRunning(with other: UIViewController)
-        /// `completed` is false where it was cancelled or did not begin.
+        /// Called at the end. `completed` is `false` if it was cancelled or did not begin.
         func transitionDidEnd(with other: UIViewController, completed: Bool)
     }
 
     extension TransitionParticipant {
+        /// Does nothing.
         public func prepareTransition(
             _ transition: inout ScreenTransition, with other: UIViewController
         ) {}
+        /// Does nothing.
         public func transitionWillBegin(with other: UIViewController) {}
+        /// Does nothing.
         public func transitionIsRunning(with other: UIViewController) {}
+        /// Does nothing.
         public func transitionDidEnd(with other: UIViewController, completed: Bool) {}
     }
 
     /// A screen whose cells take part in transitions.
     @MainActor public protocol TransitionCellSource: UIViewController {
-        /// The visible cell that stands for what the other screen shows; nil where none does.
+        /// Returns the visible cell for what the other screen shows, or `nil` if there is none.
         func cell(for other: UIViewController) -> UIView?
     }
 #endif

@@ -109,12 +109,12 @@
     }
 
     extension TransitionRegistry {
-        /// Puts a controller in the place of another, with the animation of the line for `replace`.
+        /// Replaces a controller with another, with the animation of the line for `replace`.
         ///
-        /// The place is that on a navigation stack; else the outermost container of the old one is
-        /// replaced where it is presented, or where it is the root of its window. Elsewhere, and
-        /// during another transition, nothing happens. `completion` is called when the new one is in
-        /// its place, but not where the replacement is cancelled.
+        /// On a navigation stack it is replaced there. Else its outermost container is replaced
+        /// where it is presented, or where it is the root of a window. Elsewhere, and during
+        /// another transition, nothing happens. `completion` is called when the new controller is
+        /// in place, but not if the replacement is cancelled.
         public func replace(
             _ old: UIViewController, with new: UIViewController,
             completion: (@MainActor () -> Void)? = nil
