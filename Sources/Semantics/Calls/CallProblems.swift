@@ -79,14 +79,11 @@ extension Checker {
         if let holder = holder(ofConstant: name, context) {
             return "`\(written)` is a value: write `\(holder)(\(written))`"
         }
-        var noun: String?
-        if names.animations[name] != nil {
-            noun = "an animation"
-        } else if names.modifiers[name] != nil {
-            noun = "a modifier"
-        } else if names.heroes[name] != nil {
-            noun = "a hero id"
-        }
+        let noun =
+            names.animations[name] != nil
+            ? "an animation"
+            : names.modifiers[name] != nil
+                ? "a modifier" : names.heroes[name] != nil ? "a hero id" : nil
         if let noun { return "`\(written)` is \(noun); \(context.noun) is expected here" }
         return listed(context)
     }

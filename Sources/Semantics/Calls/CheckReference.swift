@@ -102,7 +102,7 @@ extension Checker {
         let node = reference.node
         let constants = vocabulary.rows(.constant, name)
         if let row = constants.first(where: { Catalog.entries[$0].type == formal.type }) {
-            record(reference.name, .catalog(CatalogIndex(row)))
+            record(reference.name, .row(row))
             guard reference.isName else {
                 reportNotCallable(node, name)
                 return nil
@@ -119,7 +119,7 @@ extension Checker {
             recordNames(inUnchecked: node)
             return nil
         }
-        record(reference.name, .catalog(CatalogIndex(row)))
+        record(reference.name, .row(row))
         guard
             let arguments = matchArguments(
                 reference.invocation, vocabulary.rowFormals[row], named: name)
@@ -155,7 +155,7 @@ extension Checker {
 
     /// `name(arguments).part of opener`, as a reference or a view line's id.
     mutating func checkHeroUse(
-        _ call: Invocation, part: SyntaxToken?, _ opener: OpenerSyntax?
+        _ call: Invocation, part: SyntaxToken?, _ opener: NameClause?
     ) -> HeroUse? {
         let node = call.node
         guard let name = name(call.name) else { return nil }
@@ -199,7 +199,7 @@ extension Checker {
         return nil
     }
 
-    private mutating func checkOpener(_ opener: OpenerSyntax, _ hero: Handle<Hero>) -> Bool {
+    private mutating func checkOpener(_ opener: NameClause, _ hero: Handle<Hero>) -> Bool {
         guard let token = opener.name, let name = name(token) else { return false }
         guard name == vocabulary.opener else {
             reportUnknownOpener(name, at: token.place)

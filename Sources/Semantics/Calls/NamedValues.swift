@@ -11,14 +11,14 @@ extension Checker {
 
     private mutating func checkModifiers(_ handle: Handle<ModifierList>) {
         scope = Scope(parameters: model.modifiers[handle].parameters)
-        scope.definition = .modifiers(handle)
+        scope.definition = .callee(.modifiers(handle))
         let node = syntax.modifiers[Int(handle.index)]
         model.modifiers[handle].body = checkCalls(node.items, in: node.node, .modifier)
     }
 
     private mutating func checkAnimation(_ handle: Handle<NamedAnimation>) {
         scope = Scope(parameters: model.animations[handle].parameters)
-        scope.definition = .animation(handle)
+        scope.definition = .callee(.animation(handle))
         let node = syntax.animations[Int(handle.index)]
         if let use = checkAnimationUse(node, context: .animation) {
             reportIfDefault(use)
@@ -28,7 +28,7 @@ extension Checker {
 
     private mutating func checkInteraction(_ handle: Handle<Interaction>) {
         scope = Scope(parameters: model.interactions[handle].parameters)
-        scope.definition = .interaction(handle)
+        scope.definition = .callee(.interaction(handle))
         let node = syntax.interactions[Int(handle.index)]
         if let child = node.call, let call = checkCall(child.invocation, .interaction) {
             model.interactions[handle].body = call

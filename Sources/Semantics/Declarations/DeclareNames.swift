@@ -118,7 +118,8 @@ extension Checker {
         let handle = model.modifiers.add(
             ModifierList(declared: declared, parameters: parameters, body: .empty))
         syntax.modifiers.append(node)
-        reportDuplicate("modifier", declared, first: names.modifiers.add(declared, handle))
+        reportDuplicate(
+            "modifier", declared, first: names.modifiers.add(declared, .modifiers(handle)))
     }
 
     private mutating func declareAnimation(_ node: AnimationSyntax) {
@@ -150,7 +151,8 @@ extension Checker {
         let handle = model.interactions.add(
             Interaction(declared: declared, parameters: parameters, body: Handle(0)))
         syntax.interactions.append(node)
-        reportDuplicate("interaction", declared, first: names.interactions.add(declared, handle))
+        reportDuplicate(
+            "interaction", declared, first: names.interactions.add(declared, .interaction(handle)))
     }
 
     private mutating func declareSegue(

@@ -23,8 +23,9 @@ private func moduleName(
     _ tree: SyntaxTree, _ defaultNamespace: String, _ texts: inout TextTable
 ) -> Text {
     let given: Text? = tree.withRoot { root in
-        let modules: SyntaxViews<ModuleSyntax> = root.views()
-        for module in modules { if let name = texts.name(module.name) { return name } }
+        for module in root.children where module.kind == .module {
+            if let name = texts.name(NameClause(module).name) { return name }
+        }
         return nil
     }
     if let given { return given }
@@ -46,13 +47,13 @@ extension Header {
                 continue
             }
             seen.append(node)
-            if let module = node.as(ModuleSyntax.self) {
-                guard let name = module.name else { continue }
+            guard let token = NameClause(node).name, let name = token.name else { continue }
+            if node.kind == .module {
                 documentation = texts.documentation(node)
-                modulePlace = name.place
-            } else if let token = node.as(EngineSyntax.self)?.name, let name = token.name {
+                modulePlace = token.place
+            } else if node.kind == .engine {
                 setEngine(name, at: token.place, &reporter)
-            } else if let token = node.as(AccessSyntax.self)?.name, let name = token.name {
+            } else {
                 access =
                     reporter.value(of: name, .unknownAccess, "an access level", at: token.place)
                     ?? access

@@ -37,7 +37,7 @@ extension Checker {
         }
     }
 
-    private mutating func setScope(_ node: ScopeSyntax, of hero: Handle<Hero>) {
+    private mutating func setScope(_ node: NameClause, of hero: Handle<Hero>) {
         // Whatever was meant, the id has a scope, and `of opener` is right elsewhere.
         model.heroes[hero].scope = .screen
         guard let token = node.name, let name = name(token) else { return }

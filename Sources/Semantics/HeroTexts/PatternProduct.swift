@@ -131,7 +131,7 @@ extension PatternStep.Action {
         switch self {
         case .fork(let target): [state + 1, target]
         case .jump(let target): [target]
-        case .byte, .one, .many, .end: nil
+        case .one, .many, .end: nil
         }
     }
 
@@ -142,15 +142,14 @@ extension PatternStep.Action {
 
     /// A byte that both take.
     fileprivate func commonByte(with other: Self) -> UInt8? {
-        switch (self, other) {
-        case (.byte(let one), .byte(let other)): one == other ? one : nil
-        case (.byte(let byte), .one(let bytes)), (.byte(let byte), .many(let bytes)),
-            (.one(let bytes), .byte(let byte)), (.many(let bytes), .byte(let byte)):
-            bytes.contains(byte) ? byte : nil
-        case (.one(let one), .one(let other)), (.one(let one), .many(let other)),
-            (.many(let one), .one(let other)), (.many(let one), .many(let other)):
-            one.common(with: other)
-        case (.fork, _), (.jump, _), (.end, _), (_, .fork), (_, .jump), (_, .end): nil
+        guard let bytes, let others = other.bytes else { return nil }
+        return bytes.common(with: others)
+    }
+
+    private var bytes: ByteClass? {
+        switch self {
+        case .one(let bytes), .many(let bytes): bytes
+        case .fork, .jump, .end: nil
         }
     }
 }

@@ -62,9 +62,10 @@ struct TableText: ~Copyable {
         let isReturn = there[0] == there[1]
         let event = isReturn ? tie.witness.undoing ?? tie.witness : tie.witness
         let texts = isReturn ? [first, second].map { text($0.returning, $0) } : there
+        let options = first.play.map { plays.saidOptions(of: $0, model.options(of: first)) }
         let line = table.line(
             deciding: tie, playing: name(first.play), returning: written(first),
-            with: options(first), in: model)
+            with: options ?? [], in: model)
         return Diagnostic(
             .ambiguousLine, "\(events.text(event)) could play `\(texts[0])` or `\(texts[1])`",
             at: model.edges[second.edge].place,
@@ -80,15 +81,8 @@ struct TableText: ~Copyable {
         return isOpposite || statement.isOfReturn ? nil : name(statement.returning)
     }
 
-    private func options(_ statement: Statement) -> [String] {
-        guard let play = statement.play else { return [] }
-        return plays.saidOptions(of: play, model.options(of: statement))
-    }
-
     private func text(_ play: Play?, _ statement: Statement) -> String {
-        guard let play else { return name(nil) }
-        return PlayText.text(
-            name(play), with: plays.saidOptions(of: play, model.options(of: statement)))
+        play.map { plays.text($0, model.options(of: statement)) } ?? name(nil)
     }
 }
 

@@ -106,17 +106,7 @@ extension Checker {
     private mutating func checkEnds(_ node: EndsSyntax) -> HandleRange<EdgeEnd> {
         let start = model.ends.count
         for token in node.ends {
-            if token.kind == .star {
-                model.ends.append(.any)
-            } else if let name = name(token) {
-                let end = names.screens[name]
-                record(token, end?.element)
-                if let end {
-                    model.ends.append(end)
-                } else {
-                    reportUnknownScreen(name, at: token.place)
-                }
-            }
+            if let end = token.kind == .star ? .any : checkEnd(token) { model.ends.append(end) }
         }
         return HandleRange(start: start, end: model.ends.count)
     }
@@ -127,11 +117,11 @@ extension Checker {
         let start = model.matches.count
         for child in body.matches {
             guard let left = child.left, let right = child.right else { continue }
-            let match = Match(
-                left: viewPath(left.node), right: viewPath(right.node),
-                modifiers: checkCalls(child.with, .modifier),
-                limit: checkLimit(child.on, in: operations), place: child.place)
-            model.matches.append(match)
+            model.matches.append(
+                Match(
+                    left: viewPath(left.node), right: viewPath(right.node),
+                    modifiers: checkCalls(child.with, .modifier),
+                    limit: checkLimit(child.on, in: operations), place: child.place))
         }
         return HandleRange(start: start, end: model.matches.count)
     }
@@ -144,8 +134,12 @@ extension Checker {
             scope = Scope()
             var container: Handle<Screen>?
             if let clause = node.container, let token = clause.name, let name = name(token) {
-                record(token, names.screens[name]?.element)
-                container = checkContainer(name, at: token.place)
+                let end = checkEnd(token)
+                if case .screen(let screen) = end {
+                    container = screen
+                } else if end != nil {
+                    reportContainerIsGroup(name, at: token.place)
+                }
                 reportSecondBlock(name, clause.place, &blocks)
             } else {
                 reportSecondBlock(.empty, node.keyword.place, &blocks)
@@ -161,20 +155,9 @@ extension Checker {
     private mutating func reportSecondBlock(
         _ container: Text, _ place: SourcePlace, _ blocks: inout [Text: SourcePlace]
     ) {
-        if let first = blocks[container] {
+        if let first = blocks.keepFirst(place, for: container) {
             reportDuplicateDefaults(at: place, first: first)
-        } else {
-            blocks[container] = place
         }
-    }
-
-    private mutating func checkContainer(_ name: Text, at place: SourcePlace) -> Handle<Screen>? {
-        switch names.screens[name] {
-        case .screen(let screen): return screen
-        case .group, .any: reportContainerIsGroup(name, at: place)
-        case nil: reportUnknownScreen(name, at: place)
-        }
-        return nil
     }
 
     private mutating func checkDefaultLines(_ node: DefaultsSyntax) -> HandleRange<DefaultLine> {

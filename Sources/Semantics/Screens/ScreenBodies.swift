@@ -75,12 +75,11 @@ extension Checker {
             guard let line = checkView(child, in: edge) else { continue }
             let path = model.paths[line.path]
             let key = ViewKey(path: path.text, root: path.root, limit: line.limit)
-            if let first = seen[key] {
+            if let first = seen.keepFirst(path.place, for: key) {
                 reportDuplicateView(path, first: first)
-                continue
+            } else {
+                model.views.append(line)
             }
-            seen[key] = path.place
-            model.views.append(line)
         }
         return HandleRange(start: start, end: model.views.count)
     }
