@@ -66,7 +66,10 @@ extension Checker {
         let row = bestOverload(node, rows)
         record(node.name, .row(row))
         if let places = context.places, Catalog.entries[row].contexts.isDisjoint(with: places) {
-            reportOptionNotHere(node.node, Catalog.entries[row])
+            report(
+                .unknownOption, "`\(Catalog.entries[row].name)` cannot stand here",
+                at: node.node.head.place,
+                help: "it belongs to " + self.places(Catalog.entries[row].contexts))
             recordNames(inArgumentsOf: node)
             return nil
         }
@@ -107,14 +110,18 @@ extension Checker {
         guard let argument = node.firstChild,
             let code = plainText(argument.as(PrimarySyntax.self)?.token, "Swift code")
         else {
-            if !node.hasProblem { reportSwiftWithoutCode(node) }
+            if node.hasProblem { return nil }
+            report(
+                .missingArgument, "`swift` needs one text of Swift code", at: node.place,
+                help: "write `swift(#\"…\"#)`")
             return nil
         }
         if let fault = swiftFault(in: model.texts.bytes[model.texts.range(code)]) {
             reportUnclearSwift(fault, argument)
             return nil
         }
-        reportRawSwift(node)
+        let notice = "this Swift is emitted as it is; nothing here checks it"
+        report(.rawSwift, notice, at: node.head.place)
         return code
     }
 

@@ -104,7 +104,10 @@ extension Checker {
         if let row = constants.first(where: { Catalog.entries[$0].type == formal.type }) {
             record(reference.name, .row(row))
             guard reference.isName else {
-                reportNotCallable(node, name)
+                let name = model.texts.string(name)
+                report(
+                    .extraArgument, "`\(name)` takes no arguments", at: node.place,
+                    help: "write `\(name)` alone")
                 return nil
             }
             let isBool = Catalog.entries[row].type == .bool
@@ -145,7 +148,8 @@ extension Checker {
                 model.parameters[$0].isOptional
             })
         {
-            reportMayBeNone(use, optional)
+            let hero = model.texts.string(model.heroes[use.hero].declared.name)
+            reportNil(optional, "`\(hero)` can be no id at all", use.place)
             return nil
         }
         return model.values.add(.hero(model.heroUses.add(use)))
@@ -202,7 +206,11 @@ extension Checker {
     private mutating func checkOpener(_ opener: NameClause, _ hero: Handle<Hero>) -> Bool {
         guard let token = opener.name, let name = name(token) else { return false }
         guard name == vocabulary.opener else {
-            reportUnknownOpener(name, at: token.place)
+            report(
+                .unknownValue, "an id is `of opener`, not of `\(model.texts.string(name))`",
+                at: token.place,
+                help: "write `of opener`: the id of the screen that opened this one",
+                fix: .replacing(token.place, with: "opener", "write `of opener`", isSafe: false))
             return false
         }
         guard model.heroes[hero].scope != .app else {

@@ -86,12 +86,6 @@ extension Checker {
                     ? .replacing(node.place, with: swift, "write `\(swift)`", isSafe: false) : nil)
     }
 
-    mutating func reportJoinedTexts(_ node: SyntaxNode) {
-        report(
-            .wrongType, "texts are not joined with `+`", at: node.place,
-            help: "write one text, with a hole for each name: `\"… \\(name)\"`")
-    }
-
     private func unknownValueHelp(_ written: String, _ formal: Formal) -> String? {
         let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
         if ["i", "index"].contains(written), scope.indexName == nil, let declaring,
@@ -102,12 +96,6 @@ extension Checker {
         // Names of colours are what people try first.
         guard formal.type == .color, let declaring, let writing else { return declaring ?? writing }
         return "\(writing), or \(declaring)"
-    }
-
-    mutating func reportNotCallable(_ node: SyntaxNode, _ name: Text) {
-        report(
-            .extraArgument, "`\(model.texts.string(name))` takes no arguments", at: node.place,
-            help: "write `\(model.texts.string(name))` alone")
     }
 
     mutating func reportNotText(_ node: SyntaxNode, _ name: String, _ found: String) {
@@ -123,14 +111,7 @@ extension Checker {
         reportNil(handle, "`\(name)` can be nil", place)
     }
 
-    mutating func reportMayBeNone(_ use: HeroUse, _ optional: Handle<Parameter>) {
-        let hero = model.texts.string(model.heroes[use.hero].declared.name)
-        reportNil(optional, "`\(hero)` can be no id at all", use.place)
-    }
-
-    private mutating func reportNil(
-        _ handle: Handle<Parameter>, _ what: String, _ place: SourcePlace
-    ) {
+    mutating func reportNil(_ handle: Handle<Parameter>, _ what: String, _ place: SourcePlace) {
         let parameter = model.parameters[handle]
         let name = model.texts.string(parameter.name)
         let type = model.texts.string(parameter.typeName)

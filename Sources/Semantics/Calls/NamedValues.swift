@@ -137,7 +137,10 @@ extension Checker {
         guard let second = frame.end else { return nil }
         guard let end = checkValue(second, fractionOfTime), let start else { return nil }
         if let low = constant(start), let high = constant(end), low >= high {
-            reportEmptyFrame(first, second)
+            report(
+                .emptyRange, "the key frame ends before it begins",
+                at: first.place(first.range.union(second.range)),
+                help: "write the earlier time first: `0%...80%`")
         }
         return (start, end)
     }

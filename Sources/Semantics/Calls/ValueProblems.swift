@@ -115,10 +115,6 @@ extension Checker {
             at: node.place, help: help)
     }
 
-    mutating func reportNotWhole(_ node: SyntaxNode, _ formal: Formal) {
-        reportWrongType(node, formal, "`\(node.tree.source.text(node.range))`")
-    }
-
     mutating func reportOutOfRange(_ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal) {
         guard literal.baseValue.isFinite else { return reportNotFinite(node) }
         let number = node.tree.source.text(node.range)
@@ -172,22 +168,5 @@ extension Checker {
 
     private func short(_ value: Double) -> String {
         Int64(exactly: value).map(String.init) ?? "\(value)"
-    }
-
-    mutating func reportDivisionByZero(_ node: SyntaxNode) {
-        report(.divisionByZero, "this divides by zero", at: node.place)
-    }
-
-    mutating func reportEmptyRange(_ node: SyntaxNode) {
-        report(
-            .emptyRange, "the range ends before it begins", at: node.place,
-            help: "write the smaller number first")
-    }
-
-    mutating func reportEmptyFrame(_ start: SyntaxNode, _ end: SyntaxNode) {
-        report(
-            .emptyRange, "the key frame ends before it begins",
-            at: start.place(start.range.union(end.range)),
-            help: "write the earlier time first: `0%...80%`")
     }
 }

@@ -68,7 +68,9 @@ extension Checker {
                     record(hole: range, of: token, .parameter(parameter))
                     model.segments.append(.parameter(parameter))
                 } else if name == vocabulary.part, hero.parts.isEmpty {
-                    return reportUnusedPartHole(at: place)
+                    return report(
+                        .unusedPartHole, "`\\(part)` stands in an id that has no parts", at: place,
+                        help: "declare them in braces: `{ title  image }`")
                 } else if name == vocabulary.part {
                     model.segments.append(.part)
                     isPartUsed = true
@@ -96,7 +98,13 @@ extension Checker {
                 if case .parameter(let parameter) = $0 { return Int(parameter.index) == index }
                 return false
             }
-            if !isUsed { reportUnusedHeroParameter(model.parameters[index], text: place) }
+            if isUsed { continue }
+            let name = model.texts.string(model.parameters[index].name)
+            report(
+                .unusedHeroParameter,
+                "`\(name)` does not stand in the text, so all its values give one id",
+                at: model.parameters[index].place, notes: [.init("the text is here", at: place)],
+                help: "put `\\(\(name))` in the text, or remove the parameter")
         }
     }
 
@@ -149,33 +157,11 @@ extension Checker {
             help: "write a text, or leave out `= \"\"` and let the compiler make one")
     }
 
-    mutating func reportUnusedPartHole(at place: SourcePlace) {
-        report(
-            .unusedPartHole, "`\\(part)` stands in an id that has no parts", at: place,
-            help: "declare them in braces: `{ title  image }`")
-    }
-
     mutating func reportMissingPartHole(_ hero: Hero, at place: SourcePlace) {
         let name = model.texts.string(hero.declared.name)
         report(
             .missingPartHole, "all parts of `\(name)` have the same text", at: place,
             help: "put `\\(part)` where their texts differ")
-    }
-
-    mutating func reportUnusedHeroParameter(_ parameter: Parameter, text: SourcePlace) {
-        let name = model.texts.string(parameter.name)
-        report(
-            .unusedHeroParameter,
-            "`\(name)` does not stand in the text, so all its values give one id",
-            at: parameter.place, notes: [.init("the text is here", at: text)],
-            help: "put `\\(\(name))` in the text, or remove the parameter")
-    }
-
-    mutating func reportUnknownOpener(_ name: Text, at place: SourcePlace) {
-        report(
-            .unknownValue, "an id is `of opener`, not of `\(model.texts.string(name))`", at: place,
-            help: "write `of opener`: the id of the screen that opened this one",
-            fix: .replacing(place, with: "opener", "write `of opener`", isSafe: false))
     }
 
     mutating func reportOpenerNotScoped(_ node: SyntaxNode, _ hero: Handle<Hero>) {

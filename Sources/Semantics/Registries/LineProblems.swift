@@ -88,28 +88,6 @@ struct TableText: ~Copyable {
 
 /// What is said of view lines, defaults and the lines of registries.
 extension Checker {
-    mutating func reportDuplicateView(_ path: ViewPath, first: SourcePlace) {
-        report(
-            .duplicateView, "the view `\(model.texts.string(path.text))` has two lines",
-            at: path.place, notes: firstNote(first),
-            help: "make them one line, or tell them apart with `on`")
-    }
-
-    mutating func reportDuplicateDefault(
-        _ node: SyntaxNode, _ event: DefaultLine.Event, first: SourcePlace
-    ) {
-        report(
-            .duplicateDefault, "`\(event.rawValue)` has two defaults", at: node.head.place,
-            notes: firstNote(first), help: "remove one of them",
-            fix: node.removalOfRepetition(of: first))
-    }
-
-    mutating func reportDuplicateDefaults(at place: SourcePlace, first: SourcePlace) {
-        report(
-            .duplicateDefault, "there are two `defaults` blocks for the same container", at: place,
-            notes: firstNote(first), help: "make them one block")
-    }
-
     mutating func reportReturnNotAllowed(_ going: SyntaxNode, _ returning: SyntaxNode) {
         var removed = returning.place
         removed.range.start = going.range.end
@@ -134,27 +112,6 @@ extension Checker {
             .defaultNotAllowed,
             "`default` stands for what the defaults say; it cannot define one of them", at: place,
             help: "name an animation; `auto` leaves the choice to the engine")
-    }
-
-    mutating func reportReduceMotionInContainer(_ node: SyntaxNode) {
-        report(
-            .defaultNotAllowed, "`reduceMotion` is said for the whole app, not in one container",
-            at: node.head.place, help: "move it to `defaults { … }`")
-    }
-
-    mutating func reportBothWaysNotAllowed(_ arrow: SyntaxToken) {
-        report(
-            .bothWaysNotAllowed, "a `tab` line covers both directions already", at: arrow.place,
-            help: "write `->`: the animation plays towards the higher index, its opposite back",
-            fix: .replacing(arrow.place, with: "->", "write `->`", isSafe: false))
-    }
-
-    mutating func reportMissingSide(_ path: SyntaxNode) {
-        let view = path.tree.source.text(path.range)
-        report(
-            .missingSide, "`\(view)` does not say which of the two screens it is a view of",
-            at: path.place,
-            help: "write `from.\(view)` for the line's left end, `to.\(view)` for its right")
     }
 
     mutating func reportOperationNotAllowed(

@@ -66,7 +66,12 @@ extension Checker {
         if from.indices.count * to.indices.count > Self.maximumPairCount {
             report(.listTooLong("a line", Self.maximumPairCount, "pairs of ends", left.node))
         }
-        if isBothWays, operation == .tab { reportBothWaysNotAllowed(arrow) }
+        if isBothWays, operation == .tab {
+            report(
+                .bothWaysNotAllowed, "a `tab` line covers both directions already", at: arrow.place,
+                help: "write `->`: the animation plays towards the higher index, its opposite back",
+                fix: .replacing(arrow.place, with: "->", "write `->`", isSafe: false))
+        }
         let isReturn =
             operation == .pop || operation == .dismiss || operation == .unwind
             || operation == .replace && !isBothWays
@@ -138,7 +143,9 @@ extension Checker {
                 if case .screen(let screen) = end {
                     container = screen
                 } else if end != nil {
-                    reportContainerIsGroup(name, at: token.place)
+                    reportGroup(
+                        name, at: token.place, "holds no screens of its own",
+                        help: "name one container's screen")
                 }
                 reportSecondBlock(name, clause.place, &blocks)
             } else {
@@ -156,7 +163,9 @@ extension Checker {
         _ container: Text, _ place: SourcePlace, _ blocks: inout [Text: SourcePlace]
     ) {
         if let first = blocks.keepFirst(place, for: container) {
-            reportDuplicateDefaults(at: place, first: first)
+            report(
+                .duplicateDefault, "there are two `defaults` blocks for the same container",
+                at: place, notes: firstNote(first), help: "make them one block")
         }
     }
 
@@ -170,7 +179,10 @@ extension Checker {
             guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
             reportIfDefault(use)
             if event == .reduceMotion, node.container != nil {
-                reportReduceMotionInContainer(child.node)
+                report(
+                    .defaultNotAllowed,
+                    "`reduceMotion` is said for the whole app, not in one container",
+                    at: child.keyword.place, help: "move it to `defaults { … }`")
             }
             add(
                 DefaultLine(event: event, animation: use, place: child.place), child.node,
@@ -187,7 +199,10 @@ extension Checker {
                 && (line.event == .reduceMotion
                     || availableVersions(other.animation.options, in: model) == versions)
         }
-        if let first { return reportDuplicateDefault(node, line.event, first: first.place) }
-        lines.append(line)
+        guard let first else { return lines.append(line) }
+        report(
+            .duplicateDefault, "`\(line.event.rawValue)` has two defaults", at: node.head.place,
+            notes: firstNote(first.place), help: "remove one of them",
+            fix: node.removalOfRepetition(of: first.place))
     }
 }

@@ -30,7 +30,9 @@ extension Checker {
                 model.screenReferences.append(parent)
                 definitions.add(.end(.screen(screen)), uses: .end(end))
             } else {
-                reportParentNotScreen(name, at: token.place)
+                reportGroup(
+                    name, at: token.place, "no class can be",
+                    help: "name a screen: the superclass, or a protocol declared with `any`")
             }
         }
         model.screens[screen].parents = HandleRange(start: start, end: model.screenReferences.count)

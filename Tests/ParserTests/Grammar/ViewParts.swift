@@ -91,7 +91,7 @@ private func clauses(_ node: SyntaxNode, _ kind: SyntaxKind) -> [SourceRange] {
     let clauses = screen.clauses.filter { $0.kind == kind }.map(\.range)
     let first: SourceRange? =
         switch kind {
-        case .fromClause: screen.from?.range
+        case .fromClause: screen.from?.node.range
         case .isClause: screen.parents?.range
         case .storyboardClause: screen.storyboard?.range
         default: screen.given?.range
