@@ -12,11 +12,7 @@ struct SharedText: Sendable {
 /// fails, the value that failed is held to one candidate after the other. What is found is always
 /// right; among patterns of such parameters a text may be missed.
 struct SharedTextSearch {
-    enum Answer {
-        case none
-        case found(SharedText)
-        case tooLarge
-    }
+    typealias Answer = SearchAnswer<SharedText>
 
     private static let largestNumberOfRuns = 2048
     private static let largestNumberOfCandidates = 512
@@ -128,19 +124,20 @@ extension HeroTexts {
 
     private func findContradiction(_ lengths: [PinnedValue], in reading: inout PatternReading) {
         var distinct: [PinnedValue] = []
+        func known(_ value: PinnedValue) -> [UInt8]? {
+            distinct.first { $0.parameter == value.parameter }?.bytes
+        }
         for value in reading.values {
-            if let known = distinct.first(where: { $0.parameter == value.parameter }) {
-                if known.bytes != value.bytes { reading.failed = reading.failed ?? value.parameter }
-            } else {
+            guard let known = known(value) else {
                 distinct.append(value)
+                continue
             }
+            if known != value.bytes { reading.failed = reading.failed ?? value.parameter }
         }
         for length in lengths {
-            if let known = distinct.first(where: { $0.parameter == length.parameter }),
-                Array(String(known.bytes.count).utf8) != length.bytes
-            {
-                reading.failed = reading.failed ?? length.parameter
-            }
+            guard let known = known(length) else { continue }
+            let isRight = String(known.count).utf8.elementsEqual(length.bytes)
+            if !isRight { reading.failed = reading.failed ?? length.parameter }
         }
         if reading.failed == nil { reading.values = distinct }
     }
