@@ -47,19 +47,21 @@ extension Checker {
             let found = "`\(model.texts.string(parameter.typeName))`"
             let appType = parameter.type == .app ? parameter.typeName : nil
             if formal.type == .string, parameter.type != .app {
-                reportNotText(node, model.texts.string(parameter.name), found)
+                let text = "\"\\(\(model.texts.string(parameter.name)))\""
+                report(
+                    .wrongType, "expected a text, found \(found)", at: node.place,
+                    help: "make a text of it: `\(text)`",
+                    fix: .replacing(node.place, with: text, "make a text of it", isSafe: false))
                 return nil
             }
-            reportWrongType(node, formal, found, appType: appType)
-            return nil
+            return wrongType(node, formal, found, appType: appType)
         }
         if formal.isOptional, parameter.isOptional, parameter.type != formal.type {
             // Swift converts no optional to another.
-            reportWrongType(node, formal, "`\(model.texts.string(parameter.typeName))?`")
-            return nil
+            return wrongType(node, formal, "`\(model.texts.string(parameter.typeName))?`")
         }
         guard formal.isOptional || !mayBeNil(handle) else {
-            reportMayBeNil(handle, at: node.place)
+            reportNil(handle, at: node.place)
             return nil
         }
         return model.values.add(.parameter(handle))
@@ -149,7 +151,7 @@ extension Checker {
             })
         {
             let hero = model.texts.string(model.heroes[use.hero].declared.name)
-            reportNil(optional, "`\(hero)` can be no id at all", use.place)
+            reportNil(optional, "`\(hero)` can be no id at all", at: use.place)
             return nil
         }
         return model.values.add(.hero(model.heroUses.add(use)))

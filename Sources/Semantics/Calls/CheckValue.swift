@@ -102,7 +102,7 @@ extension Checker {
                 if let parameter = parameter(name) {
                     record(hole: range, of: token, .parameter(parameter))
                     if mayBeNil(parameter) {
-                        reportMayBeNil(parameter, at: token.place(range))
+                        reportNil(parameter, at: token.place(range))
                         return nil
                     }
                     model.segments.append(.parameter(parameter))
@@ -136,13 +136,6 @@ extension Checker {
 
     /// Up to here each whole number has a Double of its own, in which values are kept.
     static let largestWhole: Double = 9_007_199_254_740_991
-
-    /// Reports a value of another type than the parameter's.
-    mutating func wrongType(_ node: SyntaxNode, _ formal: Formal, _ found: String) -> Handle<Value>?
-    {
-        reportWrongType(node, formal, found)
-        return nil
-    }
 }
 
 /// Operators and ranges: what is computed when the file is compiled, and what its operands are.

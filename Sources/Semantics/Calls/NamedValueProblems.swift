@@ -98,25 +98,16 @@ extension Checker {
         return "\(writing), or \(declaring)"
     }
 
-    mutating func reportNotText(_ node: SyntaxNode, _ name: String, _ found: String) {
-        report(
-            .wrongType, "expected a text, found \(found)", at: node.place,
-            help: "make a text of it: `\"\\(\(name))\"`",
-            fix: .replacing(node.place, with: "\"\\(\(name))\"", "make a text of it", isSafe: false)
-        )
-    }
-
-    mutating func reportMayBeNil(_ handle: Handle<Parameter>, at place: SourcePlace) {
-        let name = model.texts.string(model.parameters[handle].name)
-        reportNil(handle, "`\(name)` can be nil", place)
-    }
-
-    mutating func reportNil(_ handle: Handle<Parameter>, _ what: String, _ place: SourcePlace) {
+    /// A parameter that can be nil where nil is one too many, or what is nothing with it.
+    mutating func reportNil(
+        _ handle: Handle<Parameter>, _ what: String? = nil, at place: SourcePlace
+    ) {
         let parameter = model.parameters[handle]
         let name = model.texts.string(parameter.name)
         let type = model.texts.string(parameter.typeName)
         report(
-            .wrongType, "\(what), with which nothing can be done here", at: place,
+            .wrongType,
+            "\(what ?? "`\(name)` can be nil"), with which nothing can be done here", at: place,
             notes: [Diagnostic.Note("the parameter that can be nil", at: parameter.place)],
             help: "declare it `\(name): \(type)`, or with a default: `\(name): \(type) = …`")
     }

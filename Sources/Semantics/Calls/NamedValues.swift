@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// The right-hand sides of `modifiers`, `animation`, `animator` and `interaction`.
@@ -181,23 +182,26 @@ extension Checker {
         {
             guard let choice = syntax.animations[Int(handle.index)].choice else { return }
             if choice.returning != nil {
-                return reportNestedReturn(call.node, name, model.animations[handle].declared)
+                let (own, declared) = (model.texts.string(name), model.animations[handle].declared)
+                let written = model.texts.string(declared.name)
+                return report(
+                    .nestedReturn,
+                    "`\(own)` says its own way back, so no `/` can stand beside it", at: call.place,
+                    notes: [.init("`\(written)` has its `/` here", at: declared.place)],
+                    help: "remove one of the two `/`")
             }
             next = self.name(choice.going?.name)
         }
     }
 
-    /// Whether a call is the `default` of the catalog, which says nothing.
-    func isDefault(_ call: Handle<Call>) -> Bool {
-        guard case .catalog(let row) = model.calls[call].callee else { return false }
-        return row == Catalog.Animation.default
-    }
-
     /// `default` means «what the defaults say», so it is no value and no default itself.
     mutating func reportIfDefault(_ use: AnimationUse) {
-        if isDefault(use.going) { reportDefaultNotAllowed(at: model.calls[use.going].place) }
-        if let returning = use.returning, isDefault(returning) {
-            reportDefaultNotAllowed(at: model.calls[returning].place)
+        for case let call? in [use.going, use.returning] where model.isDefault(call) {
+            report(
+                .defaultNotAllowed,
+                "`default` stands for what the defaults say; it cannot define one of them",
+                at: model.calls[call].place,
+                help: "name an animation; `auto` leaves the choice to the engine")
         }
     }
 }

@@ -2,14 +2,15 @@ import TransitionDSL
 
 /// What is said of values: types, units, ranges.
 extension Checker {
-    /// A type of the app that is taken for another is told once: its name may be misspelt.
-    mutating func reportWrongType(
+    /// Reports a value of another type than the parameter's. A type of the app that is taken for
+    /// another is told once: its name may be misspelt.
+    mutating func wrongType(
         _ node: SyntaxNode, _ formal: Formal, _ found: String, appType: Text? = nil
-    ) {
+    ) -> Handle<Value>? {
         var help = typeHelp(formal)
         if let type = formal.type == .app ? formal.typeName : appType {
             let written = model.texts.string(type)
-            guard reporter.suppressed.isFirst(.wrongType, written) else { return }
+            guard reporter.suppressed.isFirst(.wrongType, written) else { return nil }
             if let meant = nearest(written, among: Self.typeNames) {
                 help = "`\(written)` is taken for a type of the app; did you mean `\(meant)`?"
             } else if formal.type != .app, Self.typeNames.contains(formal.type.rawValue) {
@@ -21,6 +22,7 @@ extension Checker {
         report(
             .wrongType, "expected \(typeDescription(formal)), found \(found)", at: node.place,
             help: help)
+        return nil
     }
 
     /// The types that a parameter can have, as files spell them.

@@ -32,7 +32,11 @@ extension Checker {
             case .color, .point, .size, .rect, .direction, .view, .animation, .modifier,
                 .interaction, .curve, .cascadeDirection, .heroID, .image, .content, .dimension,
                 .drivenWay, .fractionRange, .speedRange, .swiftOnly:
-                return reportNoText(parameter)
+                let type = model.texts.string(parameter.typeName)
+                return report(
+                    .wrongType, "an id cannot be made of a `\(type)`, which has no text",
+                    at: parameter.place,
+                    help: "take what tells the things apart: a `String`, an `Int` or a `UUID`")
             }
         }
     }
@@ -136,14 +140,6 @@ extension Checker {
 
 /// What is said of hero ids and their texts.
 extension Checker {
-    mutating func reportNoText(_ parameter: Parameter) {
-        let type = model.texts.string(parameter.typeName)
-        report(
-            .wrongType, "an id cannot be made of a `\(type)`, which has no text",
-            at: parameter.place,
-            help: "take what tells the things apart: a `String`, an `Int` or a `UUID`")
-    }
-
     mutating func reportHoleNotAllowed(_ what: String, at place: SourcePlace) {
         report(
             .holeNotAllowed, "\(what) is fixed; it can have no holes", at: place,

@@ -97,23 +97,6 @@ extension Checker {
             fix: .replacing(removed, with: "", "remove the way back", isSafe: false))
     }
 
-    mutating func reportNestedReturn(_ call: SyntaxNode, _ name: Text, _ declared: Declared) {
-        report(
-            .nestedReturn,
-            "`\(model.texts.string(name))` says its own way back, so no `/` can stand beside it",
-            at: call.place,
-            notes: [
-                .init("`\(model.texts.string(declared.name))` has its `/` here", at: declared.place)
-            ], help: "remove one of the two `/`")
-    }
-
-    mutating func reportDefaultNotAllowed(at place: SourcePlace) {
-        report(
-            .defaultNotAllowed,
-            "`default` stands for what the defaults say; it cannot define one of them", at: place,
-            help: "name an animation; `auto` leaves the choice to the engine")
-    }
-
     mutating func reportOperationNotAllowed(
         _ limit: EventLimit, _ edge: EdgeOperations, at place: SourcePlace
     ) {

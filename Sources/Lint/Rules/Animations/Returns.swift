@@ -48,7 +48,7 @@ extension LintContext {
             if case .declaration = placed.owner { return nil }
             let going = placed.use.going
             guard placed.use.returning == nil, placed.hasReturn(model),
-                case .animator(let animator) = model.calls[root(going)].callee,
+                case .animator(let animator) = model.calls[model.root(going)].callee,
                 !hasDirection(model.animators[animator]), !form(going).hasReturn
             else { return nil }
             let declared = model.animators[animator].declared
