@@ -81,11 +81,12 @@ extension Table {
         var edges: Set<Handle<Edge>> = winner.map { [statements[$0].edge] } ?? []
         var losers: [Answer.Loser] = []
         func lose(_ index: Int, _ reason: Answer.Loser.Reason) {
-            guard edges.insert(statements[index].edge).inserted else { return }
+            let loser = statements[index]
+            guard edges.insert(loser.edge).inserted else { return }
             losers.append(
                 Answer.Loser(
-                    edge: statements[index].edge, play: statements[index].play,
-                    options: model.options(of: statements[index]), reason: reason))
+                    edge: loser.edge, play: loser.play, options: model.options(of: loser),
+                    reason: reason))
         }
         for index in covering { lose(index, winners.contains(index) ? .samePlay : .broader) }
         for index in statementsOfAnyVersion(covering: event) {

@@ -60,22 +60,15 @@ package struct Bindings {
         var frame = Frame(parameters: parameters)
         for (index, parameter) in parameters.indices.enumerated() {
             let given = model.arguments[arguments].first { Int($0.parameter) == index }
-            var meaning: Meaning
-            if let given {
-                meaning = self.meaning(Term(given.value, in: outer), model)
-            } else if let value = model.parameters[parameter].defaultValue {
-                meaning = self.meaning(Term(value), model)
-            } else {
-                meaning = .nothing
-            }
+            let value =
+                given.map { Term($0.value, in: outer) }
+                ?? model.parameters[parameter].defaultValue.map { Term($0) }
+            let meaning = value.map { self.meaning($0, model) } ?? .nothing
             var size = 1
             if case .term(let term) = meaning { size = self.size(of: term, model) }
-            if size > Self.longestTerm {
-                isTooLong = true
-                meaning = .nothing
-                size = 1
-            }
-            frame.meanings.append((meaning, size))
+            let fits = size <= Self.longestTerm
+            isTooLong = isTooLong || !fits
+            frame.meanings.append(fits ? (meaning, size) : (.nothing, 1))
         }
         frames.append(frame)
         return Scope(frame: Int32(truncatingIfNeeded: frames.count - 1))
@@ -83,22 +76,20 @@ package struct Bindings {
 
     private func meaning(_ term: Term, _ model: Model) -> Meaning {
         if case .parameter(let parameter) = model.values[term.value] {
-            let meaning = self.meaning(of: parameter, in: term.scope)
-            if case .itself = meaning { return .term(term) }
-            return meaning
+            return entry(of: parameter, in: term.scope)?.meaning ?? .term(term)
         }
         return constant(term, model).map { .number($0, term.value) } ?? .term(term)
     }
 
     private func size(of term: Term, _ model: Model) -> Int {
         switch model.values[term.value] {
-        case .negated(let operand): return size(of: Term(operand, in: term.scope), model)
+        case .negated(let operand): size(of: Term(operand, in: term.scope), model)
         case .binary(_, let left, let right):
-            return size(of: Term(left, in: term.scope), model)
+            size(of: Term(left, in: term.scope), model)
                 + size(of: Term(right, in: term.scope), model)
-        case .parameter(let parameter): return entry(of: parameter, in: term.scope)?.size ?? 1
+        case .parameter(let parameter): entry(of: parameter, in: term.scope)?.size ?? 1
         case .number, .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
-            return 1
+            1
         }
     }
 

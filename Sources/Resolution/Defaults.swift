@@ -30,13 +30,10 @@ extension Model {
         to event: Event, screens tree: ScreenTree, containers: [Handle<Screen>]
     ) -> DefaultAnswer? {
         if let own = ownDefault(of: event, tree) { return own }
-        for container in containers {
+        for container in containers.map(Optional.some) + [nil] {
             for block in defaults where block.container == container {
-                if let found = answer(to: event, block, .container(container)) { return found }
+                if let found = answer(to: event, block) { return found }
             }
-        }
-        for block in defaults where block.container == nil {
-            if let found = answer(to: event, block, .file) { return found }
         }
         return nil
     }
@@ -66,10 +63,9 @@ extension Model {
         return nil
     }
 
-    private func answer(
-        to event: Event, _ block: DefaultsBlock, _ source: DefaultSource
-    ) -> DefaultAnswer? {
+    private func answer(to event: Event, _ block: DefaultsBlock) -> DefaultAnswer? {
         guard availableVersions(block.options, in: self).contains(event.version) else { return nil }
+        let source = block.container.map { DefaultSource.container($0) } ?? .file
         return answer(to: event, latestFirst(block.lines), source)
     }
 
@@ -91,10 +87,9 @@ extension Model {
             line(kind).map { answer(Play($0.animation.going), of: $0) }
         }
         func back(_ kind: DefaultLine.Event) -> DefaultAnswer? {
-            guard let line = line(kind), let returning = returning(of: line.animation) else {
-                return nil
+            line(kind).flatMap { line in
+                returning(of: line.animation).map { answer($0, of: line) }
             }
-            return answer(returning, of: line)
         }
         switch event.operation {
         case .push: return there(.push)

@@ -28,8 +28,7 @@ extension Table {
         var firsts: [Claim: Int] = [:]
         var pairs: Set<EdgePair> = []
         for (index, statement) in statements.enumerated() {
-            let first = firsts[statement.claim.subject, default: index]
-            firsts[statement.claim.subject] = first
+            let first = firsts.keepFirst(index, for: statement.claim.subject) ?? index
             let pair = EdgePair(first: statements[first].edge, second: statement.edge)
             if pair.first == pair.second { continue }
             duplicates.statements.append(index)

@@ -5,27 +5,19 @@ package struct EventText: Sendable {
     private let texts: ModelText
     private let tree: ScreenTree
 
-    package init(_ model: Model, _ tree: ScreenTree) { self.init(ModelText(model), tree) }
-
     package init(_ texts: ModelText, _ tree: ScreenTree) {
         self.texts = texts
         self.tree = tree
     }
 
-    private var model: Model { texts.model }
-
     /// `` `push A -> B` ``, or in words where a screen is none of the file's.
     package func text(_ event: Event) -> String {
-        let operation = operation(event)
-        let suffix = suffix(event)
-        if let from = name(event.from), let to = name(event.to) {
-            return "`\(operation) \(from) -> \(to)`\(suffix)"
-        }
+        let (from, to) = (name(event.from), name(event.to))
+        if from != nil, to != nil { return "`\(line(event))`\(suffix(event))" }
         let unknown = "a screen that is not declared"
-        let from = name(event.from).map { "`\($0)`" } ?? unknown
-        let to =
-            name(event.to).map { "`\($0)`" } ?? (from == unknown ? "another one like it" : unknown)
-        return "`\(operation)` from \(from) to \(to)\(suffix)"
+        let start = from.map { "`\($0)`" } ?? unknown
+        let goal = to.map { "`\($0)`" } ?? (from == nil ? "another one like it" : unknown)
+        return "`\(operation(event))` from \(start) to \(goal)\(suffix(event))"
     }
 
     /// What a line for this event alone begins with: `pop B -> A`.
@@ -53,7 +45,7 @@ package struct EventText: Sendable {
     }
 
     package func name(_ segue: Handle<Segue>) -> String {
-        texts.string(model.segues[segue].declared.name)
+        texts.string(texts.model.segues[segue].declared.name)
     }
 
     package func name(_ position: ScreenTree.Position) -> String? {
@@ -99,7 +91,7 @@ extension Table {
         deciding tie: Tie, playing play: String, returning: String?, with options: [String],
         in model: Model
     ) -> String {
-        let text = EventText(model, sets.tree)
+        let text = EventText(ModelText(model), sets.tree)
         let (first, second) = (statements[tie.first], statements[tie.second])
         let narrower = first.occasion.isInsideInSomeVersion(second.occasion) ? first : second
         let edge = model.edges[narrower.edge]
@@ -114,9 +106,7 @@ extension Table {
             $0.edges.indices.contains(Int(narrower.edge.index))
         }
         let ofRegistry = registry.map { availableVersions($0.options, in: model) } ?? .all
-        if !ofRegistry.isInside(versions) {
-            return PlayText.text(line, with: options + ["available(\(versions.arguments))"])
-        }
-        return PlayText.text(line, with: options)
+        let available = ofRegistry.isInside(versions) ? [] : ["available(\(versions.arguments))"]
+        return PlayText.text(line, with: options + available)
     }
 }

@@ -67,8 +67,7 @@ struct PlayWriter {
         case .catalog(let row): write(row, call, in: unfolding.scope, isOpposite: isOpposite)
         case .animator(let handle):
             let animator = model.animators[handle]
-            var isClass = false
-            if case .appClass = animator.body { isClass = true }
+            let isClass = if case .appClass = animator.body { true } else { false }
             write(
                 animator.declared, animator.parameters, call, in: unfolding.scope,
                 mirrors: isOpposite && isClass)
@@ -121,11 +120,7 @@ struct PlayWriter {
                 let old = list
                 begin(&list, label)
                 let start = bytes.count
-                switch parameter.type {
-                case .direction: writeDirection(term, mirrors: mirrors)
-                case .animation: writeAnimation(term, isOpposite: isOpposite)
-                default: write(term, parameter.type)
-                }
+                write(term, parameter.type, mirrors: mirrors, isOpposite: isOpposite)
                 if isKey, let whenLeftOut, bytes[start...].elementsEqual(whenLeftOut.utf8) {
                     bytes.removeSubrange(end...)
                     list = old
@@ -156,13 +151,20 @@ struct PlayWriter {
                     ?? whenLeftOut.map({ Term($0) }), !isNothing(term)
             else { continue }
             begin(&list, texts.string(parameter.name))
-            switch parameter.type {
-            case .direction: writeDirection(term, mirrors: isMirrored)
-            case .animation: writeAnimation(term, isOpposite: false)
-            default: write(term, parameter.type)
-            }
+            write(term, parameter.type, mirrors: isMirrored, isOpposite: false)
         }
         if !list.isEmpty { append(")") }
+    }
+
+    /// An argument, of which a direction may be turned and an animation taken back.
+    private mutating func write(
+        _ term: Term, _ type: ValueType, mirrors: Bool, isOpposite: Bool
+    ) {
+        switch type {
+        case .direction: writeDirection(term, mirrors: mirrors)
+        case .animation: writeAnimation(term, isOpposite: isOpposite)
+        default: write(term, type)
+        }
     }
 
     /// Whether arguments have been written already.

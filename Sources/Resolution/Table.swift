@@ -42,15 +42,10 @@ package struct Table: Sendable {
 
     /// The statements of each line, line after line.
     var lines: [Range<Int>] {
-        var lines: [Range<Int>] = []
-        for index in statements.indices {
-            if let last = lines.last, statements[last.lowerBound].edge == statements[index].edge {
-                lines[lines.count - 1] = last.lowerBound..<index + 1
-            } else {
-                lines.append(index..<index + 1)
-            }
+        let starts = statements.indices.filter {
+            $0 == 0 || statements[$0 - 1].edge != statements[$0].edge
         }
-        return lines
+        return zip(starts, starts.dropFirst() + [statements.count]).map { $0..<$1 }
     }
 
     // MARK: Statements of an event
@@ -88,6 +83,23 @@ package struct Table: Sendable {
         return looks
     }
 
+    /// The first statement found that covers an event and of which something holds; what looking
+    /// at each costs is taken from an allowance.
+    func statement(
+        covering event: Event, inside claim: Claim? = nil, _ allowance: inout Int,
+        where holds: (Int) -> Bool
+    ) -> Int? {
+        var found: Int?
+        var size = 0
+        let looks = forEachStatement(covering: event, inside: claim) { index in
+            size += sets.size(of: statements[index])
+            if holds(index) { found = index }
+            return found == nil
+        }
+        allowance -= looks + size
+        return found
+    }
+
     /// The statements that cover an event, in the order of their lines.
     package func statements(covering event: Event) -> [Int] {
         var found: [Int] = []
@@ -122,7 +134,7 @@ package struct Table: Sendable {
 
     /// The first event of which something holds, of those between two lists of subtrees that are
     /// like another in their means, by some operations in a range of versions.
-    func firstEvent(
+    package func firstEvent(
         like event: Event, _ operations: OperationSet, in versions: VersionRange,
         from: [ScreenTree.Position], to: [ScreenTree.Position], where holds: (Event) -> Bool
     ) -> Event? {

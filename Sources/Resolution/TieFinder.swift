@@ -158,20 +158,10 @@ struct TieFinder: ~Copyable {
     }
 
     private mutating func isDecided(_ event: Event, _ first: Int, _ second: Int) -> Bool {
-        var isDecided = false
-        var size = 0
-        let looks = table.forEachStatement(covering: event) { index in
-            size += sets.size(of: table.statements[index])
-            isDecided = isInsideEither(index, first, second)
-            return !isDecided
-        }
-        allowance -= looks + size
-        return isDecided
-    }
-
-    private func isInsideEither(_ index: Int, _ first: Int, _ second: Int) -> Bool {
-        index != first && index != second
-            && (table.isNarrower(index, first) || table.isNarrower(index, second))
+        table.statement(covering: event, &allowance) { index in
+            index != first && index != second
+                && (table.isNarrower(index, first) || table.isNarrower(index, second))
+        } != nil
     }
 }
 

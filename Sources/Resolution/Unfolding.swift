@@ -129,11 +129,7 @@ extension Model {
         if !event.hasReturn { return true }
         let way = arguments[call.arguments].first { $0.parameter == 1 }
         guard let way, case .constant(let row) = values[way.value] else { return event.isReturn }
-        switch row {
-        case Catalog.DrivenWay.go: return !event.isReturn
-        case Catalog.DrivenWay.both: return true
-        default: return event.isReturn
-        }
+        return row == Catalog.DrivenWay.both || (row != Catalog.DrivenWay.go) == event.isReturn
     }
 }
 

@@ -43,15 +43,9 @@ extension Table {
         than index: Int, on event: Event, _ allowance: inout Int
     ) -> Int? {
         if allowance <= 0 { return nil }
-        var winner: Int?
-        var size = 0
-        let claim = statements[index].claim
-        let looks = forEachStatement(covering: event, inside: claim) { other in
-            size += sets.size(of: statements[other])
-            if isNarrower(other, index) { winner = other }
-            return winner == nil
-        }
-        allowance -= looks + size
+        let winner = statement(
+            covering: event, inside: statements[index].claim, &allowance,
+            where: { isNarrower($0, index) })
         return allowance > 0 ? winner : nil
     }
 }

@@ -19,7 +19,7 @@ package struct VersionRange: Hashable, Sendable {
     package var isEmpty: Bool { from >= end }
 
     package func contains(_ version: Int) -> Bool {
-        version >= from && (before.map { version < $0 } ?? true)
+        version >= from && (version < end || end == .max)
     }
 
     package func isInside(_ other: VersionRange) -> Bool { from >= other.from && end <= other.end }

@@ -75,11 +75,10 @@ extension LintContext {
     /// Whether an argument of a form is a direction.
     func hasDirection(_ form: AnimationForm) -> Bool {
         form.arguments.contains { argument in
-            guard let value = argument.value else { return false }
-            switch model.values[value] {
-            case .constant(let row): return Catalog[row].type == .direction
-            case .parameter(let parameter): return model.parameters[parameter].type == .direction
-            default: return false
+            switch argument.value.map({ model.values[$0] }) {
+            case .constant(let row): Catalog[row].type == .direction
+            case .parameter(let parameter): model.parameters[parameter].type == .direction
+            default: false
             }
         }
     }

@@ -84,17 +84,13 @@ extension LintContext {
         return lists
     }
 
-    /// What plays in the end when a call stands for an animation.
-    func root(_ call: Handle<Call>) -> Handle<Call> { model.root(call) }
-
     /// The catalog's name of what plays in the end; nil for animators and the app's Swift.
-    func rootName(_ call: Handle<Call>) -> CatalogIndex? { name(root(call)) }
+    func rootName(_ call: Handle<Call>) -> CatalogIndex? { name(model.root(call)) }
 
     /// Whether the screens move in an animation: `fade` and what UIKit or the engine choose do not
     /// count, and of an app's own class nobody knows.
     func moves(_ call: Handle<Call>) -> Bool {
-        let root = root(call)
-        switch model.calls[root].callee {
+        switch model.calls[model.root(call)].callee {
         case .catalog(let row): return !CatalogNames.stillAnimations.contains(row)
         case .animator(let animator):
             guard case .keyFrames(_, let frames) = model.animators[animator].body else {

@@ -76,14 +76,11 @@ struct CertainMatches {
     /// The id that all screens at an end of a line put on the view.
     private func idOfScreens(_ line: ViewLine, _ edge: Edge, isFrom: Bool) -> HeroIDName? {
         guard let screens = meetings.members(isFrom ? edge.from : edge.to) else { return nil }
-        var ids: Set<HeroIDName?> = []
-        for screen in screens {
-            let own = model.views[model.screens[screen].views].first {
-                $0.limit == nil && isSame($0.path, line.path)
-            }
-            ids.insert(own.flatMap(fixedID))
+        let ids = screens.map { screen in
+            model.views[model.screens[screen].views]
+                .first { $0.limit == nil && isSame($0.path, line.path) }.flatMap(fixedID)
         }
-        return ids.count == 1 ? ids.first.flatMap { $0 } : nil
+        return Set(ids).count == 1 ? ids[0] : nil
     }
 
     private func has(_ screen: Handle<Screen>, _ path: Handle<ViewPath>) -> Bool {

@@ -28,12 +28,9 @@ final class DrivenViews {
             add(model.cells[index].views, holders.isEmpty ? nil : holders)
         }
         for edge in model.edges where !edge.matches.isEmpty || !edge.views.isEmpty {
-            for ends in [edge.from, edge.to] {
-                guard let screens = meetings.members(ends) else {
-                    allAreInBraces = true
-                    continue
-                }
-                inBraces.formUnion(screens)
+            for screens in [meetings.members(edge.from), meetings.members(edge.to)] {
+                allAreInBraces = allAreInBraces || screens == nil
+                inBraces.formUnion(screens ?? [])
             }
         }
     }

@@ -44,8 +44,8 @@ struct HeroPlacements {
         for (index, screen) in model.screens.enumerated() {
             for line in screen.views.handles { add(line, .screen(Handle(index)), model) }
             for cell in screen.cells.handles {
-                screensByCell[model.cells[cell].declaration ?? cell, default: []].append(
-                    Handle(index))
+                let shown = model.cells[cell].declaration ?? cell
+                screensByCell[shown, default: []].append(Handle(index))
             }
         }
         for (index, cell) in model.cells.enumerated() {

@@ -52,10 +52,9 @@ final class Meetings {
     func mayMeet(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
         if first.isEmpty || second.isEmpty { return false }
         guard allowance > 0, !isUnknown else { return true }
-        if first.count > 1 || second.count > 1 || first[0] != second[0] {
-            if isOpen { return true }
-            if first.contains(where: { has(.meetsAll, $0) }) { return true }
-            if second.contains(where: { has(.meetsAll, $0) }) { return true }
+        let areTwo = first.count > 1 || second.count > 1 || first[0] != second[0]
+        if areTwo, isOpen || (first + second).contains(where: { has(.meetsAll, $0) }) {
+            return true
         }
         var opposite: Set<LineSide> = []
         for screen in first {
@@ -115,10 +114,9 @@ final class Meetings {
             add(edge.opensItsTo ? facts.union(.isOpened) : facts, to)
             guard isPlayedByHero else { continue }
             if let from, let to {
-                for (screens, isFrom) in [(from, true), (to, false)] {
-                    let side = LineSide(edge: Handle(index), isFrom: isFrom)
-                    for screen in screens { sides[Int(screen.index)].append(side) }
-                }
+                let side = LineSide(edge: Handle(index), isFrom: true)
+                for screen in from { sides[Int(screen.index)].append(side) }
+                for screen in to { sides[Int(screen.index)].append(side.opposite) }
             } else if let known = from ?? to {
                 add(.meetsAll, known)
             } else {
@@ -138,8 +136,7 @@ final class Meetings {
                 switch line.event {
                 case .push, .present, .tab, .replace:
                     add(.isOpened, nil)
-                    let (going, returning) = model.players(of: line.animation)
-                    if going.mayBeHero || returning.mayBeHero { isOpen = true }
+                    if mayBeHeros(line) { isOpen = true }
                 case .pop, .dismiss, .reduceMotion: break
                 }
             }
@@ -147,14 +144,16 @@ final class Meetings {
         for index in model.screens.indices where !model.screens[index].defaults.isEmpty {
             let screens = withSubclasses([Handle(index)])
             add(.isOpened, screens)
-            for line in model.defaultLines[model.screens[index].defaults] {
-                let (going, returning) = model.players(of: line.animation)
-                if going.mayBeHero || returning.mayBeHero {
-                    add(.meetsAll, screens)
-                    add(.isPlayed, nil)
-                }
+            if model.defaultLines[model.screens[index].defaults].contains(where: mayBeHeros) {
+                add(.meetsAll, screens)
+                add(.isPlayed, nil)
             }
         }
+    }
+
+    private func mayBeHeros(_ line: DefaultLine) -> Bool {
+        let (going, returning) = model.players(of: line.animation)
+        return going.mayBeHero || returning.mayBeHero
     }
 
     private func add(_ fact: ScreenFacts, _ screens: [Handle<Screen>]?) {

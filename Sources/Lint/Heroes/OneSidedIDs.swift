@@ -53,21 +53,17 @@ extension HeroIndex {
 
     /// Whether the other end of a line has what is put on one end in its braces.
     private func crossesLine(_ placements: [HeroPlacement], _ screens: [Handle<Screen>]) -> Bool {
-        var hasFrom = false
-        var hasTo = false
+        var sides: Set<Bool> = []
         let all = Set(screens)
         for placement in placements {
             guard case .edge(let handle, let isFrom) = placement.holder else { continue }
-            if isFrom { hasFrom = true } else { hasTo = true }
+            sides.insert(isFrom)
             let edge = model.edges[handle]
-            guard let others = meetings.members(isFrom ? edge.to : edge.from) else {
-                if !screens.isEmpty { return true }
-                continue
-            }
-            if others.contains(where: { all.contains($0) }) { return true }
+            let others = meetings.members(isFrom ? edge.to : edge.from)
+            if others?.contains(where: all.contains) ?? !all.isEmpty { return true }
         }
         // Two lines may cover one event, so the ends of both count together.
-        return hasFrom && hasTo
+        return sides.count == 2
     }
 
     /// Other rules say why these never fly: no line of the screen is Hero's, or none opens it.

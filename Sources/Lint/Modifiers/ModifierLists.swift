@@ -132,8 +132,7 @@ extension LintContext {
 extension Model {
     /// The call that a value is.
     fileprivate func call(_ value: Handle<Value>) -> Handle<Call>? {
-        if case .call(let call) = values[value] { return call }
-        return nil
+        if case .call(let call) = values[value] { call } else { nil }
     }
 
     /// What items of a list set, by what the named lists among them set.

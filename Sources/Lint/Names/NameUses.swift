@@ -3,11 +3,10 @@ import TransitionDSL
 /// Which names a program uses: one walk over the model's arrays. That a name says something of
 /// itself is no use of it.
 struct NameUses {
-    /// By line, group, `is` or `defaults in`.
-    private(set) var screens: Set<Handle<Screen>> = []
+    /// Screens and groups, by line, group, `is` or `defaults in`.
+    private(set) var ends: Set<EdgeEnd> = []
     /// By a screen that lists it, or a path that begins with it.
     private(set) var cells: Set<Handle<Cell>> = []
-    private(set) var groups: Set<Handle<Group>> = []
     /// What calls name of a file.
     private(set) var callees: Set<Call.Callee> = []
     /// The files of which the compiled one names something.
@@ -27,7 +26,7 @@ struct NameUses {
     private mutating func addScreens() {
         for screen in model.screens {
             for parent in model.screenReferences[screen.parents] {
-                add(parent, from: screen.declared.place)
+                add(.screen(parent), from: screen.declared.place)
             }
         }
         for group in model.groups {
@@ -50,7 +49,7 @@ struct NameUses {
         for line in model.views { add(line.limit?.segue, from: line.place) }
         for match in model.matches { add(match.limit?.segue, from: match.place) }
         for block in model.defaults {
-            if let container = block.container { add(container, from: block.place) }
+            if let container = block.container { add(.screen(container), from: block.place) }
         }
     }
 
@@ -80,27 +79,20 @@ struct NameUses {
 
     /// A subclass in another file changes what a screen of the compiled one covers.
     private mutating func addSubclasses() {
-        for screen in model.screens
-        where model.screenReferences[screen.parents].contains(where: screens.contains) {
-            files.insert(screen.declared.place.file)
+        for screen in model.screens {
+            let parents = model.screenReferences[screen.parents]
+            if parents.contains(where: { ends.contains(.screen($0)) }) {
+                files.insert(screen.declared.place.file)
+            }
         }
     }
 
     // MARK: One use
 
     private mutating func add(_ end: EdgeEnd, from place: SourcePlace) {
-        switch end {
-        case .any: break
-        case .screen(let screen): add(screen, from: place)
-        case .group(let group):
-            groups.insert(group)
-            add(model.groups[group].declared, from: place)
-        }
-    }
-
-    private mutating func add(_ screen: Handle<Screen>, from place: SourcePlace) {
-        screens.insert(screen)
-        add(model.screens[screen].declared, from: place)
+        guard let declared = model.declared(end) else { return }
+        ends.insert(end)
+        add(declared, from: place)
     }
 
     private mutating func add(_ cell: Handle<Cell>, from place: SourcePlace) {

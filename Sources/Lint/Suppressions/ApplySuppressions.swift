@@ -49,8 +49,7 @@ private struct SuppressionTable {
         for (index, suppression) in suppressions.enumerated() {
             guard let line = suppression.line else { continue }
             for (number, rule) in suppression.rules.enumerated() {
-                let key = Key(line: line, id: rule.id)
-                if places[key] == nil { places[key] = (index, number) }
+                _ = places.keepFirst((index, number), for: Key(line: line, id: rule.id))
             }
         }
     }
@@ -71,9 +70,8 @@ private struct SuppressionTable {
             }
             if unused.isEmpty { return [] }
             if unused.count == suppression.nameCount {
-                return [
-                    suppression.unusedProblem(removal: tokens.removal(ofComment: suppression.place))
-                ]
+                let removal = tokens.removal(ofComment: suppression.place)
+                return [suppression.unusedProblem(removal: removal)]
             }
             return unused.map {
                 let rule = suppression.rules[$0]
@@ -88,40 +86,32 @@ extension TokenizedFile {
     /// Takes out a `//` comment with the white space before it, and the line if it is alone there.
     func removal(ofComment place: SourcePlace) -> Fix.Edit {
         let bytes = source.bytes
-        var range = place.range.offsets
-        while range.upperBound < bytes.count, !bytes[range.upperBound].isLineEnd {
-            range = range.lowerBound..<range.upperBound + 1
+        let first = source.byteOrderMarkLength
+        let start = startOfBlanks(before: place.range.offsets.lowerBound, from: first)
+        let rest = bytes[place.range.offsets.upperBound...]
+        var end = rest.firstIndex { $0.isLineEnd } ?? bytes.count
+        if start == first || bytes[start - 1].isLineEnd, end < bytes.count {
+            end += bytes[end...].starts(with: "\r\n".utf8) ? 2 : 1
         }
-        while range.lowerBound > source.byteOrderMarkLength, bytes[range.lowerBound - 1].isBlank {
-            range = range.lowerBound - 1..<range.upperBound
-        }
-        let isAlone =
-            range.lowerBound == source.byteOrderMarkLength || bytes[range.lowerBound - 1].isLineEnd
-        if isAlone, range.upperBound < bytes.count {
-            let isPair = bytes[range.upperBound...].starts(with: "\r\n".utf8)
-            range = range.lowerBound..<range.upperBound + (isPair ? 2 : 1)
-        }
-        return edit(range)
+        return edit(start..<end)
     }
 
     /// Takes out one name of several, with the comma that it needs no longer.
     func removal(ofListed place: SourcePlace) -> Fix.Edit {
         let bytes = source.bytes
-        var range = place.range.offsets
-        var next = range.upperBound
-        while next < bytes.count, bytes[next].isBlank { next += 1 }
-        if next < bytes.count, bytes[next] == UInt8(ascii: ",") {
-            next += 1
-            while next < bytes.count, bytes[next].isBlank { next += 1 }
-            return edit(range.lowerBound..<next)
+        let range = place.range.offsets
+        let rest = bytes[range.upperBound...].drop { $0.isBlank }
+        if rest.first == UInt8(ascii: ",") {
+            return edit(range.lowerBound..<rest.dropFirst().drop { $0.isBlank }.startIndex)
         }
-        while range.lowerBound > 0, bytes[range.lowerBound - 1].isBlank {
-            range = range.lowerBound - 1..<range.upperBound
-        }
-        if range.lowerBound > 0, bytes[range.lowerBound - 1] == UInt8(ascii: ",") {
-            range = range.lowerBound - 1..<next
-        }
-        return edit(range)
+        let start = startOfBlanks(before: range.lowerBound, from: 0)
+        let hasComma = start > 0 && bytes[start - 1] == UInt8(ascii: ",")
+        return edit(hasComma ? start - 1..<rest.startIndex : start..<range.upperBound)
+    }
+
+    /// Where the spaces and tabs begin that end at an offset.
+    private func startOfBlanks(before offset: Int, from first: Int) -> Int {
+        (source.bytes[first..<offset].lastIndex { !$0.isBlank } ?? first - 1) + 1
     }
 
     private func edit(_ offsets: Range<Int>) -> Fix.Edit {

@@ -79,14 +79,11 @@ extension Checker {
         if let holder = holder(ofConstant: name, context) {
             return "`\(written)` is a value: write `\(holder)(\(written))`"
         }
-        var noun: String?
-        if names.animations[name] != nil {
-            noun = "an animation"
-        } else if names.modifiers[name] != nil {
-            noun = "a modifier"
-        } else if names.heroes[name] != nil {
-            noun = "a hero id"
-        }
+        let noun =
+            names.animations[name] != nil
+            ? "an animation"
+            : names.modifiers[name] != nil
+                ? "a modifier" : names.heroes[name] != nil ? "a hero id" : nil
         if let noun { return "`\(written)` is \(noun); \(context.noun) is expected here" }
         return listed(context)
     }
@@ -100,13 +97,8 @@ extension Checker {
         return "known here are " + names.map { "`\($0)`" }.joined(separator: ", ")
     }
 
-    mutating func reportOptionNotHere(_ node: SyntaxNode, _ entry: CatalogEntry) {
-        report(
-            .unknownOption, "`\(entry.name)` cannot stand here", at: node.head.place,
-            help: "it belongs to " + places(entry.contexts))
-    }
-
-    private func places(_ contexts: OptionContexts) -> String {
+    /// Where options of these contexts stand.
+    func places(_ contexts: OptionContexts) -> String {
         var names: [String] = []
         if contexts.contains(.animation) { names.append("an `animation`") }
         if contexts.contains(.line) { names.append("a line of a registry") }
@@ -144,12 +136,6 @@ extension Checker {
 
     // MARK: Swift
 
-    mutating func reportRawSwift(_ node: SyntaxNode) {
-        report(
-            .rawSwift, "this Swift is emitted as it is; nothing here checks it", at: node.head.place
-        )
-    }
-
     mutating func reportUnclearSwift(_ fault: SwiftFault, _ code: SyntaxNode) {
         let (message, help) =
             switch fault {
@@ -167,17 +153,5 @@ extension Checker {
                 )
             }
         report(.unclearSwift, message, at: code.place, help: help)
-    }
-
-    mutating func reportSwiftWithoutCode(_ node: SyntaxNode) {
-        report(
-            .missingArgument, "`swift` needs one text of Swift code", at: node.place,
-            help: "write `swift(#\"…\"#)`")
-    }
-
-    mutating func reportHookNotSwift(_ node: SyntaxNode) {
-        report(
-            .wrongType, "code of the app is expected here", at: node.place,
-            help: "write `swift(#\"\(node.tree.source.text(node.range))\"#)`")
     }
 }

@@ -43,8 +43,8 @@ extension Checker {
         }
         if let callee = declaredCallee(name, context) {
             recordUse(callee)
-            record(node.name, callee.element)
-            let formals = formals(parameters(of: callee))
+            record(node.name, .callee(callee))
+            let formals = formals(model.declaration(of: callee)?.parameters ?? .empty)
             guard let arguments = matchArguments(node, formals, named: name) else { return nil }
             return add(callee, arguments, node)
         }
@@ -64,9 +64,12 @@ extension Checker {
         _ node: Invocation, _ name: Text, _ rows: Range<Int>, _ context: CallContext
     ) -> Handle<Call>? {
         let row = bestOverload(node, rows)
-        record(node.name, .catalog(CatalogIndex(row)))
+        record(node.name, .row(row))
         if let places = context.places, Catalog.entries[row].contexts.isDisjoint(with: places) {
-            reportOptionNotHere(node.node, Catalog.entries[row])
+            report(
+                .unknownOption, "`\(Catalog.entries[row].name)` cannot stand here",
+                at: node.node.head.place,
+                help: "it belongs to " + self.places(Catalog.entries[row].contexts))
             recordNames(inArgumentsOf: node)
             return nil
         }
@@ -85,12 +88,9 @@ extension Checker {
     /// Notes that the definition being checked uses another.
     private mutating func recordUse(_ callee: Call.Callee) {
         guard let user = scope.definition else { return }
-        switch callee {
-        case .modifiers(let handle): definitions.add(user, uses: .modifiers(handle))
-        case .animation(let handle): definitions.add(user, uses: .animation(handle))
-        case .interaction(let handle): definitions.add(user, uses: .interaction(handle))
-        case .animator, .catalog, .swift: break
-        }
+        // An animator is defined by no name.
+        if case .animator = callee { return }
+        definitions.add(user, uses: .callee(callee))
     }
 
     /// What the file declares under the name, for this context.
@@ -98,19 +98,9 @@ extension Checker {
     private func declaredCallee(_ name: Text, _ context: CallContext) -> Call.Callee? {
         switch context.kind {
         case .animation: names.animations[name]
-        case .modifier: names.modifiers[name].map { .modifiers($0) }
-        case .interaction: names.interactions[name].map { .interaction($0) }
+        case .modifier: names.modifiers[name]
+        case .interaction: names.interactions[name]
         case .option, .change, .constructor, .constant: nil
-        }
-    }
-
-    @inline(__always) private func parameters(of callee: Call.Callee) -> HandleRange<Parameter> {
-        switch callee {
-        case .modifiers(let handle): model.modifiers[handle].parameters
-        case .animation(let handle): model.animations[handle].parameters
-        case .animator(let handle): model.animators[handle].parameters
-        case .interaction(let handle): model.interactions[handle].parameters
-        case .catalog, .swift: .empty
         }
     }
 
@@ -120,14 +110,18 @@ extension Checker {
         guard let argument = node.firstChild,
             let code = plainText(argument.as(PrimarySyntax.self)?.token, "Swift code")
         else {
-            if !node.hasProblem { reportSwiftWithoutCode(node) }
+            if node.hasProblem { return nil }
+            report(
+                .missingArgument, "`swift` needs one text of Swift code", at: node.place,
+                help: "write `swift(#\"…\"#)`")
             return nil
         }
         if let fault = swiftFault(in: model.texts.bytes[model.texts.range(code)]) {
             reportUnclearSwift(fault, argument)
             return nil
         }
-        reportRawSwift(node)
+        let notice = "this Swift is emitted as it is; nothing here checks it"
+        report(.rawSwift, notice, at: node.head.place)
         return code
     }
 

@@ -47,19 +47,21 @@ extension Checker {
             let found = "`\(model.texts.string(parameter.typeName))`"
             let appType = parameter.type == .app ? parameter.typeName : nil
             if formal.type == .string, parameter.type != .app {
-                reportNotText(node, model.texts.string(parameter.name), found)
+                let text = "\"\\(\(model.texts.string(parameter.name)))\""
+                report(
+                    .wrongType, "expected a text, found \(found)", at: node.place,
+                    help: "make a text of it: `\(text)`",
+                    fix: .replacing(node.place, with: text, "make a text of it", isSafe: false))
                 return nil
             }
-            reportWrongType(node, formal, found, appType: appType)
-            return nil
+            return wrongType(node, formal, found, appType: appType)
         }
         if formal.isOptional, parameter.isOptional, parameter.type != formal.type {
             // Swift converts no optional to another.
-            reportWrongType(node, formal, "`\(model.texts.string(parameter.typeName))?`")
-            return nil
+            return wrongType(node, formal, "`\(model.texts.string(parameter.typeName))?`")
         }
         guard formal.isOptional || !mayBeNil(handle) else {
-            reportMayBeNil(handle, at: node.place)
+            reportNil(handle, at: node.place)
             return nil
         }
         return model.values.add(.parameter(handle))
@@ -102,9 +104,12 @@ extension Checker {
         let node = reference.node
         let constants = vocabulary.rows(.constant, name)
         if let row = constants.first(where: { Catalog.entries[$0].type == formal.type }) {
-            record(reference.name, .catalog(CatalogIndex(row)))
+            record(reference.name, .row(row))
             guard reference.isName else {
-                reportNotCallable(node, name)
+                let name = model.texts.string(name)
+                report(
+                    .extraArgument, "`\(name)` takes no arguments", at: node.place,
+                    help: "write `\(name)` alone")
                 return nil
             }
             let isBool = Catalog.entries[row].type == .bool
@@ -119,7 +124,7 @@ extension Checker {
             recordNames(inUnchecked: node)
             return nil
         }
-        record(reference.name, .catalog(CatalogIndex(row)))
+        record(reference.name, .row(row))
         guard
             let arguments = matchArguments(
                 reference.invocation, vocabulary.rowFormals[row], named: name)
@@ -145,7 +150,8 @@ extension Checker {
                 model.parameters[$0].isOptional
             })
         {
-            reportMayBeNone(use, optional)
+            let hero = model.texts.string(model.heroes[use.hero].declared.name)
+            reportNil(optional, "`\(hero)` can be no id at all", at: use.place)
             return nil
         }
         return model.values.add(.hero(model.heroUses.add(use)))
@@ -155,7 +161,7 @@ extension Checker {
 
     /// `name(arguments).part of opener`, as a reference or a view line's id.
     mutating func checkHeroUse(
-        _ call: Invocation, part: SyntaxToken?, _ opener: OpenerSyntax?
+        _ call: Invocation, part: SyntaxToken?, _ opener: NameClause?
     ) -> HeroUse? {
         let node = call.node
         guard let name = name(call.name) else { return nil }
@@ -199,10 +205,14 @@ extension Checker {
         return nil
     }
 
-    private mutating func checkOpener(_ opener: OpenerSyntax, _ hero: Handle<Hero>) -> Bool {
+    private mutating func checkOpener(_ opener: NameClause, _ hero: Handle<Hero>) -> Bool {
         guard let token = opener.name, let name = name(token) else { return false }
         guard name == vocabulary.opener else {
-            reportUnknownOpener(name, at: token.place)
+            report(
+                .unknownValue, "an id is `of opener`, not of `\(model.texts.string(name))`",
+                at: token.place,
+                help: "write `of opener`: the id of the screen that opened this one",
+                fix: .replacing(token.place, with: "opener", "write `of opener`", isSafe: false))
             return false
         }
         guard model.heroes[hero].scope != .app else {

@@ -40,18 +40,15 @@ extension Checker {
             reportWrongUnit(node, literal, formal, units)
             return nil
         }
-        if formal.type == .int || formal.type == .uint, !literal.isWhole {
-            reportNotWhole(node, formal)
-            return nil
+        var bounded = formal
+        if formal.type == .int || formal.type == .uint {
+            if !literal.isWhole {
+                return wrongType(node, formal, "`\(node.tree.source.text(node.range))`")
+            }
+            if literal.value > Self.largestWhole { bounded.range = 0...Self.largestWhole }
         }
-        if formal.type == .int || formal.type == .uint, literal.value > Self.largestWhole {
-            var bounded = formal
-            bounded.range = 0...Self.largestWhole
+        guard isInRange(literal.baseValue, bounded) else {
             reportOutOfRange(node, literal, bounded)
-            return nil
-        }
-        guard isInRange(literal.baseValue, formal) else {
-            reportOutOfRange(node, literal, formal)
             return nil
         }
         return model.values.add(.number(literal.value, literal.unit))
@@ -105,7 +102,7 @@ extension Checker {
                 if let parameter = parameter(name) {
                     record(hole: range, of: token, .parameter(parameter))
                     if mayBeNil(parameter) {
-                        reportMayBeNil(parameter, at: token.place(range))
+                        reportNil(parameter, at: token.place(range))
                         return nil
                     }
                     model.segments.append(.parameter(parameter))
@@ -139,13 +136,6 @@ extension Checker {
 
     /// Up to here each whole number has a Double of its own, in which values are kept.
     static let largestWhole: Double = 9_007_199_254_740_991
-
-    /// Reports a value of another type than the parameter's.
-    mutating func wrongType(_ node: SyntaxNode, _ formal: Formal, _ found: String) -> Handle<Value>?
-    {
-        reportWrongType(node, formal, found)
-        return nil
-    }
 }
 
 /// Operators and ranges: what is computed when the file is compiled, and what its operands are.
@@ -163,7 +153,9 @@ extension Checker {
         }
         guard bounds.count == 2 else { return nil }
         if let low = constant(bounds[0]), let high = constant(bounds[1]), low > high {
-            reportEmptyRange(node.node)
+            report(
+                .emptyRange, "the range ends before it begins", at: node.place,
+                help: "write the smaller number first")
             return nil
         }
         return model.values.add(.range(bounds[0], bounds[1]))
@@ -199,7 +191,9 @@ extension Checker {
             guard formal.type == .string || formal.type == .heroID else {
                 return wrongType(node, formal, "a number")
             }
-            reportJoinedTexts(node)
+            report(
+                .wrongType, "texts are not joined with `+`", at: node.place,
+                help: "write one text, with a hole for each name: `\"… \\(name)\"`")
             return nil
         }
         let free = operandFormal(formal)
@@ -219,7 +213,7 @@ extension Checker {
             }
             let sign = binaryOperator(sign)
             if sign == .divide, constant(right) == 0 {
-                reportDivisionByZero(operand)
+                report(.divisionByZero, "this divides by zero", at: operand.place)
                 return nil
             }
             result = model.values.add(.binary(sign, left, right))

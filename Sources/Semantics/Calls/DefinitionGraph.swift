@@ -3,11 +3,8 @@ import TransitionDSL
 /// Which definition uses which, to find those that lead to themselves.
 struct DefinitionGraph {
     enum Node: Hashable {
-        case modifiers(Handle<ModifierList>)
-        case animation(Handle<NamedAnimation>)
-        case interaction(Handle<Interaction>)
-        case group(Handle<Group>)
-        case screen(Handle<Screen>)
+        case callee(Call.Callee)
+        case end(EdgeEnd)
     }
 
     /// What each definition uses, and all that use something, in the order in which it was found.
@@ -59,9 +56,9 @@ struct DefinitionGraph {
     private func longLists(_ order: [Node], in model: Model) -> [Handle<ModifierList>] {
         var counts = model.modifiers.map { $0.body.indices.count }
         var namesLong = [Bool](repeating: false, count: counts.count)
-        for case .modifiers(let list) in order {
+        for case .callee(.modifiers(let list)) in order {
             let index = Int(list.index)
-            for case .modifiers(let named) in uses[.modifiers(list)] ?? [] {
+            for case .callee(.modifiers(let named)) in uses[.callee(.modifiers(list))] ?? [] {
                 let count = counts[Int(named.index)]
                 counts[index] = min(counts[index] + count, Self.maximumModifierCount + 1)
                 if count > Self.maximumModifierCount { namesLong[index] = true }
@@ -77,8 +74,8 @@ struct DefinitionGraph {
         var depths: [Node: Int] = [:]
         return order.filter { node in
             switch node {
-            case .animation, .interaction: break
-            case .modifiers, .group, .screen: return false
+            case .callee(.animation), .callee(.interaction): break
+            case .callee, .end: return false
             }
             let depth = (uses[node] ?? []).reduce(0) { max($0, depths[$1, default: 0] + 1) }
             depths[node] = depth
@@ -93,8 +90,9 @@ extension DefinitionGraph {
     /// twice four times. `lists` is the syntax of the model's lists, in their order.
     func problems(in model: Model, _ lists: [ModifiersSyntax]) -> [Diagnostic] {
         let (cycles, order) = paths()
-        return cycles.compactMap { recursion($0.map { declared($0, model) }, model.texts) }
-            + deepNames(order).map { namesTooDeep(declared($0, model), model.texts) }
+        return cycles.compactMap { recursion($0.compactMap { declared($0, model) }, model.texts) }
+            + deepNames(order).compactMap { declared($0, model) }
+            .map { namesTooDeep($0, model.texts) }
             + longLists(order, in: model).map {
                 .listTooLong(
                     "a list, with those that it names,", Self.maximumModifierCount, "modifiers",
@@ -105,13 +103,10 @@ extension DefinitionGraph {
     private static let maximumModifierCount = 256
     private static let maximumNameDepth = 64
 
-    private func declared(_ node: Node, _ model: Model) -> Declared {
+    private func declared(_ node: Node, _ model: Model) -> Declared? {
         switch node {
-        case .modifiers(let handle): model.modifiers[handle].declared
-        case .animation(let handle): model.animations[handle].declared
-        case .interaction(let handle): model.interactions[handle].declared
-        case .group(let handle): model.groups[handle].declared
-        case .screen(let handle): model.screens[handle].declared
+        case .callee(let callee): model.declaration(of: callee)?.declared
+        case .end(let end): model.declared(end)
         }
     }
 

@@ -108,18 +108,15 @@ extension Checker {
             reportDuplicateArgument(label, argument)
             return nil
         }
-        var withoutLabel: Int?
-        for formal in range where isFree(formal, taken) {
-            if vocabulary.formals[formal].labelIsOptional { return formal }
-            if vocabulary.formals[formal].isRequired,
-                !hasLabel(vocabulary.formals[formal].label, in: call)
-            {
-                withoutLabel = formal
-                break
-            }
+        let meant = range.first { formal in
+            isFree(formal, taken)
+                && (vocabulary.formals[formal].labelIsOptional
+                    || vocabulary.formals[formal].isRequired
+                        && !hasLabel(vocabulary.formals[formal].label, in: call))
         }
-        withoutLabel =
-            withoutLabel
+        if let meant, vocabulary.formals[meant].labelIsOptional { return meant }
+        let withoutLabel =
+            meant
             ?? range.first {
                 !taken.contains($0) && !hasLabel(vocabulary.formals[$0].label, in: call)
             }

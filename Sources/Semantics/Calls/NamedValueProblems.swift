@@ -86,12 +86,6 @@ extension Checker {
                     ? .replacing(node.place, with: swift, "write `\(swift)`", isSafe: false) : nil)
     }
 
-    mutating func reportJoinedTexts(_ node: SyntaxNode) {
-        report(
-            .wrongType, "texts are not joined with `+`", at: node.place,
-            help: "write one text, with a hole for each name: `\"… \\(name)\"`")
-    }
-
     private func unknownValueHelp(_ written: String, _ formal: Formal) -> String? {
         let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
         if ["i", "index"].contains(written), scope.indexName == nil, let declaring,
@@ -104,38 +98,16 @@ extension Checker {
         return "\(writing), or \(declaring)"
     }
 
-    mutating func reportNotCallable(_ node: SyntaxNode, _ name: Text) {
-        report(
-            .extraArgument, "`\(model.texts.string(name))` takes no arguments", at: node.place,
-            help: "write `\(model.texts.string(name))` alone")
-    }
-
-    mutating func reportNotText(_ node: SyntaxNode, _ name: String, _ found: String) {
-        report(
-            .wrongType, "expected a text, found \(found)", at: node.place,
-            help: "make a text of it: `\"\\(\(name))\"`",
-            fix: .replacing(node.place, with: "\"\\(\(name))\"", "make a text of it", isSafe: false)
-        )
-    }
-
-    mutating func reportMayBeNil(_ handle: Handle<Parameter>, at place: SourcePlace) {
-        let name = model.texts.string(model.parameters[handle].name)
-        reportNil(handle, "`\(name)` can be nil", place)
-    }
-
-    mutating func reportMayBeNone(_ use: HeroUse, _ optional: Handle<Parameter>) {
-        let hero = model.texts.string(model.heroes[use.hero].declared.name)
-        reportNil(optional, "`\(hero)` can be no id at all", use.place)
-    }
-
-    private mutating func reportNil(
-        _ handle: Handle<Parameter>, _ what: String, _ place: SourcePlace
+    /// A parameter that can be nil where nil is one too many, or what is nothing with it.
+    mutating func reportNil(
+        _ handle: Handle<Parameter>, _ what: String? = nil, at place: SourcePlace
     ) {
         let parameter = model.parameters[handle]
         let name = model.texts.string(parameter.name)
         let type = model.texts.string(parameter.typeName)
         report(
-            .wrongType, "\(what), with which nothing can be done here", at: place,
+            .wrongType,
+            "\(what ?? "`\(name)` can be nil"), with which nothing can be done here", at: place,
             notes: [Diagnostic.Note("the parameter that can be nil", at: parameter.place)],
             help: "declare it `\(name): \(type)`, or with a default: `\(name): \(type) = …`")
     }

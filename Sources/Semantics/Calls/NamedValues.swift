@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// The right-hand sides of `modifiers`, `animation`, `animator` and `interaction`.
@@ -11,14 +12,14 @@ extension Checker {
 
     private mutating func checkModifiers(_ handle: Handle<ModifierList>) {
         scope = Scope(parameters: model.modifiers[handle].parameters)
-        scope.definition = .modifiers(handle)
+        scope.definition = .callee(.modifiers(handle))
         let node = syntax.modifiers[Int(handle.index)]
         model.modifiers[handle].body = checkCalls(node.items, in: node.node, .modifier)
     }
 
     private mutating func checkAnimation(_ handle: Handle<NamedAnimation>) {
         scope = Scope(parameters: model.animations[handle].parameters)
-        scope.definition = .animation(handle)
+        scope.definition = .callee(.animation(handle))
         let node = syntax.animations[Int(handle.index)]
         if let use = checkAnimationUse(node, context: .animation) {
             reportIfDefault(use)
@@ -28,7 +29,7 @@ extension Checker {
 
     private mutating func checkInteraction(_ handle: Handle<Interaction>) {
         scope = Scope(parameters: model.interactions[handle].parameters)
-        scope.definition = .interaction(handle)
+        scope.definition = .callee(.interaction(handle))
         let node = syntax.interactions[Int(handle.index)]
         if let child = node.call, let call = checkCall(child.invocation, .interaction) {
             model.interactions[handle].body = call
@@ -137,7 +138,10 @@ extension Checker {
         guard let second = frame.end else { return nil }
         guard let end = checkValue(second, fractionOfTime), let start else { return nil }
         if let low = constant(start), let high = constant(end), low >= high {
-            reportEmptyFrame(first, second)
+            report(
+                .emptyRange, "the key frame ends before it begins",
+                at: first.place(first.range.union(second.range)),
+                help: "write the earlier time first: `0%...80%`")
         }
         return (start, end)
     }
@@ -178,23 +182,26 @@ extension Checker {
         {
             guard let choice = syntax.animations[Int(handle.index)].choice else { return }
             if choice.returning != nil {
-                return reportNestedReturn(call.node, name, model.animations[handle].declared)
+                let (own, declared) = (model.texts.string(name), model.animations[handle].declared)
+                let written = model.texts.string(declared.name)
+                return report(
+                    .nestedReturn,
+                    "`\(own)` says its own way back, so no `/` can stand beside it", at: call.place,
+                    notes: [.init("`\(written)` has its `/` here", at: declared.place)],
+                    help: "remove one of the two `/`")
             }
             next = self.name(choice.going?.name)
         }
     }
 
-    /// Whether a call is the `default` of the catalog, which says nothing.
-    func isDefault(_ call: Handle<Call>) -> Bool {
-        guard case .catalog(let row) = model.calls[call].callee else { return false }
-        return row == Catalog.Animation.default
-    }
-
     /// `default` means «what the defaults say», so it is no value and no default itself.
     mutating func reportIfDefault(_ use: AnimationUse) {
-        if isDefault(use.going) { reportDefaultNotAllowed(at: model.calls[use.going].place) }
-        if let returning = use.returning, isDefault(returning) {
-            reportDefaultNotAllowed(at: model.calls[returning].place)
+        for case let call? in [use.going, use.returning] where model.isDefault(call) {
+            report(
+                .defaultNotAllowed,
+                "`default` stands for what the defaults say; it cannot define one of them",
+                at: model.calls[call].place,
+                help: "name an animation; `auto` leaves the choice to the engine")
         }
     }
 }

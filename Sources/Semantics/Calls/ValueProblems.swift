@@ -2,14 +2,15 @@ import TransitionDSL
 
 /// What is said of values: types, units, ranges.
 extension Checker {
-    /// A type of the app that is taken for another is told once: its name may be misspelt.
-    mutating func reportWrongType(
+    /// Reports a value of another type than the parameter's. A type of the app that is taken for
+    /// another is told once: its name may be misspelt.
+    mutating func wrongType(
         _ node: SyntaxNode, _ formal: Formal, _ found: String, appType: Text? = nil
-    ) {
+    ) -> Handle<Value>? {
         var help = typeHelp(formal)
         if let type = formal.type == .app ? formal.typeName : appType {
             let written = model.texts.string(type)
-            guard reporter.suppressed.isFirst(.wrongType, written) else { return }
+            guard reporter.suppressed.isFirst(.wrongType, written) else { return nil }
             if let meant = nearest(written, among: Self.typeNames) {
                 help = "`\(written)` is taken for a type of the app; did you mean `\(meant)`?"
             } else if formal.type != .app, Self.typeNames.contains(formal.type.rawValue) {
@@ -21,6 +22,7 @@ extension Checker {
         report(
             .wrongType, "expected \(typeDescription(formal)), found \(found)", at: node.place,
             help: help)
+        return nil
     }
 
     /// The types that a parameter can have, as files spell them.
@@ -115,10 +117,6 @@ extension Checker {
             at: node.place, help: help)
     }
 
-    mutating func reportNotWhole(_ node: SyntaxNode, _ formal: Formal) {
-        reportWrongType(node, formal, "`\(node.tree.source.text(node.range))`")
-    }
-
     mutating func reportOutOfRange(_ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal) {
         guard literal.baseValue.isFinite else { return reportNotFinite(node) }
         let number = node.tree.source.text(node.range)
@@ -172,22 +170,5 @@ extension Checker {
 
     private func short(_ value: Double) -> String {
         Int64(exactly: value).map(String.init) ?? "\(value)"
-    }
-
-    mutating func reportDivisionByZero(_ node: SyntaxNode) {
-        report(.divisionByZero, "this divides by zero", at: node.place)
-    }
-
-    mutating func reportEmptyRange(_ node: SyntaxNode) {
-        report(
-            .emptyRange, "the range ends before it begins", at: node.place,
-            help: "write the smaller number first")
-    }
-
-    mutating func reportEmptyFrame(_ start: SyntaxNode, _ end: SyntaxNode) {
-        report(
-            .emptyRange, "the key frame ends before it begins",
-            at: start.place(start.range.union(end.range)),
-            help: "write the earlier time first: `0%...80%`")
     }
 }

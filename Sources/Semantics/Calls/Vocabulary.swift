@@ -22,19 +22,12 @@ struct Vocabulary {
     /// The formals of each row.
     private(set) var rowFormals: [Range<Int>] = []
     let storyboardFormals: Range<Int>
-    /// The rows of one kind and name, and the number of those of another kind with the name.
-    private struct NamedRows {
-        let kind: CatalogKind
-        var rows: Range<Int>
-        let next: Int?
-    }
-
-    private var namedRows: [NamedRows] = []
     /// By text, what a word of the language is. A text of a greater number is a name of a file.
     private var words: [Word] = []
 
     private struct Word {
-        var namedRows: Int?
+        /// The catalog's rows of the name, of each kind that has some.
+        var rows: [(kind: CatalogKind, rows: Range<Int>)] = []
         /// What Swift or the generated code makes of it, so that a name of a file cannot be the same.
         var roles: WordRoles = []
     }
@@ -74,15 +67,12 @@ struct Vocabulary {
         catalogFormalCount = formals.count
         for (row, entry) in Catalog.entries.enumerated() {
             let name = addWord(texts.intern(entry.name))
-            if let last = words[name].namedRows, namedRows[last].rows.upperBound == row,
-                namedRows[last].kind == entry.kind
-            {
-                namedRows[last].rows = namedRows[last].rows.lowerBound..<row + 1
-                continue
+            if let last = words[name].rows.last, last.kind == entry.kind {
+                words[name].rows.removeLast()
+                words[name].rows.append((entry.kind, last.rows.lowerBound..<row + 1))
+            } else {
+                words[name].rows.append((entry.kind, row..<row + 1))
             }
-            namedRows.append(
-                NamedRows(kind: entry.kind, rows: row..<row + 1, next: words[name].namedRows))
-            words[name].namedRows = namedRows.count - 1
         }
         for (role, names) in WordRoles.words {
             for name in names { words[addWord(texts.intern(name))].roles.formUnion(role) }
@@ -102,12 +92,7 @@ struct Vocabulary {
     /// The rows of a kind with this name, the first being what it usually means.
     func rows(_ kind: CatalogKind, _ name: Text) -> Range<Int> {
         guard Int(name.index) < words.count else { return 0..<0 }
-        var next = words[Int(name.index)].namedRows
-        while let number = next {
-            if namedRows[number].kind == kind { return namedRows[number].rows }
-            next = namedRows[number].next
-        }
-        return 0..<0
+        return words[Int(name.index)].rows.first { $0.kind == kind }?.rows ?? 0..<0
     }
 
     func row(_ kind: CatalogKind, _ name: Text) -> Int? { rows(kind, name).first }

@@ -118,7 +118,8 @@ extension Checker {
         let handle = model.modifiers.add(
             ModifierList(declared: declared, parameters: parameters, body: .empty))
         syntax.modifiers.append(node)
-        reportDuplicate("modifier", declared, first: names.modifiers.add(declared, handle))
+        reportDuplicate(
+            "modifier", declared, first: names.modifiers.add(declared, .modifiers(handle)))
     }
 
     private mutating func declareAnimation(_ node: AnimationSyntax) {
@@ -150,7 +151,8 @@ extension Checker {
         let handle = model.interactions.add(
             Interaction(declared: declared, parameters: parameters, body: Handle(0)))
         syntax.interactions.append(node)
-        reportDuplicate("interaction", declared, first: names.interactions.add(declared, handle))
+        reportDuplicate(
+            "interaction", declared, first: names.interactions.add(declared, .interaction(handle)))
     }
 
     private mutating func declareSegue(
@@ -166,12 +168,16 @@ extension Checker {
     /// A name of the catalog cannot be given to something else of its kind.
     private mutating func reportCollisionsWithCatalog() {
         let animations = model.animations.map { $0.declared } + model.animators.map { $0.declared }
-        for (kind, declarations) in [
-            (CatalogKind.animation, animations), (.modifier, model.modifiers.map { $0.declared }),
-            (.interaction, model.interactions.map { $0.declared }),
+        for (kind, noun, declarations) in [
+            (CatalogKind.animation, "an animation", animations),
+            (.modifier, "a modifier", model.modifiers.map { $0.declared }),
+            (.interaction, "an interaction", model.interactions.map { $0.declared }),
         ] {
             for declared in declarations where vocabulary.row(kind, declared.name) != nil {
-                reportNameShadowsCatalog(declared, kind)
+                report(
+                    .nameShadowsCatalog,
+                    "`\(model.texts.string(declared.name))` is \(noun) of the language",
+                    at: declared.place, help: "choose another name")
             }
         }
     }

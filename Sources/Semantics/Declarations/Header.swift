@@ -23,8 +23,9 @@ private func moduleName(
     _ tree: SyntaxTree, _ defaultNamespace: String, _ texts: inout TextTable
 ) -> Text {
     let given: Text? = tree.withRoot { root in
-        let modules: SyntaxViews<ModuleSyntax> = root.views()
-        for module in modules { if let name = texts.name(module.name) { return name } }
+        for module in root.children where module.kind == .module {
+            if let name = texts.name(NameClause(module).name) { return name }
+        }
         return nil
     }
     if let given { return given }
@@ -46,13 +47,13 @@ extension Header {
                 continue
             }
             seen.append(node)
-            if let module = node.as(ModuleSyntax.self) {
-                guard let name = module.name else { continue }
+            guard let token = NameClause(node).name, let name = token.name else { continue }
+            if node.kind == .module {
                 documentation = texts.documentation(node)
-                modulePlace = name.place
-            } else if let token = node.as(EngineSyntax.self)?.name, let name = token.name {
+                modulePlace = token.place
+            } else if node.kind == .engine {
                 setEngine(name, at: token.place, &reporter)
-            } else if let token = node.as(AccessSyntax.self)?.name, let name = token.name {
+            } else {
                 access =
                     reporter.value(of: name, .unknownAccess, "an access level", at: token.place)
                     ?? access
@@ -82,16 +83,14 @@ func lintSettings(_ blocks: [LintSyntax], _ reporter: inout Reporter) -> [LintSe
     var settings: [LintSetting] = []
     var seen: [DiagnosticID: SourcePlace] = [:]
     for node in block.settings where !node.hasProblem {
-        if let rule = rule(node, &seen, &reporter), let level = level(node, &reporter) {
-            settings.append(LintSetting(rule: rule, level: level, place: node.place))
-        }
+        guard let rule = rule(node, &seen, &reporter), let token = node.level,
+            let text = token.name,
+            let level: LintLevel = reporter.value(
+                of: text, .unknownLintLevel, "a severity", at: token.place)
+        else { continue }
+        settings.append(LintSetting(rule: rule, level: level, place: node.place))
     }
     return settings
-}
-
-private func level(_ node: SettingSyntax, _ reporter: inout Reporter) -> LintLevel? {
-    guard let token = node.level, let text = token.name else { return nil }
-    return reporter.value(of: text, .unknownLintLevel, "a severity", at: token.place)
 }
 
 private func rule(
@@ -100,7 +99,12 @@ private func rule(
     let written = node.rule.map { $0.text }.joined()
     let place = node.node.place(node.rule.range ?? node.range)
     if DiagnosticID.retired.contains(written) {
-        reporter.report(retired(written, at: place))
+        var problem = Diagnostic(
+            .unknownLintRule, "the rule `\(written)` no longer exists", at: place,
+            help: "remove the setting; it has no effect")
+        // A warning, so that a file of an earlier version compiles.
+        problem.severity = .warning
+        reporter.report(problem)
         return nil
     }
     guard let rule = DiagnosticID(named: written), rule.isRule else {
@@ -109,20 +113,10 @@ private func rule(
             known: DiagnosticID.rules.map { $0.name })
         return nil
     }
-    if let first = seen[rule] {
+    if let first = seen.updateValue(place, forKey: rule) {
         reporter.report(
             .duplicateDeclaration, "the rule `\(written)` is set twice", at: place,
             notes: firstNote(first), help: "remove one of them")
     }
-    seen[rule] = place
     return rule
-}
-
-/// A warning, so that a file of an earlier version compiles.
-private func retired(_ rule: String, at place: SourcePlace) -> Diagnostic {
-    var problem = Diagnostic(
-        .unknownLintRule, "the rule `\(rule)` no longer exists", at: place,
-        help: "remove the setting; it has no effect")
-    problem.severity = .warning
-    return problem
 }

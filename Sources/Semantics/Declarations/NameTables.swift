@@ -8,10 +8,10 @@ struct NameTables {
     /// The cells that are declared in screens, in the order of the screens.
     var localCells: [Text: [Handle<Cell>]] = [:]
     var heroes = NameMap<Handle<Hero>>()
-    var modifiers = NameMap<Handle<ModifierList>>()
+    var modifiers = NameMap<Call.Callee>()
     /// `animation` and `animator` share a namespace.
     var animations = NameMap<Call.Callee>()
-    var interactions = NameMap<Handle<Interaction>>()
+    var interactions = NameMap<Call.Callee>()
     var segues = NameMap<Handle<Segue>>()
     var registries = NameMap<Handle<Registry>>()
     /// The namespaces of imported files.

@@ -60,7 +60,7 @@ extension Checker {
     }
 
     mutating func declared(
-        _ token: SyntaxToken?, _ alias: AliasSyntax?, _ node: SyntaxNode
+        _ token: SyntaxToken?, _ alias: NameClause?, _ node: SyntaxNode
     ) -> Declared? {
         guard let token, let name = name(token) else {
             reporter.suppressed.names = true

@@ -73,20 +73,16 @@ extension EngineCheck {
     /// A line of an operation that the engine never animates is wrong as a whole.
     fileprivate mutating func checkLines() {
         for edge in model.edges {
-            let count = problems.count
+            let covered = edge.operation.map { [$0] } ?? [.push, .present, .replace]
+            let missing = covered.filter { !$0.engines.contains(engine) }
+            if missing.isEmpty { continue }
+            let place = firstWord(of: edge.place)
             if let operation = edge.operation {
-                if !operation.engines.contains(engine) {
-                    report(operation, at: firstWord(of: edge.place))
-                }
+                report(operation, at: place)
             } else {
-                let missing = [Operation.push, .present, .replace].filter {
-                    !$0.engines.contains(engine)
-                }
-                if !missing.isEmpty {
-                    reportNoOperation(covering: missing, at: firstWord(of: edge.place))
-                }
+                reportNoOperation(covering: missing, at: place)
             }
-            if problems.count > count { reported.append(edge.place.range) }
+            reported.append(edge.place.range)
         }
     }
 

@@ -19,7 +19,8 @@ extension EngineCheck {
         var users: [Call.Callee: [NamedValue]] = [:]
         var work: [NamedValue] = []
         for value in values {
-            for call in withArguments(value.calls) {
+            let calls = reachable(from: value.calls) { model.calls(in: model.calls[$0].arguments) }
+            for call in calls {
                 let callee = model.calls[call].callee
                 guard case .catalog(let row) = callee else {
                     users[callee, default: []].append(value)
@@ -43,17 +44,6 @@ extension EngineCheck {
             }
             next += 1
         }
-    }
-
-    /// Calls with those in their arguments.
-    private func withArguments(_ calls: [Handle<Call>]) -> [Handle<Call>] {
-        var found = calls
-        var next = 0
-        while next < found.count {
-            found += model.calls(in: model.calls[found[next]].arguments)
-            next += 1
-        }
-        return found
     }
 }
 

@@ -8,7 +8,7 @@ func heroTextProblems(_ model: Model, _ nodes: [HeroSyntax]) -> [Diagnostic] {
     return check.problems
 }
 
-private struct HeroTextCheck: Reporting {
+private struct HeroTextCheck: Collecting {
     let model: Model
     let nodes: [HeroSyntax]
     var problems: [Diagnostic] = []
@@ -18,8 +18,6 @@ private struct HeroTextCheck: Reporting {
         var hero: Handle<Hero>
         var part: Handle<HeroPart>?
     }
-
-    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 
     mutating func checkHeroTexts() {
         var owners: [Owner] = []

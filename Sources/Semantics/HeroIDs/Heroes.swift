@@ -32,12 +32,16 @@ extension Checker {
             case .color, .point, .size, .rect, .direction, .view, .animation, .modifier,
                 .interaction, .curve, .cascadeDirection, .heroID, .image, .content, .dimension,
                 .drivenWay, .fractionRange, .speedRange, .swiftOnly:
-                return reportNoText(parameter)
+                let type = model.texts.string(parameter.typeName)
+                return report(
+                    .wrongType, "an id cannot be made of a `\(type)`, which has no text",
+                    at: parameter.place,
+                    help: "take what tells the things apart: a `String`, an `Int` or a `UUID`")
             }
         }
     }
 
-    private mutating func setScope(_ node: ScopeSyntax, of hero: Handle<Hero>) {
+    private mutating func setScope(_ node: NameClause, of hero: Handle<Hero>) {
         // Whatever was meant, the id has a scope, and `of opener` is right elsewhere.
         model.heroes[hero].scope = .screen
         guard let token = node.name, let name = name(token) else { return }
@@ -68,7 +72,9 @@ extension Checker {
                     record(hole: range, of: token, .parameter(parameter))
                     model.segments.append(.parameter(parameter))
                 } else if name == vocabulary.part, hero.parts.isEmpty {
-                    return reportUnusedPartHole(at: place)
+                    return report(
+                        .unusedPartHole, "`\\(part)` stands in an id that has no parts", at: place,
+                        help: "declare them in braces: `{ title  image }`")
                 } else if name == vocabulary.part {
                     model.segments.append(.part)
                     isPartUsed = true
@@ -96,7 +102,13 @@ extension Checker {
                 if case .parameter(let parameter) = $0 { return Int(parameter.index) == index }
                 return false
             }
-            if !isUsed { reportUnusedHeroParameter(model.parameters[index], text: place) }
+            if isUsed { continue }
+            let name = model.texts.string(model.parameters[index].name)
+            report(
+                .unusedHeroParameter,
+                "`\(name)` does not stand in the text, so all its values give one id",
+                at: model.parameters[index].place, notes: [.init("the text is here", at: place)],
+                help: "put `\\(\(name))` in the text, or remove the parameter")
         }
     }
 
@@ -128,14 +140,6 @@ extension Checker {
 
 /// What is said of hero ids and their texts.
 extension Checker {
-    mutating func reportNoText(_ parameter: Parameter) {
-        let type = model.texts.string(parameter.typeName)
-        report(
-            .wrongType, "an id cannot be made of a `\(type)`, which has no text",
-            at: parameter.place,
-            help: "take what tells the things apart: a `String`, an `Int` or a `UUID`")
-    }
-
     mutating func reportHoleNotAllowed(_ what: String, at place: SourcePlace) {
         report(
             .holeNotAllowed, "\(what) is fixed; it can have no holes", at: place,
@@ -149,33 +153,11 @@ extension Checker {
             help: "write a text, or leave out `= \"\"` and let the compiler make one")
     }
 
-    mutating func reportUnusedPartHole(at place: SourcePlace) {
-        report(
-            .unusedPartHole, "`\\(part)` stands in an id that has no parts", at: place,
-            help: "declare them in braces: `{ title  image }`")
-    }
-
     mutating func reportMissingPartHole(_ hero: Hero, at place: SourcePlace) {
         let name = model.texts.string(hero.declared.name)
         report(
             .missingPartHole, "all parts of `\(name)` have the same text", at: place,
             help: "put `\\(part)` where their texts differ")
-    }
-
-    mutating func reportUnusedHeroParameter(_ parameter: Parameter, text: SourcePlace) {
-        let name = model.texts.string(parameter.name)
-        report(
-            .unusedHeroParameter,
-            "`\(name)` does not stand in the text, so all its values give one id",
-            at: parameter.place, notes: [.init("the text is here", at: text)],
-            help: "put `\\(\(name))` in the text, or remove the parameter")
-    }
-
-    mutating func reportUnknownOpener(_ name: Text, at place: SourcePlace) {
-        report(
-            .unknownValue, "an id is `of opener`, not of `\(model.texts.string(name))`", at: place,
-            help: "write `of opener`: the id of the screen that opened this one",
-            fix: .replacing(place, with: "opener", "write `of opener`", isSafe: false))
     }
 
     mutating func reportOpenerNotScoped(_ node: SyntaxNode, _ hero: Handle<Hero>) {

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// One text that an id yields for two assignments of its parameters.
 package struct HeroAmbiguity: Sendable {
     package struct Value: Equatable, Sendable {
@@ -43,18 +45,17 @@ package func findAmbiguities(in texts: HeroTexts) -> HeroAmbiguities {
 
 extension HeroAmbiguity {
     fileprivate init(_ shared: SharedText, owner: Int) {
-        func values(_ pins: [PinnedValue]) -> [Value] {
-            pins.map { pin in
-                Value(parameter: pin.parameter, text: String(decoding: pin.bytes, as: UTF8.self))
+        let sides = [shared.right, shared.left].sorted { one, other in
+            one.map { $0.bytes.count }.lexicographicallyPrecedes(other.map { $0.bytes.count })
+        }
+        let values = sides.map { pins in
+            pins.map {
+                Value(parameter: $0.parameter, text: String(decoding: $0.bytes, as: UTF8.self))
             }
         }
-        let leftLengths = shared.left.map { $0.bytes.count }
-        let rightLengths = shared.right.map { $0.bytes.count }
-        let leftFirst = leftLengths.lexicographicallyPrecedes(rightLengths)
         self.owner = owner
         witness = String(decoding: shared.bytes, as: UTF8.self)
-        first = values(leftFirst ? shared.left : shared.right)
-        second = values(leftFirst ? shared.right : shared.left)
+        (first, second) = (values[0], values[1])
     }
 }
 
@@ -73,7 +74,7 @@ extension [HeroTexts.Atom] {
         let parameters = compactMap {
             if case .hole(_, let parameter) = $0 { parameter } else { nil }
         }
-        return parameters.allSatisfy { $0 == parameters[0] }
+        return Set(parameters).count <= 1
     }
 
     /// Whether a reader who comes from the left knows where the first atom of `range` ends.
@@ -82,8 +83,7 @@ extension [HeroTexts.Atom] {
         let next = atom + 1 < range.upperBound ? self[atom + 1].literal?.first : nil
         switch kind {
         case .bool, .uuid: return true
-        case .int, .uint, .length:
-            return next.map { !ByteClass.digit.contains($0) } ?? (range.count == 1)
+        case .int, .uint, .length: return next.map { !$0.isDigit } ?? (range.count == 1)
         case .name: return next.map { !ByteClass.word.contains($0) } ?? (range.count == 1)
         case .text: return range.count == 1 || isMeasured(atom, parameter)
         }
@@ -101,10 +101,8 @@ extension [HeroTexts.Atom] {
         let previous = atom > range.lowerBound ? self[atom - 1].literal?.last : nil
         switch kind {
         case .bool, .uuid: return true
-        case .int:
-            return previous.map { !ByteClass.digit.contains($0) && $0 != UInt8(ascii: "-") }
-                ?? false
-        case .uint, .length: return previous.map { !ByteClass.digit.contains($0) } ?? false
+        case .int: return previous.map { !$0.isDigit && $0 != UInt8(ascii: "-") } ?? false
+        case .uint, .length: return previous.map { !$0.isDigit } ?? false
         case .name: return previous.map { !ByteClass.word.contains($0) } ?? false
         case .text: return false
         }

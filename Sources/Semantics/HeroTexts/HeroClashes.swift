@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// Two ids that yield one text.
 package struct HeroClash: Equatable, Sendable {
     package var first: Int
@@ -22,8 +24,6 @@ package struct HeroClashes: Sendable {
     package var crowd: [Int] = []
     /// How many pairs were compared, which is linear in the number of ids.
     package var comparisons = 0
-
-    package var isIncomplete: Bool { !crowd.isEmpty }
 }
 
 /// Finds the ids that can be equal: fixed ids, a fixed id and a family, or two families.
@@ -87,7 +87,9 @@ struct HeroClashFinder {
     }
 
     mutating func findClashes() -> HeroClashes {
-        let first = firstOfEqualPatterns()
+        // For each pattern the first one that has the same pieces.
+        var known: [[HeroTexts.Atom]: Int] = [:]
+        let first = texts.patterns.enumerated().map { known.keepFirst($0, for: $1) ?? $0 }
         let distinct = first.indices.filter { first[$0] == $0 }
         let patterns = texts.patterns
         let scoped = Set(distinct.filter { patterns[$0].hasScope })
@@ -111,16 +113,6 @@ struct HeroClashFinder {
             earliest[pattern] = witnesses[pattern].map { _ in earliest[original] ?? original }
         }
         return result()
-    }
-
-    /// For each pattern the first one that has the same pieces.
-    private func firstOfEqualPatterns() -> [Int] {
-        var known: [[HeroTexts.Atom]: Int] = [:]
-        return texts.patterns.enumerated().map { number, pattern in
-            let first = known[pattern, default: number]
-            known[pattern] = first
-            return first
-        }
     }
 
     // MARK: Groups

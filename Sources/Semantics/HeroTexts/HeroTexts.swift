@@ -20,8 +20,8 @@ package enum HoleKind: UInt8, CaseIterable, Sendable {
     /// Whether a text of it can begin with a byte.
     func canBegin(with byte: UInt8) -> Bool {
         switch self {
-        case .int: ByteClass.digit.contains(byte) || byte == UInt8(ascii: "-")
-        case .uint, .length: ByteClass.digit.contains(byte)
+        case .int: byte.isDigit || byte == UInt8(ascii: "-")
+        case .uint, .length: byte.isDigit
         case .bool: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
         case .uuid: ByteClass.upperHex.contains(byte)
         case .text: true
@@ -63,9 +63,10 @@ package struct HeroTexts: Sendable {
 
     package mutating func append(literal: some Collection<UInt8>) {
         if literal.isEmpty { return }
-        let earlier = patterns[patterns.count - 1].last?.literal
-        if earlier != nil { patterns[patterns.count - 1].removeLast() }
-        patterns[patterns.count - 1].append(.literal((earlier ?? []) + literal))
+        let last = patterns.count - 1
+        let earlier = patterns[last].last?.literal
+        if earlier != nil { patterns[last].removeLast() }
+        patterns[last].append(.literal((earlier ?? []) + literal))
     }
 
     /// Holes of one parameter always yield one value; numbers tell the parameters of a pattern

@@ -1,12 +1,12 @@
+enum SearchAnswer<Found> {
+    case none
+    case found(Found)
+    /// The two are too long for a search of all their pairs.
+    case tooLarge
+}
+
 /// The shortest text that two automata accept, found breadth first over pairs of their states.
 struct PatternProduct {
-    enum Answer {
-        case none
-        case found([Byte])
-        /// The two are too long for a search of all their pairs.
-        case tooLarge
-    }
-
     /// A byte of the text found, and the atom of each side that yields it.
     struct Byte {
         var byte: UInt8
@@ -49,7 +49,7 @@ struct PatternProduct {
 
     /// Looks for a text of both; if `diverging`, one that they do not share out alike among their
     /// atoms, which must be those of one pattern.
-    mutating func findText(diverging: Bool) -> Answer {
+    mutating func findText(diverging: Bool) -> SearchAnswer<[Byte]> {
         if left.count * right.count > Self.largestPairCount { return .tooLarge }
         push(State(left: 0, right: 0, diverged: !diverging), from: nil)
         while !current.isEmpty {
@@ -76,20 +76,22 @@ struct PatternProduct {
         guard seen.insert(state).inserted else { return false }
         work += 1
         let (first, second) = (left[state.left], right[state.right])
+        var next = state
         if let targets = first.action.silentTargets(from: state.left) {
             for target in targets {
-                push(State(left: target, right: state.right, diverged: state.diverged), from: index)
+                next.left = target
+                push(next, from: index)
             }
             return false
         }
         if let targets = second.action.silentTargets(from: state.right) {
             for target in targets {
-                push(State(left: state.left, right: target, diverged: state.diverged), from: index)
+                next.right = target
+                push(next, from: index)
             }
             return false
         }
         if case .end = first.action, case .end = second.action { return state.diverged }
-        var next = state
         if case .many = first.action {
             next.left += 1
             push(next, from: index)
@@ -131,7 +133,7 @@ extension PatternStep.Action {
         switch self {
         case .fork(let target): [state + 1, target]
         case .jump(let target): [target]
-        case .byte, .one, .many, .end: nil
+        case .one, .many, .end: nil
         }
     }
 
@@ -142,15 +144,14 @@ extension PatternStep.Action {
 
     /// A byte that both take.
     fileprivate func commonByte(with other: Self) -> UInt8? {
-        switch (self, other) {
-        case (.byte(let one), .byte(let other)): one == other ? one : nil
-        case (.byte(let byte), .one(let bytes)), (.byte(let byte), .many(let bytes)),
-            (.one(let bytes), .byte(let byte)), (.many(let bytes), .byte(let byte)):
-            bytes.contains(byte) ? byte : nil
-        case (.one(let one), .one(let other)), (.one(let one), .many(let other)),
-            (.many(let one), .one(let other)), (.many(let one), .many(let other)):
-            one.common(with: other)
-        case (.fork, _), (.jump, _), (.end, _), (_, .fork), (_, .jump), (_, .end): nil
+        guard let bytes, let others = other.bytes else { return nil }
+        return bytes.common(with: others)
+    }
+
+    private var bytes: ByteClass? {
+        switch self {
+        case .one(let bytes), .many(let bytes): bytes
+        case .fork, .jump, .end: nil
         }
     }
 }

@@ -1,5 +1,8 @@
-/// Bytes that a step of a hole takes.
-enum ByteClass: UInt8, CaseIterable, Sendable {
+import TransitionDSL
+
+/// Bytes that a step takes.
+enum ByteClass: Sendable {
+    case only(UInt8)
     case any
     case digit
     case positiveDigit
@@ -9,34 +12,28 @@ enum ByteClass: UInt8, CaseIterable, Sendable {
 
     func contains(_ byte: UInt8) -> Bool {
         switch self {
+        case .only(let one): one == byte
         case .any: true
-        case .digit: UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        case .positiveDigit: UInt8(ascii: "1")...UInt8(ascii: "9") ~= byte
-        case .upperHex:
-            UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-                || UInt8(ascii: "A")...UInt8(ascii: "F") ~= byte
+        case .digit: byte.isDigit
+        case .positiveDigit: byte.isDigit && byte != UInt8(ascii: "0")
+        case .upperHex: byte.isDigit || UInt8(ascii: "A")...UInt8(ascii: "F") ~= byte
         case .word:
-            UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
-                || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-                || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte >= 0x80
+            byte.isDigit || (byte & ~0x20).isCapital || byte == UInt8(ascii: "_") || byte >= 0x80
         }
     }
 
-    /// A byte of both classes: one of the three meets every pair of classes that has any, and all
-    /// are ASCII, so that no witness holds half a character.
+    /// A byte of both classes: one of the three meets every pair of classes that has any but a
+    /// single byte, and all are ASCII, so that no witness holds half a character.
     func common(with other: ByteClass) -> UInt8? {
-        func meets(_ byte: UInt8) -> Bool { contains(byte) && other.contains(byte) }
-        if meets(UInt8(ascii: "a")) { return UInt8(ascii: "a") }
-        if meets(UInt8(ascii: "1")) { return UInt8(ascii: "1") }
-        return meets(UInt8(ascii: "A")) ? UInt8(ascii: "A") : nil
+        if case .only(let byte) = self { return other.contains(byte) ? byte : nil }
+        if case .only(let byte) = other { return contains(byte) ? byte : nil }
+        return "a1A".utf8.first { contains($0) && other.contains($0) }
     }
 }
 
 /// A state of a pattern's automaton.
 struct PatternStep: Sendable {
     enum Action: Sendable {
-        /// Takes this byte and goes on.
-        case byte(UInt8)
         /// Takes a byte of the class and goes on.
         case one(ByteClass)
         /// Takes a byte of the class and stays, or goes on without one.
@@ -50,6 +47,16 @@ struct PatternStep: Sendable {
     var action: Action
     /// Whose bytes these are: an index into the atoms of the side.
     var atom: Int
+
+    init(_ action: Action, _ atom: Int) {
+        self.action = action
+        self.atom = atom
+    }
+
+    /// The steps that take just these bytes.
+    static func taking(_ bytes: some Sequence<UInt8>, _ atom: Int) -> [PatternStep] {
+        bytes.map { PatternStep(.one(.only($0)), atom) }
+    }
 }
 
 /// A value that a parameter is held to.
@@ -68,27 +75,30 @@ struct PatternSide: Sendable {
         var steps: [PatternStep] = []
         for (index, atom) in atoms.enumerated() {
             switch atom {
-            case .literal(let bytes):
-                steps += bytes.map { PatternStep(action: .byte($0), atom: index) }
+            case .literal(let bytes): steps += PatternStep.taking(bytes, index)
             case .hole(let kind, let parameter):
                 if let pin = pins.first(where: { $0.parameter == parameter }) {
                     let text = kind == .length ? Array(String(pin.bytes.count).utf8) : pin.bytes
-                    steps += text.map { PatternStep(action: .byte($0), atom: index) }
+                    steps += PatternStep.taking(text, index)
                 } else {
                     compile(kind, index, into: &steps)
                 }
             }
         }
-        steps.append(PatternStep(action: .end, atom: -1))
+        steps.append(PatternStep(.end, -1))
         return steps
     }
 
     private func compile(_ kind: HoleKind, _ atom: Int, into steps: inout [PatternStep]) {
         func add(_ actions: PatternStep.Action...) {
-            for action in actions { steps.append(PatternStep(action: action, atom: atom)) }
+            steps += actions.map { PatternStep($0, atom) }
         }
+        func take(_ text: String) { steps += PatternStep.taking(text.utf8, atom) }
         /// With as many silent steps as other numbers have, so that a witness prefers the digit 1.
-        func addZero(andGoTo end: Int) { add(.byte(UInt8(ascii: "0")), .jump(end - 1), .jump(end)) }
+        func addZero(andGoTo end: Int) {
+            take("0")
+            add(.jump(end - 1), .jump(end))
+        }
         let start = steps.count
         switch kind {
         case .text: add(.many(.any))
@@ -97,17 +107,18 @@ struct PatternSide: Sendable {
             add(.fork(start + 4), .one(.positiveDigit), .many(.digit), .jump(start + 7))
             addZero(andGoTo: start + 7)
         case .int:
-            add(.fork(start + 6), .fork(start + 3), .byte(UInt8(ascii: "-")))
+            add(.fork(start + 6), .fork(start + 3))
+            take("-")
             add(.one(.positiveDigit), .many(.digit), .jump(start + 10), .jump(start + 7))
             addZero(andGoTo: start + 10)
         case .bool:
             add(.fork(start + 6))
-            for byte in "true".utf8 { add(.byte(byte)) }
+            take("true")
             add(.jump(start + 11))
-            for byte in "false".utf8 { add(.byte(byte)) }
+            take("false")
         case .uuid:
             for count in [8, 4, 4, 4, 12] {
-                if count != 8 { add(.byte(UInt8(ascii: "-"))) }
+                if count != 8 { take("-") }
                 for _ in 0..<count { add(.one(.upperHex)) }
             }
         }

@@ -12,11 +12,7 @@ struct SharedText: Sendable {
 /// fails, the value that failed is held to one candidate after the other. What is found is always
 /// right; among patterns of such parameters a text may be missed.
 struct SharedTextSearch {
-    enum Answer {
-        case none
-        case found(SharedText)
-        case tooLarge
-    }
+    typealias Answer = SearchAnswer<SharedText>
 
     private static let largestNumberOfRuns = 2048
     private static let largestNumberOfCandidates = 512
@@ -128,19 +124,20 @@ extension HeroTexts {
 
     private func findContradiction(_ lengths: [PinnedValue], in reading: inout PatternReading) {
         var distinct: [PinnedValue] = []
+        func known(_ value: PinnedValue) -> [UInt8]? {
+            distinct.first { $0.parameter == value.parameter }?.bytes
+        }
         for value in reading.values {
-            if let known = distinct.first(where: { $0.parameter == value.parameter }) {
-                if known.bytes != value.bytes { reading.failed = reading.failed ?? value.parameter }
-            } else {
+            guard let known = known(value) else {
                 distinct.append(value)
+                continue
             }
+            if known != value.bytes { reading.failed = reading.failed ?? value.parameter }
         }
         for length in lengths {
-            if let known = distinct.first(where: { $0.parameter == length.parameter }),
-                Array(String(known.bytes.count).utf8) != length.bytes
-            {
-                reading.failed = reading.failed ?? length.parameter
-            }
+            guard let known = known(length) else { continue }
+            let isRight = String(known.count).utf8.elementsEqual(length.bytes)
+            if !isRight { reading.failed = reading.failed ?? length.parameter }
         }
         if reading.failed == nil { reading.values = distinct }
     }
@@ -151,23 +148,20 @@ extension HeroTexts {
     }
 
     private func canHold(_ kind: HoleKind, _ value: [UInt8]) -> Bool {
+        let text = String(decoding: value, as: UTF8.self)
         switch kind {
-        case .int:
-            Int(String(decoding: value, as: UTF8.self)).map { Array(String($0).utf8) == value }
-                ?? false
-        case .uint, .length:
-            UInt(String(decoding: value, as: UTF8.self)).map { Array(String($0).utf8) == value }
-                ?? false
-        case .bool: value == Array("true".utf8) || value == Array("false".utf8)
+        case .int: return Int(text).map { String($0) } == text
+        case .uint, .length: return UInt(text).map { String($0) } == text
+        case .bool: return text == "true" || text == "false"
         case .uuid:
-            value.count == 36
+            return value.count == 36
                 && value.indices.allSatisfy { index in
                     [8, 13, 18, 23].contains(index)
                         ? value[index] == UInt8(ascii: "-")
                         : ByteClass.upperHex.contains(value[index])
                 }
-        case .text: Array(String(decoding: value, as: UTF8.self).utf8) == value
-        case .name: names.contains(value)
+        case .text: return text.utf8.elementsEqual(value)
+        case .name: return names.contains(value)
         }
     }
 
@@ -190,18 +184,12 @@ extension HeroTexts {
         result.removeAll { !canHold(kind, $0) }
         let literals = (side.atoms + other.atoms).compactMap { $0.literal }
         let longest = literals.map { $0.count }.max() ?? 0
-        var attempts = 0
-        var length = kind == .uuid ? 36 : 1
-        while length <= longest && attempts < limit {
-            for literal in literals where literal.count >= length {
-                for start in 0...literal.count - length where attempts < limit {
-                    let piece = Array(literal[start..<start + length])
-                    if canHold(kind, piece) { result.append(piece) }
-                    attempts += 1
-                }
+        let lengths = stride(from: kind == .uuid ? 36 : 1, through: longest, by: 1)
+        let pieces = lengths.lazy.flatMap { length in
+            literals.lazy.filter { $0.count >= length }.flatMap { literal in
+                (0...literal.count - length).lazy.map { Array(literal[$0..<$0 + length]) }
             }
-            length += 1
         }
-        return result
+        return result + pieces.prefix(limit).filter { canHold(kind, $0) }
     }
 }

@@ -35,14 +35,6 @@ extension Checker {
             fix: node.removalOfRepetition(of: first.place))
     }
 
-    mutating func reportNameShadowsCatalog(_ declared: Declared, _ kind: CatalogKind) {
-        let name = model.texts.string(declared.name)
-        report(
-            .nameShadowsCatalog,
-            "`\(name)` is \(kind == .modifier ? "a modifier" : "an \(kind.rawValue)") of the language",
-            at: declared.place, help: "choose another name")
-    }
-
     /// A text as a message shows it.
     func quoted(_ text: Text) -> String { "`\"\(model.texts.string(text))\"`" }
 
@@ -194,16 +186,10 @@ extension Checker {
             fix: suggestion?.fix(place))
     }
 
-    mutating func reportParentNotScreen(_ name: Text, at place: SourcePlace) {
+    /// A group where one screen belongs.
+    mutating func reportGroup(_ name: Text, at place: SourcePlace, _ which: String, help: String) {
         report(
-            .parentNotScreen, "`\(model.texts.string(name))` is a group, which no class can be",
-            at: place, help: "name a screen: the superclass, or a protocol declared with `any`")
-    }
-
-    mutating func reportContainerIsGroup(_ name: Text, at place: SourcePlace) {
-        report(
-            .parentNotScreen,
-            "`\(model.texts.string(name))` is a group, which holds no screens of its own",
-            at: place, help: "name one container's screen")
+            .parentNotScreen, "`\(model.texts.string(name))` is a group, which \(which)", at: place,
+            help: help)
     }
 }

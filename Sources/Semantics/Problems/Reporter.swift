@@ -10,9 +10,16 @@ extension Reporting where Self: ~Copyable {
     ) { report(Diagnostic(id, message, at: place, notes: notes, help: help, fix: fix)) }
 }
 
+/// A pass that keeps what it reports.
+protocol Collecting: ~Copyable, Reporting { var problems: [Diagnostic] { get set } }
+
+extension Collecting where Self: ~Copyable {
+    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
+}
+
 /// The problems of one analysis, and what keeps one mistake from being reported twice.
-struct Reporter: Reporting {
-    private(set) var problems: [Diagnostic] = []
+struct Reporter: Collecting {
+    var problems: [Diagnostic] = []
     /// What earlier mistakes leave uncertain.
     var suppressed: SuppressedChecks
     /// Where names are that have been reported as declared twice.
@@ -23,8 +30,6 @@ struct Reporter: Reporting {
     private static let maximumSuggestionCount = 100
 
     init(suppressed: SuppressedChecks) { self.suppressed = suppressed }
-
-    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 
     /// Whether errors are still given suggestions: nobody reads that many.
     var hasSuggestions: Bool { suggestionCount < Self.maximumSuggestionCount }

@@ -126,8 +126,7 @@ func withoutGuesses(
     for problem in syntaxProblems {
         let tree = files[Int(problem.place.file.index)].tree
         let start = problem.place.range.start
-        lines.insert(line(problem, at: start))
-        for end in tree.tokens.endsOfTwoTokens(before: start) {
+        for end in [start] + tree.tokens.endsOfTwoTokens(before: start) {
             lines.insert(line(problem, at: end))
         }
         // From the `(` that is not closed on, all was taken for arguments.

@@ -2,21 +2,18 @@ import TransitionDSL
 
 /// Something that has a name: an element of the model, or a row of the catalog.
 enum NamedElement: Hashable {
-    case screen(Handle<Screen>)
+    /// A screen or a group.
+    case end(EdgeEnd)
     case cell(Handle<Cell>)
-    case group(Handle<Group>)
     case hero(Handle<Hero>)
     case part(Handle<HeroPart>)
-    case modifiers(Handle<ModifierList>)
-    case animation(Handle<NamedAnimation>)
-    case animator(Handle<Animator>)
-    case interaction(Handle<Interaction>)
+    /// What a call can name, of the file or of the catalog.
+    case callee(Call.Callee)
     case segue(Handle<Segue>)
     case registry(Handle<Registry>)
     case parameter(Handle<Parameter>)
     /// The index of a path, by its number among those of the recorder.
     case index(Int)
-    case catalog(CatalogIndex)
 }
 
 /// The uses of names, in the order in which the checker meets them.
@@ -111,11 +108,10 @@ extension Checker {
         if let parameter = parameter(name) { return .parameter(parameter) }
         if name == scope.indexName { return index(named: name) }
         if let hero = names.heroes[name] { return .hero(hero) }
-        if let animation = names.animations[name] { return animation.element }
-        if let modifiers = names.modifiers[name] { return .modifiers(modifiers) }
-        if let interaction = names.interactions[name] { return .interaction(interaction) }
+        let callee = names.animations[name] ?? names.modifiers[name] ?? names.interactions[name]
+        if let callee { return .callee(callee) }
         for kind in CatalogKind.allCases {
-            if let row = vocabulary.row(kind, name) { return .catalog(CatalogIndex(row)) }
+            if let row = vocabulary.row(kind, name) { return .row(row) }
         }
         return nil
     }
@@ -127,25 +123,7 @@ extension Checker {
     }
 }
 
-extension EdgeEnd {
-    var element: NamedElement? {
-        switch self {
-        case .any: nil
-        case .screen(let handle): .screen(handle)
-        case .group(let handle): .group(handle)
-        }
-    }
-}
-
-extension Call.Callee {
-    var element: NamedElement? {
-        switch self {
-        case .catalog(let row): .catalog(row)
-        case .modifiers(let handle): .modifiers(handle)
-        case .animation(let handle): .animation(handle)
-        case .animator(let handle): .animator(handle)
-        case .interaction(let handle): .interaction(handle)
-        case .swift: nil
-        }
-    }
+extension NamedElement {
+    /// A row of the catalog.
+    static func row(_ row: Int) -> NamedElement { .callee(.catalog(CatalogIndex(row))) }
 }

@@ -36,18 +36,20 @@ private struct DeclarationTable {
         func add(
             _ kind: Declaration.Kind, _ declared: [Declared], _ element: (Int) -> NamedElement
         ) { entries += declared.enumerated().map { (element($0), kind, $1) } }
-        add(.screen, model.screens.map { $0.declared }) { .screen(Handle($0)) }
+        add(.screen, model.screens.map { $0.declared }) { .end(.screen(Handle($0))) }
         // A screen that lists a cell names it.
         for (index, cell) in model.cells.enumerated() where cell.typeName != nil {
             entries.append((.cell(Handle(index)), .cell, cell.declared))
         }
-        add(.group, model.groups.map { $0.declared }) { .group(Handle($0)) }
+        add(.group, model.groups.map { $0.declared }) { .end(.group(Handle($0))) }
         add(.hero, model.heroes.map { $0.declared }) { .hero(Handle($0)) }
         add(.part, model.parts.map { $0.declared }) { .part(Handle($0)) }
-        add(.modifiers, model.modifiers.map { $0.declared }) { .modifiers(Handle($0)) }
-        add(.animation, model.animations.map { $0.declared }) { .animation(Handle($0)) }
-        add(.animator, model.animators.map { $0.declared }) { .animator(Handle($0)) }
-        add(.interaction, model.interactions.map { $0.declared }) { .interaction(Handle($0)) }
+        add(.modifiers, model.modifiers.map { $0.declared }) { .callee(.modifiers(Handle($0))) }
+        add(.animation, model.animations.map { $0.declared }) { .callee(.animation(Handle($0))) }
+        add(.animator, model.animators.map { $0.declared }) { .callee(.animator(Handle($0))) }
+        add(.interaction, model.interactions.map { $0.declared }) {
+            .callee(.interaction(Handle($0)))
+        }
         for (index, segue) in model.segues.enumerated() {
             let kind: Declaration.Kind = segue.direction == .unwinding ? .unwind : .segue
             entries.append((.segue(Handle(index)), kind, segue.declared))
@@ -77,7 +79,7 @@ private struct DeclarationTable {
     }
 
     func target(_ element: NamedElement) -> Reference.Target? {
-        if case .catalog(let row) = element { return .catalog(row) }
+        if case .callee(.catalog(let row)) = element { return .catalog(row) }
         return places[element].map { .declaration($0) }
     }
 

@@ -11,13 +11,9 @@ func lineSizeProblem(_ model: Model) -> Diagnostic? {
         for handle in registry.edges.handles {
             let edge = model.edges[handle]
             for ends in [edge.from, edge.to] {
-                guard let excess = sizes.excess(in: ends) else { continue }
-                let place =
-                    switch excess {
-                    case .group(let group): model.groups[group].declared.place
-                    case .line: edge.place
-                    }
-                return linesTooLong("screens", sizes.screenLimit, at: place)
+                if let place = sizes.excess(in: ends, of: edge) {
+                    return linesTooLong("screens", sizes.screenLimit, at: place)
+                }
             }
             if !sizes.allowsViews(of: edge) {
                 return linesTooLong("views", sizes.viewLimit, at: edge.place)
@@ -50,11 +46,6 @@ private struct LineSizes: ~Copyable {
     /// What lines of this registry have named.
     private var named: Set<EdgeEnd> = []
 
-    enum Excess {
-        case group(Handle<Group>)
-        case line
-    }
-
     init(_ model: Model) {
         self.model = model
         screenLimit = 1_000_000 + 64 * model.ends.count
@@ -66,9 +57,9 @@ private struct LineSizes: ~Copyable {
     /// Each registry has sets of its own.
     mutating func beginRegistry() { named = [] }
 
-    /// What exceeds the limit, each group and each screen that stands for others being counted once
-    /// in a registry, and each line that names one beside others by itself.
-    mutating func excess(in ends: HandleRange<EdgeEnd>) -> Excess? {
+    /// The group or the line that exceeds the limit, each group and each screen that stands for
+    /// others being counted once in a registry, and each line that names one beside others by itself.
+    mutating func excess(in ends: HandleRange<EdgeEnd>, of edge: Edge) -> SourcePlace? {
         if model.groups.isEmpty, tree == nil { return nil }
         var hasGroup = false
         for end in model.ends[ends] {
@@ -79,17 +70,16 @@ private struct LineSizes: ~Copyable {
             case .group(let group):
                 hasGroup = true
                 guard named.insert(end).inserted else { continue }
-                let known = sizes[end]
-                if let known {
+                if let known = sizes[end] {
                     screenCount += known
-                } else {
-                    sizes[end] = count(model.groups[group].members)
+                    continue
                 }
-                if screenCount > screenLimit { return known == nil ? .group(group) : .line }
+                sizes[end] = count(model.groups[group].members)
+                if screenCount > screenLimit { return model.groups[group].declared.place }
             }
         }
         if hasGroup, ends.count > 1 { _ = count(ends) }
-        return screenCount > screenLimit ? .line : nil
+        return screenCount > screenLimit ? edge.place : nil
     }
 
     /// How many screens are below one by another way than a superclass.

@@ -66,7 +66,12 @@ extension Checker {
         if from.indices.count * to.indices.count > Self.maximumPairCount {
             report(.listTooLong("a line", Self.maximumPairCount, "pairs of ends", left.node))
         }
-        if isBothWays, operation == .tab { reportBothWaysNotAllowed(arrow) }
+        if isBothWays, operation == .tab {
+            report(
+                .bothWaysNotAllowed, "a `tab` line covers both directions already", at: arrow.place,
+                help: "write `->`: the animation plays towards the higher index, its opposite back",
+                fix: .replacing(arrow.place, with: "->", "write `->`", isSafe: false))
+        }
         let isReturn =
             operation == .pop || operation == .dismiss || operation == .unwind
             || operation == .replace && !isBothWays
@@ -106,17 +111,7 @@ extension Checker {
     private mutating func checkEnds(_ node: EndsSyntax) -> HandleRange<EdgeEnd> {
         let start = model.ends.count
         for token in node.ends {
-            if token.kind == .star {
-                model.ends.append(.any)
-            } else if let name = name(token) {
-                let end = names.screens[name]
-                record(token, end?.element)
-                if let end {
-                    model.ends.append(end)
-                } else {
-                    reportUnknownScreen(name, at: token.place)
-                }
-            }
+            if let end = token.kind == .star ? .any : checkEnd(token) { model.ends.append(end) }
         }
         return HandleRange(start: start, end: model.ends.count)
     }
@@ -127,11 +122,11 @@ extension Checker {
         let start = model.matches.count
         for child in body.matches {
             guard let left = child.left, let right = child.right else { continue }
-            let match = Match(
-                left: viewPath(left.node), right: viewPath(right.node),
-                modifiers: checkCalls(child.with, .modifier),
-                limit: checkLimit(child.on, in: operations), place: child.place)
-            model.matches.append(match)
+            model.matches.append(
+                Match(
+                    left: viewPath(left.node), right: viewPath(right.node),
+                    modifiers: checkCalls(child.with, .modifier),
+                    limit: checkLimit(child.on, in: operations), place: child.place))
         }
         return HandleRange(start: start, end: model.matches.count)
     }
@@ -144,8 +139,14 @@ extension Checker {
             scope = Scope()
             var container: Handle<Screen>?
             if let clause = node.container, let token = clause.name, let name = name(token) {
-                record(token, names.screens[name]?.element)
-                container = checkContainer(name, at: token.place)
+                let end = checkEnd(token)
+                if case .screen(let screen) = end {
+                    container = screen
+                } else if end != nil {
+                    reportGroup(
+                        name, at: token.place, "holds no screens of its own",
+                        help: "name one container's screen")
+                }
                 reportSecondBlock(name, clause.place, &blocks)
             } else {
                 reportSecondBlock(.empty, node.keyword.place, &blocks)
@@ -161,20 +162,11 @@ extension Checker {
     private mutating func reportSecondBlock(
         _ container: Text, _ place: SourcePlace, _ blocks: inout [Text: SourcePlace]
     ) {
-        if let first = blocks[container] {
-            reportDuplicateDefaults(at: place, first: first)
-        } else {
-            blocks[container] = place
+        if let first = blocks.keepFirst(place, for: container) {
+            report(
+                .duplicateDefault, "there are two `defaults` blocks for the same container",
+                at: place, notes: firstNote(first), help: "make them one block")
         }
-    }
-
-    private mutating func checkContainer(_ name: Text, at place: SourcePlace) -> Handle<Screen>? {
-        switch names.screens[name] {
-        case .screen(let screen): return screen
-        case .group, .any: reportContainerIsGroup(name, at: place)
-        case nil: reportUnknownScreen(name, at: place)
-        }
-        return nil
     }
 
     private mutating func checkDefaultLines(_ node: DefaultsSyntax) -> HandleRange<DefaultLine> {
@@ -187,7 +179,10 @@ extension Checker {
             guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
             reportIfDefault(use)
             if event == .reduceMotion, node.container != nil {
-                reportReduceMotionInContainer(child.node)
+                report(
+                    .defaultNotAllowed,
+                    "`reduceMotion` is said for the whole app, not in one container",
+                    at: child.keyword.place, help: "move it to `defaults { … }`")
             }
             add(
                 DefaultLine(event: event, animation: use, place: child.place), child.node,
@@ -204,7 +199,10 @@ extension Checker {
                 && (line.event == .reduceMotion
                     || availableVersions(other.animation.options, in: model) == versions)
         }
-        if let first { return reportDuplicateDefault(node, line.event, first: first.place) }
-        lines.append(line)
+        guard let first else { return lines.append(line) }
+        report(
+            .duplicateDefault, "`\(line.event.rawValue)` has two defaults", at: node.head.place,
+            notes: firstNote(first.place), help: "remove one of them",
+            fix: node.removalOfRepetition(of: first.place))
     }
 }

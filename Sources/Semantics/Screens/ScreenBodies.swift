@@ -54,7 +54,9 @@ extension Checker {
             }
             let moment = child.keyword.text + " " + word.text
             guard name == vocabulary.swift else {
-                reportHookNotSwift(call.node)
+                report(
+                    .wrongType, "code of the app is expected here", at: call.place,
+                    help: "write `swift(#\"\(call.node.tree.source.text(call.range))\"#)`")
                 continue
             }
             guard let code = checkSwift(call.invocation), let moment = Hook.Moment(rawValue: moment)
@@ -75,12 +77,14 @@ extension Checker {
             guard let line = checkView(child, in: edge) else { continue }
             let path = model.paths[line.path]
             let key = ViewKey(path: path.text, root: path.root, limit: line.limit)
-            if let first = seen[key] {
-                reportDuplicateView(path, first: first)
-                continue
+            if let first = seen.keepFirst(path.place, for: key) {
+                report(
+                    .duplicateView, "the view `\(model.texts.string(path.text))` has two lines",
+                    at: path.place, notes: firstNote(first),
+                    help: "make them one line, or tell them apart with `on`")
+            } else {
+                model.views.append(line)
             }
-            seen[key] = path.place
-            model.views.append(line)
         }
         return HandleRange(start: start, end: model.views.count)
     }
@@ -106,7 +110,11 @@ extension Checker {
         let modifiers = checkCalls(node.with, .modifier)
         let limit = checkLimit(node.on, in: edge)
         if edge != nil, case .owner = model.paths[path].root {
-            reportMissingSide(pathNode.node)
+            let view = pathNode.node.tree.source.text(pathNode.range)
+            report(
+                .missingSide, "`\(view)` does not say which of the two screens it is a view of",
+                at: pathNode.place,
+                help: "write `from.\(view)` for the line's left end, `to.\(view)` for its right")
             return nil
         }
         return ViewLine(

@@ -25,14 +25,14 @@ extension Checker {
     private mutating func checkParents(_ parents: NamesSyntax, of screen: Handle<Screen>) {
         let start = model.screenReferences.count
         for token in parents.names {
-            guard let name = name(token) else { continue }
-            record(token, names.screens[name]?.element)
-            switch names.screens[name] {
-            case .screen(let parent):
+            guard let name = name(token), let end = checkEnd(token) else { continue }
+            if case .screen(let parent) = end {
                 model.screenReferences.append(parent)
-                definitions.add(.screen(screen), uses: .screen(parent))
-            case .group, .any: reportParentNotScreen(name, at: token.place)
-            case nil: reportUnknownScreen(name, at: token.place)
+                definitions.add(.end(.screen(screen)), uses: .end(end))
+            } else {
+                reportGroup(
+                    name, at: token.place, "no class can be",
+                    help: "name a screen: the superclass, or a protocol declared with `any`")
             }
         }
         model.screens[screen].parents = HandleRange(start: start, end: model.screenReferences.count)
@@ -78,19 +78,20 @@ extension Checker {
             let group = Handle<Group>(index)
             let start = model.ends.count
             for token in members.names {
-                guard let name = name(token) else { continue }
-                let end = names.screens[name]
-                record(token, end?.element)
-                guard let end else {
-                    reportUnknownScreen(name, at: token.place)
-                    continue
-                }
-                if case .group(let member) = end {
-                    definitions.add(.group(group), uses: .group(member))
-                }
+                guard let end = checkEnd(token) else { continue }
+                if case .group = end { definitions.add(.end(.group(group)), uses: .end(end)) }
                 model.ends.append(end)
             }
             model.groups[group].members = HandleRange(start: start, end: model.ends.count)
         }
+    }
+
+    /// The screen or group that a token names.
+    mutating func checkEnd(_ token: SyntaxToken) -> EdgeEnd? {
+        guard let name = name(token) else { return nil }
+        let end = names.screens[name]
+        record(token, end.map { .end($0) })
+        if end == nil { reportUnknownScreen(name, at: token.place) }
+        return end
     }
 }

@@ -55,7 +55,11 @@ extension Checker {
         let indices = path.indices
         guard let token = indices.first, let index = name(token) else { return nil }
         record(index: token, index)
-        if indices.count > 1, let bracket = indices[1].previous { reportSecondIndex(bracket) }
+        if indices.count > 1, let bracket = indices[1].previous {
+            report(
+                .unexpectedToken, "a path has one index, and this is a second", at: bracket.place,
+                help: "give the app's class an outlet collection that holds all of them")
+        }
         if vocabulary.isImpossibleParameter(index, ofFamily: false)
             || vocabulary.isOwnerParameter(index) || vocabulary.shadowsTypeInUse(index)
             || names.importedNamespaces.contains(index) || index == model.header.moduleName
@@ -67,12 +71,6 @@ extension Checker {
                     help: "choose another name, such as `i`"))
         }
         return index
-    }
-
-    private mutating func reportSecondIndex(_ bracket: SyntaxToken) {
-        report(
-            .unexpectedToken, "a path has one index, and this is a second", at: bracket.place,
-            help: "give the app's class an outlet collection that holds all of them")
     }
 }
 

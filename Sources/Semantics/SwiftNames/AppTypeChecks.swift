@@ -12,8 +12,7 @@ extension SwiftNameCheck {
                 vocabulary.isImpossibleMember(module)
             {
                 reportReserved(
-                    texts.string(module), at: token.place,
-                    help: "write the name of the class's module")
+                    module, at: token.place, help: "write the name of the class's module")
             }
         }
         for (cell, node) in zip(model.cells, syntax.cells) where isMain(cell.declared) {
@@ -30,8 +29,8 @@ extension SwiftNameCheck {
 
     mutating func checkAppType(_ typeName: Text, at place: SourcePlace) {
         if let word = wordOfSwift(in: typeName) {
-            return reportReserved(
-                word, at: place, help: "no type can be written so; write the app's own")
+            return report(
+                .reserved(word, at: place, help: "no type can be written so; write the app's own"))
         }
         let first = firstName(of: typeName)
         let isNamespace = first == model.header.moduleName
@@ -53,7 +52,7 @@ extension SwiftNameCheck {
                 "generated code has a type of that name, which would be taken for the app's: "
                 + "write the app's module in front, as in `MyApp.\(type)`"
         }
-        reportReserved(type, at: place, help: help)
+        reportReserved(first, at: place, help: help)
     }
 
     /// A part of a type's name that Swift takes for a word of its own. Those are short or begin with
@@ -114,7 +113,7 @@ extension SwiftNameCheck {
                 let line = model.views.first(where: { $0.place.file == .main && names(file, $0) })
             else { continue }
             reportReserved(
-                texts.string(namespace), at: line.place,
+                namespace, at: line.place,
                 help: "it is the namespace of an imported file, and a member of the class: name it "
                     + "there with `module`, such as `module AppTransitions`")
         }
@@ -122,18 +121,10 @@ extension SwiftNameCheck {
 
     /// Whether a line sets an id or modifiers that a file declares.
     private func names(_ file: Int, _ line: ViewLine) -> Bool {
-        if let use = line.hero,
-            isDeclared(model.heroes[model.heroUses[use].hero].declared, in: file)
-        {
-            return true
+        let hero = model.heroUse(of: line).map { model.heroes[$0.hero].declared }
+        let lists = model.items[line.modifiers].map { call in
+            model.declaration(of: model.calls[call].callee)?.declared
         }
-        return model.items[line.modifiers].contains { call in
-            guard case .modifiers(let list) = model.calls[call].callee else { return false }
-            return isDeclared(model.modifiers[list].declared, in: file)
-        }
-    }
-
-    private func isDeclared(_ declared: Declared, in file: Int) -> Bool {
-        Int(declared.place.file.index) == file
+        return ([hero] + lists).contains { $0.map { Int($0.place.file.index) } == file }
     }
 }

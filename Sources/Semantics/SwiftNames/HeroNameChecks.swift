@@ -7,7 +7,7 @@ extension SwiftNameCheck {
         let appTypes = appTypeNames()
         for hero in model.heroes where isMain(hero.declared) {
             if vocabulary.shadowsTypeInUse(hero.declared.swiftName) {
-                reportReserved(hero.declared, texts.string(hero.declared.swiftName))
+                reportReserved(hero.declared, hero.declared.swiftName)
             } else {
                 checkMember(hero.declared, in: &scope)
             }
@@ -23,9 +23,9 @@ extension SwiftNameCheck {
     private mutating func checkFamilyType(
         _ hero: Hero, in scope: inout SwiftScope, _ appTypes: Set<Text>
     ) {
-        let type = texts.intern(GeneratedNames.familyType(texts.string(hero.declared.swiftName)))
+        let swiftName = texts.string(hero.declared.swiftName)
+        let type = texts.intern(GeneratedNames.familyType(swiftName))
         if type == hero.declared.swiftName {
-            let swiftName = texts.string(hero.declared.swiftName)
             let isCapital = swiftName.unicodeScalars.first?.properties.isUppercase == true
             return report(
                 .swiftNameCollision,
@@ -38,10 +38,7 @@ extension SwiftNameCheck {
         if vocabulary.shadowsTypeInUse(type) || vocabulary.isImpossibleMember(type)
             || appTypes.contains(type)
         {
-            let (name, swiftName) = (
-                texts.string(hero.declared.name), texts.string(hero.declared.swiftName)
-            )
-            let hidden = texts.string(type)
+            let (name, hidden) = (texts.string(hero.declared.name), texts.string(type))
             return report(
                 .swiftReservedName,
                 "the Swift type `\(hidden)` made for `\(swiftName)` would hide another `\(hidden)`",
@@ -68,14 +65,12 @@ extension SwiftNameCheck {
                 hero.scope != .app && parameter.name == vocabulary.opener
                 || hero.scope == .instance && parameter.name == vocabulary.instance
             if vocabulary.isImpossibleParameter(parameter.name, ofFamily: !hero.parts.isEmpty) {
-                let name = texts.string(parameter.name)
-                reportReserved(name, at: parameter.place, help: "choose another name")
+                reportReserved(parameter.name, at: parameter.place, help: "choose another name")
             } else if isTaken {
-                let name = texts.string(parameter.name)
                 reportReserved(
-                    name, at: parameter.place,
-                    help: "the generated function has a parameter `\(name)` already: choose another"
-                )
+                    parameter.name, at: parameter.place,
+                    help: "the generated function has a parameter "
+                        + "`\(texts.string(parameter.name))` already: choose another")
             }
             if parameter.type == .app { checkAppType(parameter.typeName, at: parameter.place) }
         }
@@ -87,9 +82,8 @@ extension SwiftNameCheck {
             scope[parameter.name] = parameter.place
         }
         for part in model.parts[hero.parts] {
-            let name = part.declared.swiftName
-            if vocabulary.isImpossiblePart(name, hero.scope) {
-                reportReserved(part.declared, texts.string(name))
+            if vocabulary.isImpossiblePart(part.declared.swiftName, hero.scope) {
+                reportReserved(part.declared, part.declared.swiftName)
             } else {
                 checkMember(part.declared, in: &scope)
             }

@@ -13,12 +13,10 @@ func objectiveCNameProblems(
     return check.problems.filter { places.insert($0.place).inserted }
 }
 
-private struct ObjectiveCNameCheck: Reporting {
+private struct ObjectiveCNameCheck: Collecting {
     let model: Model
     let namespacePlace: SourcePlace?
     var problems: [Diagnostic] = []
-
-    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 
     mutating func checkObjectiveCNames() {
         checkClassPrefix()
@@ -77,7 +75,8 @@ private struct ObjectiveCNameCheck: Reporting {
         report(
             .swiftNameCollision,
             "a function for storyboards is called `\(name)` in Objective-C too",
-            at: declared.place, help: "give the screen another name: \(otherName(declared))")
+            at: declared.place,
+            help: "give the screen another name: \(declared.renamed("other", model.texts))")
     }
 
     /// The names of the parameters, two of which may become one.
@@ -111,18 +110,10 @@ private struct ObjectiveCNameCheck: Reporting {
     private mutating func checkMember(
         _ declared: Declared, _ name: String, _ known: inout [String: SourcePlace]
     ) {
-        guard let first = known[name] else {
-            known[name] = declared.place
-            return
-        }
+        guard let first = known.keepFirst(declared.place, for: name) else { return }
         reportObjectiveCCollision(
             name, at: declared.place, first: first,
-            help: "give one of them another name: \(otherName(declared))")
-    }
-
-    private func otherName(_ declared: Declared) -> String {
-        let written = model.texts.string(declared.name)
-        return "`\(written) as other\(GeneratedNames.familyType(written))`"
+            help: "give one of them another name: \(declared.renamed("other", model.texts))")
     }
 
     private mutating func reportObjectiveCCollision(

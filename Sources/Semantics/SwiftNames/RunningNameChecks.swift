@@ -5,37 +5,26 @@ extension SwiftNameCheck {
     /// Each kind of named value has a generated type of its own.
     mutating func checkValueNames() {
         let classes = animatorClasses()
-        var scope = SwiftScope()
-        for animator in model.animators where isMain(animator.declared) {
-            checkValue(animator.declared, in: &scope, hiding: classes)
-            checkParameters(of: animator)
-        }
-        scope = SwiftScope()
-        for animation in model.animations where isMain(animation.declared) {
-            checkValue(animation.declared, in: &scope)
-            checkParameters(animation.parameters)
-        }
-        scope = SwiftScope()
-        for interaction in model.interactions where isMain(interaction.declared) {
-            checkValue(interaction.declared, in: &scope)
-            checkParameters(interaction.parameters)
-        }
-        scope = SwiftScope()
-        for modifiers in model.modifiers where isMain(modifiers.declared) {
-            checkValue(modifiers.declared, in: &scope)
-            checkParameters(modifiers.parameters)
-        }
+        checkValues(model.animators, hiding: classes) { $0.checkParameters(of: $1) }
+        checkValues(model.animations) { $0.checkParameters($1.parameters) }
+        checkValues(model.interactions) { $0.checkParameters($1.parameters) }
+        checkValues(model.modifiers) { $0.checkParameters($1.parameters) }
     }
 
     /// A member whose name would be found where generated code means a type is none.
-    private mutating func checkValue(
-        _ declared: Declared, in scope: inout SwiftScope, hiding classes: Set<Text> = []
+    private mutating func checkValues<Body>(
+        _ values: [Named<Body>], hiding classes: Set<Text> = [],
+        checkParameters: (inout SwiftNameCheck, Named<Body>) -> Void
     ) {
-        let name = declared.swiftName
-        if hidesType(name) || classes.contains(name) {
-            reportReserved(declared, texts.string(name))
-        } else {
-            checkMember(declared, in: &scope)
+        var scope = SwiftScope()
+        for value in values where isMain(value.declared) {
+            let name = value.declared.swiftName
+            if hidesType(name) || classes.contains(name) {
+                reportReserved(value.declared, name)
+            } else {
+                checkMember(value.declared, in: &scope)
+            }
+            checkParameters(&self, value)
         }
     }
 
@@ -64,15 +53,14 @@ extension SwiftNameCheck {
         for index in parameters.indices {
             let parameter = model.parameters[index]
             if isTaken(vocabulary, parameter.name) {
-                let name = texts.string(parameter.name)
                 reportReserved(
-                    name, at: parameter.place,
-                    help: "the generated function has a `\(name)` already: choose another name")
+                    parameter.name, at: parameter.place,
+                    help: "the generated function has a `\(texts.string(parameter.name))` already: "
+                        + "choose another name")
             } else if vocabulary.isImpossibleParameter(parameter.name, ofFamily: false)
                 || hidesType(parameter.name) || parameter.name == model.header.moduleName
             {
-                reportReserved(
-                    texts.string(parameter.name), at: parameter.place, help: "choose another name")
+                reportReserved(parameter.name, at: parameter.place, help: "choose another name")
             }
             if parameter.type == .app { checkAppType(parameter.typeName, at: parameter.place) }
         }
@@ -87,7 +75,7 @@ extension SwiftNameCheck {
             let type = firstName(of: typeName)
             for parameter in model.parameters[animator.parameters] where parameter.name == type {
                 reportReserved(
-                    texts.string(type), at: parameter.place,
+                    type, at: parameter.place,
                     help: "the animator's class is called so: choose another name")
             }
         }
@@ -99,7 +87,7 @@ extension SwiftNameCheck {
         for registry in model.registries {
             let name = texts.caseName(of: registry.declared)
             if hidesType(name) || vocabulary.isImpossibleMember(name) {
-                reportReserved(registry.declared, texts.string(name))
+                reportReserved(registry.declared, name)
                 continue
             }
             let problemCount = problems.count

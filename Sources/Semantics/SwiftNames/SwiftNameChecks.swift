@@ -3,7 +3,7 @@ import TransitionDSL
 /// Names that Swift cannot take, or that meet in one scope of the generated file.
 ///
 /// Nothing is renamed silently: each is an error that suggests an `as`.
-struct SwiftNameCheck: ~Copyable, Reporting {
+struct SwiftNameCheck: ~Copyable, Collecting {
     let model: Model
     let syntax: DeclarationNodes
     let trees: [SyntaxTree]
@@ -14,8 +14,6 @@ struct SwiftNameCheck: ~Copyable, Reporting {
     /// Those of the model, and the names that generated code makes of them.
     var texts: TextTable
     var problems: [Diagnostic] = []
-
-    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 
     consuming func run() -> [Diagnostic] {
         checkNamespace()
@@ -38,12 +36,20 @@ typealias SwiftScope = [Text: SourcePlace]
 
 func isMain(_ declared: Declared) -> Bool { declared.place.file == .main }
 
+extension Declared {
+    /// The name with another one for Swift, which begins with a word: `` `news as otherNews` ``.
+    func renamed(_ word: String, _ texts: TextTable) -> String {
+        let written = texts.string(name)
+        return "`\(written) as \(word)\(GeneratedNames.familyType(written))`"
+    }
+}
+
 extension SyntaxTree {
     /// The name behind `module`, or the file's beginning; nil where the file has a mistake there.
     var namespacePlace: SourcePlace? {
-        let module: ModuleSyntax? = withRoot { $0.child() }
-        if module?.hasProblem == true { return nil }
-        return module.map { ($0.name ?? $0.keyword).place }
+        let module = withRoot { $0.clause(.module) }
+        if module?.node.hasProblem == true { return nil }
+        return module.map { ($0.name ?? $0.node.head).place }
             ?? source.place(SourceRange(start: 0, end: 0))
     }
 }
@@ -93,7 +99,7 @@ extension SwiftNameCheck {
 
     private mutating func checkCase(_ screen: Screen, _ scope: inout SwiftScope) {
         if vocabulary.isImpossibleCase(screen.caseName) {
-            reportReserved(screen.declared, texts.string(screen.caseName))
+            reportReserved(screen.declared, screen.caseName)
         } else {
             add(screen.caseName, screen.declared, to: &scope)
         }
@@ -102,45 +108,38 @@ extension SwiftNameCheck {
     /// A member of a generated type: possible at all, and the only one of its name.
     mutating func checkMember(_ declared: Declared, in scope: inout SwiftScope) {
         if vocabulary.isImpossibleMember(declared.swiftName) {
-            reportReserved(declared, texts.string(declared.swiftName))
+            reportReserved(declared, declared.swiftName)
         } else {
             add(declared.swiftName, declared, to: &scope)
         }
     }
 
     mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
-        guard let first = scope[name] else {
-            scope[name] = declared.place
-            return
-        }
         // Two of one name in the file have been reported as that.
-        if declared.swiftName != declared.name || !duplicatePlaces.contains(declared.place) {
+        if let first = scope.keepFirst(declared.place, for: name),
+            declared.swiftName != declared.name || !duplicatePlaces.contains(declared.place)
+        {
             reportCollision(declared, texts.string(name), first: first)
         }
     }
 
     // MARK: Reports
 
-    mutating func reportReserved(_ declared: Declared, _ name: String) {
-        let written = texts.string(declared.name)
-        reportReserved(
-            name, at: declared.place,
-            help:
-                "give it another name in Swift: `\(written) as my\(GeneratedNames.familyType(written))`"
-        )
+    mutating func reportReserved(_ declared: Declared, _ name: Text) {
+        let other = declared.renamed("my", texts)
+        reportReserved(name, at: declared.place, help: "give it another name in Swift: \(other)")
     }
 
-    mutating func reportReserved(_ name: String, at place: SourcePlace, help: String) {
-        report(.reserved(name, at: place, help: help))
+    mutating func reportReserved(_ name: Text, at place: SourcePlace, help: String) {
+        report(.reserved(texts.string(name), at: place, help: help))
     }
 
-    mutating func reportCollision(_ declared: Declared, _ name: String, first: SourcePlace) {
-        let written = texts.string(declared.name)
+    private mutating func reportCollision(
+        _ declared: Declared, _ name: String, first: SourcePlace
+    ) {
         report(
             .swiftNameCollision, "two declarations are called `\(name)` in Swift",
             at: declared.place, notes: firstNote(first),
-            help:
-                "give one of them another name in Swift: `\(written) as other\(GeneratedNames.familyType(written))`"
-        )
+            help: "give one of them another name in Swift: \(declared.renamed("other", texts))")
     }
 }

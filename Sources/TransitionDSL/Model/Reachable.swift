@@ -16,7 +16,25 @@
     return found
 }
 
+extension Dictionary {
+    /// Keeps a value unless there is one for the key already, which it gives.
+    @inlinable package mutating func keepFirst(_ value: Value, for key: Key) -> Value? {
+        if let first = self[key] { return first }
+        self[key] = value
+        return nil
+    }
+}
+
 extension Model {
+    /// The declaration of what an end names; nil for `*`.
+    package func declared(_ end: EdgeEnd) -> Declared? {
+        switch end {
+        case .any: nil
+        case .screen(let screen): screens[screen].declared
+        case .group(let group): groups[group].declared
+        }
+    }
+
     /// The screens that a screen says it `is`.
     package func parents(of screen: Handle<Screen>) -> ArraySlice<Handle<Screen>> {
         screenReferences[screens[screen].parents]

@@ -16,7 +16,7 @@ func behaviour(of model: Model, _ tables: [Table]) -> [String: String]? {
     var behaviour: [String: String] = [:]
     for (registry, table) in zip(model.registries, tables) {
         let tree = table.sets.tree
-        let texts = EventText(model, tree)
+        let texts = EventText(ModelText(model), tree)
         let name = model.texts.string(registry.declared.name)
         let positions = places.map { $0.map(tree.position) ?? ScreenTree.undeclared }
         for event in events(positions, segues, model) {

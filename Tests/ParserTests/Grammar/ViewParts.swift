@@ -13,11 +13,11 @@ func viewParts(of kind: SyntaxKind) -> [String: PartFinder] {
             }
         }
         return parts
-    case .module: return ["name": { found(ModuleSyntax($0).name) }]
-    case .engine: return ["name": { found(EngineSyntax($0).name) }]
-    case .access: return ["name": { found(AccessSyntax($0).name) }]
+    case .module: return ["name": { found(NameClause($0).name) }]
+    case .engine: return ["name": { found(NameClause($0).name) }]
+    case .access: return ["name": { found(NameClause($0).name) }]
     case .import: return ["STRING": { found(ImportSyntax($0).path) }]
-    case .alias: return ["name": { found(AliasSyntax($0).name) }]
+    case .alias: return ["name": { found(NameClause($0).name) }]
     case .screen, .screenType, .fromClause, .isClause, .storyboardClause, .givenClause, .screenBody,
         .screenDefault, .hook, .cell, .cellBody, .group, .names, .typeName:
         return screenParts(kind)
@@ -58,7 +58,7 @@ private func screenParts(_ kind: SyntaxKind) -> [String: PartFinder] {
                 return type.protocolType == nil ? names(type.typeTokens) : []
             },
         ]
-    case .fromClause: return ["name": { found(FromClauseSyntax($0).name) }]
+    case .fromClause: return ["name": { found(NameClause($0).name) }]
     case .isClause: return ["names": { found(IsClauseSyntax($0).names) }]
     case .storyboardClause: return arguments { StoryboardClauseSyntax($0).invocation }
     case .givenClause: return ["parameters": { found(GivenClauseSyntax($0).parameters) }]
@@ -91,7 +91,7 @@ private func clauses(_ node: SyntaxNode, _ kind: SyntaxKind) -> [SourceRange] {
     let clauses = screen.clauses.filter { $0.kind == kind }.map(\.range)
     let first: SourceRange? =
         switch kind {
-        case .fromClause: screen.from?.range
+        case .fromClause: screen.from?.node.range
         case .isClause: screen.parents?.range
         case .storyboardClause: screen.storyboard?.range
         default: screen.given?.range
@@ -117,7 +117,7 @@ private func viewLineParts(_ kind: SyntaxKind) -> [String: PartFinder] {
             "expression": { values(HeroReferenceSyntax($0).invocation) },
             "opener": { found(HeroReferenceSyntax($0).opener) },
         ]
-    case .opener: return ["name": { found(OpenerSyntax($0).name) }]
+    case .opener: return ["name": { found(NameClause($0).name) }]
     default:
         return ["name": { found(OnClauseSyntax($0).segue ?? OnClauseSyntax($0).operation) }]
     }
@@ -131,7 +131,7 @@ private func heroParts(_ kind: SyntaxKind) -> [String: PartFinder] {
             "parts": { found(HeroSyntax($0).parts) },
         ]) { $1 }
     case .text: return ["STRING": { found(TextSyntax($0).literal) }]
-    case .scope: return ["name": { found(ScopeSyntax($0).name) }]
+    case .scope: return ["name": { found(NameClause($0).name) }]
     case .parts: return ["part": { found(all: PartsSyntax($0).parts) }]
     case .part:
         return [
@@ -195,7 +195,7 @@ private func registryParts(_ kind: SyntaxKind) -> [String: PartFinder] {
             "with": { found(DefaultsSyntax($0).with) },
             "default": { found(all: DefaultsSyntax($0).lines) },
         ]
-    case .container: return ["name": { found(ContainerSyntax($0).name) }]
+    case .container: return ["name": { found(NameClause($0).name) }]
     case .default: return animated(DefaultSyntax.self)
     case .registry:
         return [
@@ -312,5 +312,7 @@ private func found(_ token: SyntaxToken?) -> [SourceRange] { token.map { [$0.ran
 private func found(_ view: (some SyntaxView)?) -> [SourceRange] {
     view.map { [$0.range] } ?? []
 }
+
+private func found(_ clause: NameClause?) -> [SourceRange] { clause.map { [$0.node.range] } ?? [] }
 
 private func found(all views: SyntaxViews<some SyntaxView>) -> [SourceRange] { views.map(\.range) }

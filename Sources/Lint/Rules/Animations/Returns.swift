@@ -3,15 +3,12 @@ import TransitionDSL
 extension LintContext {
     /// `/ y` where `y` is the opposite, which would play anyway.
     func redundantReturn() -> [Diagnostic] {
-        animationUses.compactMap { placed in
-            guard let returning = placed.use.returning, !isBothWays(placed) else { return nil }
-            let (going, back) = (form(placed.use.going), form(returning))
+        writtenReturns { use, returning, going, back in
             guard !going.hasOptions, !back.hasOptions, !going.hasReturn, !back.hasReturn,
                 isSame(going, back, mirrored: true)
             else { return nil }
-            let end = place(placed.use.going).range.end
             var range = place(returning)
-            range.range.start = end
+            range.range.start = place(use.going).range.end
             let text = texts.call(returning)
             return Diagnostic(
                 .redundantReturn, "`\(text)` is what comes back anyway", at: place(returning),
@@ -22,23 +19,26 @@ extension LintContext {
 
     /// `slide(left) / slide(left)`: coming back, the screens move on instead of back.
     func sameDirectionReturn() -> [Diagnostic] {
-        animationUses.compactMap { placed in
-            guard let returning = placed.use.returning, !isBothWays(placed) else { return nil }
-            let (going, back) = (form(placed.use.going), form(returning))
+        writtenReturns { _, returning, going, back in
             guard hasDirection(going), isSame(going, back, mirrored: false) else { return nil }
-            let text = texts.call(returning)
             return Diagnostic(
                 .sameDirectionReturn,
-                "`\(text)` on the way back moves on in the direction of the way there",
-                at: place(returning),
+                "`\(texts.call(returning))` on the way back moves on in the direction of the way "
+                    + "there", at: place(returning),
                 help: "leave out what stands after `/`: the opposite plays by itself")
         }
     }
 
-    /// Whether an animation is for a `<->` line, where `/` parts two ways there.
-    private func isBothWays(_ placed: PlacedAnimation) -> Bool {
-        guard case .edge(let edge, _) = placed.owner else { return false }
-        return model.edges[edge].isBothWays
+    /// What is found of the animations with a `/`, but for those of `<->` lines, where it parts two
+    /// ways there.
+    private func writtenReturns(
+        _ find: (AnimationUse, Handle<Call>, AnimationForm, AnimationForm) -> Diagnostic?
+    ) -> [Diagnostic] {
+        animationUses.compactMap { placed in
+            guard let returning = placed.use.returning else { return nil }
+            if case .edge(let edge, _) = placed.owner, model.edges[edge].isBothWays { return nil }
+            return find(placed.use, returning, form(placed.use.going), form(returning))
+        }
     }
 
     /// A class of the app that is not told a direction, with no `/` behind it: it cannot know that
@@ -48,7 +48,7 @@ extension LintContext {
             if case .declaration = placed.owner { return nil }
             let going = placed.use.going
             guard placed.use.returning == nil, placed.hasReturn(model),
-                case .animator(let animator) = model.calls[root(going)].callee,
+                case .animator(let animator) = model.calls[model.root(going)].callee,
                 !hasDirection(model.animators[animator]), !form(going).hasReturn
             else { return nil }
             let declared = model.animators[animator].declared

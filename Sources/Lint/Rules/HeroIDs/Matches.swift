@@ -20,23 +20,19 @@ extension LintContext {
     private func unplayed(
         _ id: DiagnosticID, where isAsked: ([Player]) -> Bool, because reason: String, help: String
     ) -> [Diagnostic] {
-        model.edges.filter { isOwn($0.place) }.flatMap { edge in
+        model.edges.filter { isOwn($0.place) }.flatMap { edge -> [Diagnostic] in
             let players = model.players(of: edge)
-            func problem(_ what: String, _ operation: Operation?, _ place: SourcePlace)
-                -> Diagnostic?
-            {
+            let matches = model.matches[edge.matches].map { ("this match", $0.operation, $0.place) }
+            let ids = model.views[edge.views].compactMap { line in
+                model.heroUse(of: line).map {
+                    ("`\(texts.heroUse($0))`", line.operation, $0.place)
+                }
+            }
+            return (matches + ids).compactMap { what, operation, place -> Diagnostic? in
                 let playing = players.playing(on: operation)
                 if playing.contains(where: { $0.mayBeHero }) || !isAsked(playing) { return nil }
                 return Diagnostic(id, "\(what) never flies: \(reason)", at: place, help: help)
             }
-            return model.matches[edge.matches].compactMap {
-                problem("this match", $0.operation, $0.place)
-            }
-                + model.views[edge.views].compactMap { line in
-                    model.heroUse(of: line).flatMap {
-                        problem("`\(texts.heroUse($0))`", line.operation, $0.place)
-                    }
-                }
         }
     }
 
@@ -90,24 +86,18 @@ extension LintContext {
 }
 
 extension ViewPath {
-    fileprivate var cell: Handle<Cell>? {
-        if case .cell(let cell) = root { return cell }
-        return nil
-    }
+    fileprivate var cell: Handle<Cell>? { if case .cell(let cell) = root { cell } else { nil } }
 }
 
 /// A view in a match, for comparing.
 struct MatchedView: Hashable {
-    /// The cell that it is in; -1 for the screen's own.
-    private var cell: Int
+    /// The cell that it is in; nil for the screen's own.
+    private var cell: Handle<Cell>?
     private var path: Text
 
     init(_ path: ViewPath) {
         self.path = path.text
-        switch path.root {
-        case .owner, .fromScreen, .toScreen: cell = -1
-        case .cell(let handle): cell = Int(handle.index)
-        }
+        cell = path.cell
     }
 }
 

@@ -18,15 +18,14 @@ extension LintContext {
 
     /// Hero ids on a screen that Hero never animates.
     func idOnSystemScreen() -> [Diagnostic] {
-        model.screens.indices.compactMap { index in
-            let screen = Handle<Screen>(index)
-            guard isOwn(model.screens[screen].declared.place),
-                let place = firstID(of: model.screens[screen]),
-                heroes.isNeverAnimated(screen)
+        model.screens.enumerated().compactMap { index, screen in
+            guard isOwn(screen.declared.place), let place = firstID(of: screen),
+                heroes.isNeverAnimated(Handle(index))
             else { return nil }
+            let name = texts.string(screen.declared.name)
             return Diagnostic(
-                .idOnSystemScreen,
-                "`\(texts.name(screen))` has hero ids, but Hero plays none of its lines", at: place,
+                .idOnSystemScreen, "`\(name)` has hero ids, but Hero plays none of its lines",
+                at: place,
                 help: "choose an animation of Hero's for a line of it, or take the ids off")
         }
     }

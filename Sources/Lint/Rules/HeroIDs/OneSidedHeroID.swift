@@ -18,24 +18,18 @@ extension LintContext {
     }
 
     private func problem(_ oneSided: OneSidedID, isGuessed: Bool) -> Diagnostic {
-        let name = heroes.name(oneSided.name)
         let first = oneSided.placements[0]
-        let second = oneSided.placements.dropFirst().first { holderName($0) != holderName(first) }
+        let holder = holderName(first)
+        let second = oneSided.placements.dropFirst().first { holderName($0) != holder }
+        let reason =
+            second.map { "Hero plays no transition between \(holder) and \(holderName($0))" }
+            ?? "of all views only those of \(holder) have it"
         let help = isGuessed ? guess(oneSided) : nil
         return Diagnostic(
-            .oneSidedHeroID, message(name, first, second), at: first.use.place,
+            .oneSidedHeroID, "`\(heroes.name(oneSided.name))` never flies: \(reason)",
+            at: first.use.place,
             notes: second.map { [.init("\(holderName($0)) has it here", at: $0.use.place)] } ?? [],
             help: help ?? "put it on a view at the other end of a transition, or take it off here")
-    }
-
-    private func message(_ name: String, _ first: HeroPlacement, _ second: HeroPlacement?) -> String
-    {
-        let holder = holderName(first)
-        if let second {
-            let other = holderName(second)
-            return "`\(name)` never flies: Hero plays no transition between \(holder) and \(other)"
-        }
-        return "`\(name)` never flies: of all views only those of \(holder) have it"
     }
 
     private func holderName(_ placement: HeroPlacement) -> String {

@@ -95,14 +95,13 @@ struct RepeatedIDFinder {
     }
 
     private func shownIDs(on screen: Handle<Screen>) -> [ShownID] {
-        var shown = shownIDs(model.screens[screen].views, in: nil, listed: nil)
-        for handle in model.screens[screen].cells.handles {
+        let inCells = model.screens[screen].cells.handles.flatMap { handle in
             let cell = model.cells[handle]
             let declaration = cell.declaration ?? handle
-            let listed = cell.declaration == nil ? nil : cell.declared.place
-            shown += shownIDs(model.cells[declaration].views, in: declaration, listed: listed)
+            let listed = cell.declaration.map { _ in cell.declared.place }
+            return shownIDs(model.cells[declaration].views, in: declaration, listed: listed)
         }
-        return shown
+        return shownIDs(model.screens[screen].views, in: nil, listed: nil) + inCells
     }
 
     private func shownIDs(

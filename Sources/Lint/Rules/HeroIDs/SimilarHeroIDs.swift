@@ -4,19 +4,16 @@ extension LintContext {
     /// Two ids that are meant to be one: each stands on one side, and nothing flies.
     func similarHeroIDs() -> [Diagnostic] {
         heroes.similar.compactMap { pair in
-            let places = (heroes.place(pair.first), heroes.place(pair.second))
-            let isSecondOwn = isOwn(places.1)
-            guard isSecondOwn || isOwn(places.0) else { return nil }
+            let isSecondOwn = isOwn(heroes.place(pair.second))
             let (reported, other) =
                 isSecondOwn ? (pair.second, pair.first) : (pair.first, pair.second)
-            let name = heroes.name(reported)
+            guard isOwn(heroes.place(reported)) else { return nil }
             let otherName = heroes.name(other)
             return Diagnostic(
-                .similarHeroIDs, "`\(name)` \(difference(pair.likeness, otherName))",
-                at: isSecondOwn ? places.1 : places.0,
-                notes: [
-                    .init("`\(otherName)` is declared here", at: isSecondOwn ? places.0 : places.1)
-                ],
+                .similarHeroIDs,
+                "`\(heroes.name(reported))` \(difference(pair.likeness, otherName))",
+                at: heroes.place(reported),
+                notes: [.init("`\(otherName)` is declared here", at: heroes.place(other))],
                 help: "use one id on both screens if the views belong together, "
                     + "else choose a name that is told apart")
         }

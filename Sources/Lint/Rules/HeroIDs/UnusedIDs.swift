@@ -8,23 +8,16 @@ extension LintContext {
     func unusedHeroID() -> [Diagnostic] {
         let uses = heroes.uses
         guard uses.isAsked else { return [] }
-        let tree = files[0].tree
-        let nodes = tree.withRoot { root in
-            root.children.filter { $0.kind == .hero }.map { $0.place }
-        }
         return model.heroes.indices.compactMap { index in
             let declared = model.heroes[index].declared
             guard !uses.heroes.contains(Handle(index)), isOwn(declared.place) else { return nil }
             let name = texts.string(declared.name)
-            let removal: Fix? =
-                index < nodes.count
-                ? Fix(
-                    "remove the hero id `\(name)`", [removalOfLines(at: nodes[index])],
-                    isSafe: false) : nil
+            let place = declaration(named: declared.place) ?? declared.place
             return Diagnostic(
                 .unusedHeroID, "no view has the id `\(name)`", at: declared.place,
                 help: "put it on views or remove it; allow it if only the app's own code uses it",
-                fix: removal)
+                fix: Fix(
+                    "remove the hero id `\(name)`", [removalOfLines(at: place)], isSafe: false))
         }
     }
 
@@ -32,21 +25,17 @@ extension LintContext {
     func unusedHeroPart() -> [Diagnostic] {
         let uses = heroes.uses
         guard uses.isAsked else { return [] }
-        var problems: [Diagnostic] = []
-        for (index, hero) in model.heroes.enumerated() where uses.heroes.contains(Handle(index)) {
-            for part in hero.parts.handles where !uses.parts.contains(part) {
+        return uses.heroes.sorted { $0.index < $1.index }.flatMap { hero in
+            model.heroes[hero].parts.handles.compactMap { part in
                 let declared = model.parts[part].declared
-                guard isOwn(declared.place) else { continue }
-                let name = HeroIDName(hero: Handle(index), part: part)
-                problems.append(
-                    Diagnostic(
-                        .unusedHeroPart, "no view has the id `\(heroes.name(name))`",
-                        at: declared.place,
-                        help: "put it on views or remove the part; allow it if only the app's own "
-                            + "code uses it"))
+                guard !uses.parts.contains(part), isOwn(declared.place) else { return nil }
+                let name = heroes.name(HeroIDName(hero: hero, part: part))
+                return Diagnostic(
+                    .unusedHeroPart, "no view has the id `\(name)`", at: declared.place,
+                    help: "put it on views or remove the part; allow it if only the app's own "
+                        + "code uses it")
             }
         }
-        return problems
     }
 
     /// A family of ids of which the file uses one alone: an id without parameters would say so.

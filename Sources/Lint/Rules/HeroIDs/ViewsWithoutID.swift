@@ -72,8 +72,7 @@ extension LintContext {
     private func canReach(_ source: HeroIDName, from screens: [Handle<Screen>]) -> Bool {
         // What a line puts there for one pair is not followed.
         let isOnLine = heroes.placements.placements(of: source).contains {
-            if case .edge = $0.holder { return true }
-            return false
+            if case .edge = $0.holder { true } else { false }
         }
         guard !isOnLine, let others = heroes.screens(with: source) else { return true }
         return heroes.meetings.mayMeet(heroes.meetings.withSubclasses(screens), others)

@@ -40,22 +40,16 @@ extension LintContext {
 
     /// Two pieces of code for one moment of a screen: their order would be anyone's guess.
     func duplicateHook() -> [Diagnostic] {
-        var problems: [Diagnostic] = []
-        for screen in model.screens where screen.hooks.count > 1 {
-            guard isOwn(screen.declared.place) else { continue }
+        model.screens.filter { isOwn($0.declared.place) }.flatMap { screen in
             var first: [Hook.Moment: SourcePlace] = [:]
-            for hook in model.hooks[screen.hooks] {
-                guard let earlier = first[hook.moment] else {
-                    first[hook.moment] = hook.place
-                    continue
-                }
-                problems.append(
+            return model.hooks[screen.hooks].compactMap { hook in
+                first.keepFirst(hook.place, for: hook.moment).map { earlier in
                     Diagnostic(
                         .duplicateHook, "`\(hook.moment.rawValue)` has code already",
                         at: hook.place, notes: [.init("the first is here", at: earlier)],
-                        help: "call both from one function of the screen"))
+                        help: "call both from one function of the screen")
+                }
             }
         }
-        return problems
     }
 }

@@ -11,8 +11,7 @@ extension LintContext {
             guard places.count == list.elements.count else { return }
             var first: [Int: Int] = [:]
             for index in list.elements.indices {
-                guard let earlier = first[list.elements[index]] else {
-                    first[list.elements[index]] = index
+                guard let earlier = first.keepFirst(index, for: list.elements[index]) else {
                     continue
                 }
                 let name = written(places[index])
@@ -55,10 +54,7 @@ extension LintContext {
     private func problems(_ list: NameList, _ covered: [(name: Int, by: Int)]) -> [Diagnostic] {
         let places = places(list)
         guard places.count == list.elements.count else { return [] }
-        var first: [Int: SourcePlace] = [:]
-        for (element, place) in zip(list.elements, places) where first[element] == nil {
-            first[element] = place
-        }
+        let first = Dictionary(zip(list.elements, places)) { first, _ in first }
         var reported: Set<Int> = []
         return covered.compactMap { name, other in
             guard reported.insert(name).inserted, let place = first[name], let by = first[other]

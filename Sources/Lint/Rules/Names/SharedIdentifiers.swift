@@ -42,13 +42,10 @@ private func shared<Element>(
     Rule(id) { context in
         var first: [[Text]: Declared] = [:]
         return elements(context).compactMap { element in
-            guard let key = key(element) else { return nil }
             let own = declared(element)
-            guard let earlier = first[key] else {
-                first[key] = own
-                return nil
-            }
-            if !context.isOwn(own.place) { return nil }
+            guard let key = key(element), let earlier = first.keepFirst(own, for: key),
+                context.isOwn(own.place)
+            else { return nil }
             let other = context.texts.string(earlier.name)
             return Diagnostic(
                 id, message(element, other, context.texts), at: own.place,

@@ -5,8 +5,9 @@ import TransitionDSL
 let unusedNameRules: [Rule] = [
     // It covers no event, and no Swift but the case of its name comes of it.
     unused(
-        .unusedScreen, "screen", { $0.model.screens }, { $0.screens.contains($1) }, { $0.declared },
-        where: { !$0.hasEffect }, help: { _ in "name it on a line or in a group, or remove it" }),
+        .unusedScreen, "screen", { $0.model.screens }, { $0.ends.contains(.screen($1)) },
+        { $0.declared }, where: { !$0.hasEffect },
+        help: { _ in "name it on a line or in a group, or remove it" }),
     // A cell declared in a screen is shown there, but is of use only with views of its own.
     unused(
         .unusedCell, "cell", { $0.model.cells }, { $0.cells.contains($1) }, { $0.declared },
@@ -17,8 +18,8 @@ let unusedNameRules: [Rule] = [
                 : "write its views, or remove it"
         }),
     unused(
-        .unusedGroup, "group", { $0.model.groups }, { $0.groups.contains($1) }, { $0.declared },
-        help: { _ in "name it on a line, or remove it" }),
+        .unusedGroup, "group", { $0.model.groups }, { $0.ends.contains(.group($1)) },
+        { $0.declared }, help: { _ in "name it on a line, or remove it" }),
     unused(
         .unusedModifiers, "modifiers", { $0.model.modifiers },
         { $0.callees.contains(.modifiers($1)) }, { $0.declared },
@@ -84,12 +85,11 @@ extension LintContext {
         let reaching = filesThatReachUse()
         var first: [FileIndex: SourcePlace] = [:]
         return imports.compactMap { edge in
-            if let place = first[edge.file] {
+            if let place = first.keepFirst(edge.place, for: edge.file) {
                 return problem(
                     edge.place, "this file is imported already",
                     notes: [.init("the first is here", at: place)])
             }
-            first[edge.file] = edge.place
             guard hasLinesOrDefaults, !reaching.contains(edge.file) else { return nil }
             return problem(edge.place, "nothing of the imported file is used")
         }

@@ -48,18 +48,17 @@ extension LintContext {
         guard model.registries.count == 1, let registry = model.registries.first,
             let table = tables.first
         else { return [] }
-        let lines = registry.edges.handles.filter { handle in
-            isAny(model.edges[handle].from) && isAny(model.edges[handle].to)
-                && model.edges[handle].segue == nil
-        }
-        return lines.filter { handle in
-            table.statements(of: handle).contains { $0.occasion.versions == .all && $0.play != nil }
+        return registry.edges.handles.filter { handle in
+            let edge = model.edges[handle]
+            return isAny(edge.from) && isAny(edge.to) && edge.segue == nil
+                && table.statements(of: handle)
+                    .contains { $0.occasion.versions == .all && $0.play != nil }
         }
     }
 
     /// Whether one of a line's ends is `*`.
     func isAny(_ ends: HandleRange<EdgeEnd>) -> Bool {
-        ends.indices.contains { index in if case .any = model.ends[index] { true } else { false } }
+        model.ends[ends].contains(.any)
     }
 
     /// A default beside a line of the only registry that decides all transitions which the default

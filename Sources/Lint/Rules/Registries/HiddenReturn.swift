@@ -116,28 +116,24 @@ private struct HiddenReturnSearch {
         _ to: [ScreenTree.Position], _ version: Int
     ) -> Event? {
         let (named, other) = (table.statements[line], table.statements[owner])
-        var event = named.occasion.event(with: other.occasion)
-        event.version = version
         var count = 0
-        for operation in operations.members {
-            event.operation = operation
-            for start in from.lazy.flatMap(table.sets.tree.subtree) {
-                for goal in to.lazy.flatMap(table.sets.tree.subtree) {
-                    count += 1
-                    if count > Self.maximumEventCount { return nil }
-                    allowance -= 16
-                    (event.from, event.to) = (start, goal)
-                    let answer = table.answer(to: event, in: model)
-                    guard answer.winner?.edge == named.edge, let forward = event.forward,
-                        let winner = table.answer(to: forward, in: model).winner,
-                        winner.edge == other.edge, winner.returning == other.returning
-                    else { continue }
-                    if text(answer.play, named) == text(other.returning, other) { return nil }
-                    return event
-                }
-            }
+        var playsTheSame = false
+        let event = table.firstEvent(
+            like: named.occasion.event(with: other.occasion), operations,
+            in: VersionRange(from: version, before: version + 1), from: from, to: to
+        ) { event in
+            count += 1
+            if count > Self.maximumEventCount { return true }
+            allowance -= 16
+            let answer = table.answer(to: event, in: model)
+            guard answer.winner?.edge == named.edge, let forward = event.forward,
+                let winner = table.answer(to: forward, in: model).winner,
+                winner.edge == other.edge, winner.returning == other.returning
+            else { return false }
+            playsTheSame = text(answer.play, named) == text(other.returning, other)
+            return true
         }
-        return nil
+        return count > Self.maximumEventCount || playsTheSame ? nil : event
     }
 
     private func text(_ play: Play?, _ statement: Statement) -> String? {

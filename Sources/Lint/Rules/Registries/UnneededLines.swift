@@ -80,16 +80,9 @@ extension LintContext {
 
     /// The screens between which lines of `tab` lead; none where one of these names any screen.
     private func declaredTabs(_ model: Model) -> [Handle<Screen>] {
-        var tabs: [Handle<Screen>] = []
-        for edge in model.edges where edge.operation == .tab {
-            for end in model.ends[edge.from] + model.ends[edge.to] {
-                switch end {
-                case .screen(let screen): tabs.append(screen)
-                case .group: break
-                case .any: return []
-                }
-            }
-        }
-        return tabs
+        let ends = model.edges.filter { $0.operation == .tab }
+            .flatMap { model.ends[$0.from] + model.ends[$0.to] }
+        if ends.contains(.any) { return [] }
+        return ends.compactMap { if case .screen(let screen) = $0 { screen } else { nil } }
     }
 }

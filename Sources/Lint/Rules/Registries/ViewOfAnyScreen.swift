@@ -125,15 +125,15 @@ private struct AnyScreenViews {
             path.place.file == line.file && line.range.union(path.place.range) == line.range
         let message = "any screen can be meant here, and `UIViewController` has no view `\(name)`"
         let help = "name the screens that have `\(name)`"
+        let isOwn = context.isOwn(path.place)
+        let note: Diagnostic.Note =
+            isOwn
+            ? .init("this line plays it", at: line)
+            : .init("the view that it looks for", at: path.place)
         problems.append(
-            context.isOwn(path.place)
-                ? Diagnostic(
-                    .viewOfAnyScreen, message, at: path.place,
-                    notes: isInLine ? [] : [Diagnostic.Note("this line plays it", at: line)],
-                    help: help)
-                : Diagnostic(
-                    .viewOfAnyScreen, message, at: line,
-                    notes: [.init("the view that it looks for", at: path.place)], help: help))
+            Diagnostic(
+                .viewOfAnyScreen, message, at: isOwn ? path.place : line,
+                notes: isOwn && isInLine ? [] : [note], help: help))
     }
 }
 

@@ -123,18 +123,13 @@ extension LintContext {
     func place(ofNumber value: Handle<Value>, in place: SourcePlace) -> SourcePlace? {
         guard case .number(let number, _) = model.values[value] else { return nil }
         let tokens = files[Int(place.file.index)].tree.tokens
-        var found: SourcePlace?
-        var token = tokens.index(at: place.range.start)
-        while token < tokens.count, tokens.ranges[token].start < place.range.end {
-            let range = tokens.ranges[token]
-            let isNumber = tokens.kinds[token] == .number
-            if isNumber, NumberLiteral(tokens.source.text(range)).value == number {
-                if found != nil { return nil }
-                found = SourcePlace(file: place.file, range: range)
-            }
-            token += 1
+        let first = tokens.index(at: place.range.start)
+        let found = (first..<max(first, tokens.index(at: place.range.end))).filter {
+            tokens.kinds[$0] == .number
+                && NumberLiteral(tokens.source.text(tokens.ranges[$0])).value == number
         }
-        return found
+        if found.count != 1 { return nil }
+        return SourcePlace(file: place.file, range: tokens.ranges[found[0]])
     }
 
     /// The first number behind a place, such as the default of a parameter behind its name.

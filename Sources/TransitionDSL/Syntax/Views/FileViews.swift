@@ -1,24 +1,3 @@
-/// `'module' name`
-package struct ModuleSyntax: NamedSyntax {
-    package static var kind: SyntaxKind { .module }
-    package let node: SyntaxNode
-    package init(_ node: SyntaxNode) { self.node = node }
-}
-
-/// `'engine' name`
-package struct EngineSyntax: NamedSyntax {
-    package static var kind: SyntaxKind { .engine }
-    package let node: SyntaxNode
-    package init(_ node: SyntaxNode) { self.node = node }
-}
-
-/// `'access' name`
-package struct AccessSyntax: NamedSyntax {
-    package static var kind: SyntaxKind { .access }
-    package let node: SyntaxNode
-    package init(_ node: SyntaxNode) { self.node = node }
-}
-
 /// `'import' STRING`
 package struct ImportSyntax: SyntaxView {
     package static var kind: SyntaxKind { .import }
@@ -26,13 +5,6 @@ package struct ImportSyntax: SyntaxView {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var path: SyntaxToken? { node.string(at: 1) }
-}
-
-/// `'as' name`
-package struct AliasSyntax: NamedSyntax {
-    package static var kind: SyntaxKind { .alias }
-    package let node: SyntaxNode
-    package init(_ node: SyntaxNode) { self.node = node }
 }
 
 extension SyntaxNode {
@@ -50,16 +22,9 @@ package struct DefaultsSyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var container: ContainerSyntax? { node.child() }
+    package var container: NameClause? { node.clause(.container) }
     package var with: WithSyntax? { node.child() }
     package var lines: SyntaxViews<DefaultSyntax> { node.views() }
-}
-
-/// `'in' name`
-package struct ContainerSyntax: NamedSyntax {
-    package static var kind: SyntaxKind { .container }
-    package let node: SyntaxNode
-    package init(_ node: SyntaxNode) { self.node = node }
 }
 
 /// `( 'push' | 'pop' | … ) choice with?`

@@ -5,7 +5,7 @@ package struct HeroSyntax: ParameterizedSyntax {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var text: TextSyntax? { node.child() }
-    package var scope: ScopeSyntax? { node.child() }
+    package var scope: NameClause? { node.clause(.scope) }
     package var parts: PartsSyntax? { node.child() }
 }
 
@@ -16,13 +16,6 @@ package struct TextSyntax: SyntaxView {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var literal: SyntaxToken? { node.string(at: 1) }
-}
-
-/// `'per' name`
-package struct ScopeSyntax: NamedSyntax {
-    package static var kind: SyntaxKind { .scope }
-    package let node: SyntaxNode
-    package init(_ node: SyntaxNode) { self.node = node }
 }
 
 /// `'{' part* '}'`
@@ -41,7 +34,7 @@ package struct PartSyntax: SyntaxView {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var name: SyntaxToken? { node.name(at: 0) }
-    package var alias: AliasSyntax? { node.child() }
+    package var alias: NameClause? { node.clause(.alias) }
     package var text: TextSyntax? { node.child() }
 }
 
@@ -111,14 +104,7 @@ package struct HeroReferenceSyntax: InvocationSyntax {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var part: SyntaxToken? { node.nameAfterLastDot(before: opener?.node) }
-    package var opener: OpenerSyntax? { node.child() }
-}
-
-/// `'of' name`
-package struct OpenerSyntax: NamedSyntax {
-    package static var kind: SyntaxKind { .opener }
-    package let node: SyntaxNode
-    package init(_ node: SyntaxNode) { self.node = node }
+    package var opener: NameClause? { node.clause(.opener) }
 }
 
 /// `'on' ( ( 'segue' | 'unwind' ) '(' name ')' | name )`

@@ -5,7 +5,7 @@ package struct ScreenSyntax: ParameterizedSyntax {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var type: ScreenTypeSyntax? { node.child() }
-    package var from: FromClauseSyntax? { node.child() }
+    package var from: NameClause? { node.clause(.fromClause) }
     package var parents: IsClauseSyntax? { node.child() }
     package var storyboard: StoryboardClauseSyntax? { node.child() }
     package var given: GivenClauseSyntax? { node.child() }
@@ -32,13 +32,6 @@ package struct ScreenTypeSyntax: SyntaxView {
     package var protocolType: TypeNameSyntax? { node.child() }
     /// The tokens of the type's name, without `any`.
     package var typeTokens: SyntaxTokens { protocolType?.node.tokens ?? node.tokens }
-}
-
-/// `'from' name`
-package struct FromClauseSyntax: NamedSyntax {
-    package static var kind: SyntaxKind { .fromClause }
-    package let node: SyntaxNode
-    package init(_ node: SyntaxNode) { self.node = node }
 }
 
 /// `'is' names`

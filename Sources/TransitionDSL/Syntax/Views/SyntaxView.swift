@@ -23,10 +23,25 @@ package protocol NamedSyntax: SyntaxView {}
 
 extension NamedSyntax { package var name: SyntaxToken? { node.name(at: 1) } }
 
+/// A word with a name behind it, which is all that some nodes are: `'module' name`, `'engine' name`,
+/// `'access' name`, `'as' name`, `'in' name`, `'from' name`, `'per' name` and `'of' name`.
+package struct NameClause: Sendable {
+    package let node: SyntaxNode
+    package init(_ node: SyntaxNode) { self.node = node }
+
+    package var name: SyntaxToken? { node.name(at: 1) }
+    package var place: SourcePlace { node.place }
+}
+
+extension SyntaxNode {
+    /// The child of a kind that is a word with a name.
+    package func clause(_ kind: SyntaxKind) -> NameClause? { child(kind).map { NameClause($0) } }
+}
+
 /// A declaration, which the grammar may allow an alias.
 package protocol DeclarationSyntax: NamedSyntax {}
 
-extension DeclarationSyntax { package var alias: AliasSyntax? { node.child() } }
+extension DeclarationSyntax { package var alias: NameClause? { node.clause(.alias) } }
 
 /// A declaration that can have parameters.
 package protocol ParameterizedSyntax: DeclarationSyntax {}
