@@ -107,11 +107,7 @@ extension SwiftPlanner {
     }
 
     private func speaksOfOpener(_ edge: Edge) -> Bool {
-        model.views[edge.views].contains { line in
-            let use = model.heroUse(of: line)
-            return use.map { hero.mentions(in: $0, model).contains(.scopedID) } == true
-                || hero.mentions(in: line.modifiers, of: model.items).contains(.scopedID)
-        }
+        model.views[edge.views].contains { hero.mentions(in: $0, model).contains(.scopedID) }
     }
 
     private mutating func call(

@@ -29,16 +29,13 @@ extension SwiftPlanner {
     mutating func ownerLineCalls(
         _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool, at site: Site
     ) -> [SwiftStatement]? {
-        var mentions: Mentions
+        let mentions: Mentions
         let path: ViewPath
         var other: Handle<ViewPath>?
         switch content {
         case .view(let line):
             path = model.paths[line.path]
-            mentions = hero.mentions(in: line.modifiers, of: model.items)
-            if let use = model.heroUse(of: line) {
-                mentions.formUnion(hero.mentions(in: use, model))
-            }
+            mentions = hero.mentions(in: line, model)
         case .match(let match, _):
             path = model.paths[match.left]
             other = match.right

@@ -23,8 +23,7 @@ extension SwiftPlanner {
         writesOperation: Bool = true, call: SwiftCode, at site: Site
     ) -> SwiftStatement {
         let (before, after) = partsAroundIndex(path.text)
-        var mentions = hero.mentions(in: line.modifiers, of: model.items)
-        if let use = model.heroUse(of: line) { mentions.formUnion(hero.mentions(in: use, model)) }
+        let mentions = hero.mentions(in: line, model)
         let isUsed = !mentions.isDisjoint(with: [.index, .rawSwift])
         let index: SwiftCode? = path.indexName.map { "\(name($0))" }
         let views = own(GeneratedNames.heroViews, isOutside: site.isOutside)
@@ -90,8 +89,7 @@ extension SwiftPlanner {
                     && model.parameters[formals.indices.lowerBound + index].isOptional
                 if takesNil || !model.parameters[parameter].isOptional { continue }
             }
-            var names = MentionedNames()
-            names.add(argument.value, model)
+            let names = MentionedNames { $0.add(argument.value, model) }
             for parameter in names.parameters
             where model.parameters[parameter].isOptional && !found.contains(parameter) {
                 found.append(parameter)

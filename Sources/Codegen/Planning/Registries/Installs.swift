@@ -48,11 +48,11 @@ extension SwiftPlanner {
         var installs: [Install] = []
         if isAlone {
             installs.append(Self.navigation)
-            if plan.running.hasTabs { installs.append(Self.tabs) }
+            if running.hasTabs { installs.append(Self.tabs) }
             installs.append(Self.presentation)
         }
-        let hasOwnSegues = plan.running.hasSegues && backend.preparesSegues
-        if isAlone, plan.running.hasSegues, !hasOwnSegues { installs.append(Self.segues) }
+        let hasOwnSegues = running.hasSegues && backend.preparesSegues
+        if isAlone, running.hasSegues, !hasOwnSegues { installs.append(Self.segues) }
         let registry: SwiftCode = """
             \(GeneratedNames.registries).\(registryName(model.registries.first))
             """

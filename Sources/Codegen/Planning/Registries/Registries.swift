@@ -6,7 +6,7 @@ extension SwiftPlanner {
     /// registry's lines are divided among further functions.
     mutating func registries(_ tables: [Table]) -> SwiftDeclaration {
         var views: [ViewTable] = []
-        if let tree = tables.first?.sets.tree, plan.hero.hasEdgeViews {
+        if let tree = tables.first?.sets.tree, running.hero.hasEdgeViews {
             views = viewTables(of: model, tree)
         }
         var members: [SwiftDeclaration] = []
@@ -17,7 +17,8 @@ extension SwiftPlanner {
                 registry, tables[index], views.indices.contains(index) ? views[index] : nil)
         }
         let isListNeeded =
-            model.registries.count > 1 && plan.hero.apply.functions.contains { $0.isOfScreen }
+            model.registries.count > 1
+            && running.hero.apply.functions.contains { $0.calledScreen != nil }
         if isListNeeded { members.append(allRegistries()) }
         return mainActorType(
             GeneratedNames.registries, "/// Which animation plays for which pair of screens.",
@@ -28,7 +29,7 @@ extension SwiftPlanner {
     private mutating func defaultRegistry() -> SwiftDeclaration {
         let registry = makeRegistry(
             nil, "TransitionTable(\(hierarchy))",
-            views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
+            views: hero.hasLimitedLines ? "Setup.views()" : nil)
         return SwiftDeclaration(
             "\(word: .access)static let \(GeneratedNames.defaults) = \(registry)"
         ).documented("/// No line says anything: the defaults choose.")
@@ -82,7 +83,7 @@ extension SwiftPlanner {
             statements = lines(table, lineParts.own, &ends, &plays, declaresTable: true)
             statements += calls(of: lineParts)
         }
-        let hasViews = views?.statements.isEmpty == false || plan.hero.hasLimitedLines
+        let hasViews = views?.statements.isEmpty == false || hero.hasLimitedLines
         if hasViews { statements += viewsVariable() }
         if let views { statements += self.views(views, viewParts.own, &viewEnds) }
         statements += calls(of: viewParts)
@@ -148,7 +149,7 @@ extension SwiftPlanner {
             if versions.from > 0 { list.append("reduceMotionSince: \(versions.from)") }
             if let end = versions.before { list.append("reduceMotionBefore: \(end)") }
         }
-        if !plan.running.unwinds.isEmpty { list.append("unwinds: Setup.unwinds()") }
+        if !running.unwinds.isEmpty { list.append("unwinds: Setup.unwinds()") }
         if backend.engineClass != nil {
             list.append("engine: \(GeneratedNames.setup).\(GeneratedNames.engine)")
         }

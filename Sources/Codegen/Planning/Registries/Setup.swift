@@ -6,12 +6,12 @@ extension SwiftPlanner {
     /// nil where there is nothing.
     mutating func setup() -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
-        if plan.running.hasRegistries {
+        if running.hasRegistries {
             members = hasHierarchy ? [hierarchyFunction()] : []
             members += [screenClasses(), defaults()]
             if let engineClass = backend.engineClass { members.append(engine(engineClass)) }
-            if !plan.running.unwinds.isEmpty { members.append(unwinds()) }
-            if model.registries.isEmpty, plan.hero.hasLimitedLines {
+            if !running.unwinds.isEmpty { members.append(unwinds()) }
+            if model.registries.isEmpty, hero.hasLimitedLines {
                 members.append(defaultViews())
             }
         }
@@ -55,7 +55,7 @@ extension SwiftPlanner {
 
     private mutating func screenClasses() -> SwiftDeclaration {
         var statements: [SwiftStatement] = []
-        for screen in plan.running.screens { statements.append(screenClass(screen)) }
+        for screen in model.screensNarrowestFirst() { statements.append(screenClass(screen)) }
         return maker(
             "screens", of: "ScreenClasses<Screen>", empty: "ScreenClasses()", named: "screens",
             statements)
@@ -64,9 +64,7 @@ extension SwiftPlanner {
     private mutating func screenClass(_ handle: Handle<Screen>) -> SwiftStatement {
         let screen = model.screens[handle]
         let place = screen.declared.place
-        let setups = plan.hero.apply.setups
-        let index = Int(handle.index)
-        let setup = setups.indices.contains(index) ? setups[index] : nil
+        let setup = running.hero.apply.setups[handle]
         let further: SwiftCode = """
             \(hookArgument(of: screen))\(setup.map { code($0, of: screen) })
             """
@@ -79,16 +77,16 @@ extension SwiftPlanner {
     }
 
     /// `, setup: .automatic { $0.applyTransitions() }`
-    private mutating func code(_ setup: ScreenSetupPlan, of screen: Screen) -> SwiftCode {
-        if !setup.isAutomatic { return ", setup: .call(\"\(texts.make(setup.signature))\")" }
-        return """
-            , setup: .automatic { \(controller(of: screen)).\(texts.make(setup.name))() }
-            """
+    private mutating func code(_ setup: ApplyFunction, of screen: Screen) -> SwiftCode {
+        if !setup.parameters.isEmpty {
+            return ", setup: .call(\"\(texts.make(setup.signature(model)))\")"
+        }
+        return ", setup: .automatic { \(controller(of: screen)).\(texts.make(setup.name))() }"
     }
 
     private func unwinds() -> SwiftDeclaration {
         var statements: [SwiftStatement] = [.line("var unwinds: Swift.Set<String> = []")]
-        for segue in plan.running.unwinds {
+        for segue in running.unwinds {
             let place = model.segues[segue].declared.place
             let constant = segueConstant(segue, at: place)
             statements.append(.line("unwinds.insert(\(constant))", at: place))
