@@ -81,13 +81,20 @@ extension SwiftPlanner {
     func screenExtension(
         of screen: Handle<Screen>?, _ members: [SwiftDeclaration]
     ) -> SwiftDeclaration {
-        guard let screen else {
-            return SwiftDeclaration("extension UIViewController", members: members)
+        typeExtension(
+            of: screen.map { OwnerType(model.screens[$0]) },
+            at: screen.map { model.screens[$0].declared.place }, members)
+    }
+
+    /// An extension of a class or protocol of the app, or of every controller.
+    func typeExtension(
+        of type: OwnerType?, at place: SourcePlace?, _ members: [SwiftDeclaration]
+    ) -> SwiftDeclaration {
+        guard let type else {
+            return SwiftDeclaration("extension UIViewController", at: place, members: members)
         }
-        let declared = model.screens[screen]
-        let place = declared.declared.place
-        let clause: SwiftCode = declared.isProtocol ? " where Self: UIViewController" : ""
+        let clause: SwiftCode = type.isProtocol ? " where Self: UIViewController" : ""
         return SwiftDeclaration(
-            "\(mark: place)extension \(declared.typeName)\(clause)", at: place, members: members)
+            "\(mark: place)extension \(type.name)\(clause)", at: place, members: members)
     }
 }

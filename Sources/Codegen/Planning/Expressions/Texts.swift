@@ -105,15 +105,10 @@ extension SwiftPlanner {
         _ hero: Hero, _ arguments: HandleRange<Argument>, in scope: Bindings.Scope,
         _ opener: OpenerSpelling?, at site: Site
     ) -> SwiftCode {
-        var list: [SwiftCode] = []
-        for (index, parameter) in hero.parameters.indices.enumerated() {
-            let formal = model.parameters[parameter]
-            let given = model.arguments[arguments].first { Int($0.parameter) == index }
-            let term =
-                given.map { Term($0.value, in: scope) } ?? formal.defaultValue.map { Term($0) }
+        var list = terms(hero.parameters, arguments, in: scope).map { formal, term -> SwiftCode in
             let value =
                 term.map { self.value($0, as: formal.type, for: .runtime, at: site) } ?? "nil"
-            list.append("\(label(formal.name)): \(value)")
+            return "\(label(formal.name)): \(value)"
         }
         if hero.scope != .app, let opener {
             list.append("\(GeneratedNames.opener): \(code(opener))")

@@ -7,21 +7,18 @@ extension SwiftPlanner {
         var extensions: [SwiftDeclaration] = []
         for function in running.hero.apply.functions {
             bindings.removeAll()
+            let type: OwnerType
+            let place: SourcePlace
             switch function.owner {
-            case .screen(let screen):
-                let site = Site(model.screens[screen].declared.place, isOutside: true)
-                let declaration = declaration(of: function, at: site)
-                extensions.append(screenExtension(of: screen, [declaration]).apart)
+            case .screen(let handle):
+                let screen = model.screens[handle]
+                (type, place) = (OwnerType(screen), screen.declared.place)
             case .cell(let handle):
                 let cell = model.cells[handle]
-                let place = cell.declared.place
-                let declaration = declaration(of: function, at: Site(place, isOutside: true))
-                extensions.append(
-                    SwiftDeclaration(
-                        "\(mark: place)extension \(cell.typeName ?? cell.declared.name)",
-                        at: place, members: [declaration]
-                    ).apart)
+                (type, place) = (OwnerType(cell, model), cell.declared.place)
             }
+            let declaration = declaration(of: function, at: Site(place, isOutside: true))
+            extensions.append(typeExtension(of: type, at: place, [declaration]).apart)
         }
         return extensions
     }

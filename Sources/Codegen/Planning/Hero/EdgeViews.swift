@@ -98,11 +98,8 @@ extension SwiftPlanner {
     private func types(of screens: ArraySlice<Handle<Screen>>) -> [OwnerType] {
         var types: [OwnerType] = []
         var seen: Set<Text> = []
-        for screen in screens {
-            let screen = model.screens[screen]
-            if !seen.insert(screen.typeName).inserted { continue }
-            types.append(OwnerType(name: screen.typeName, isProtocol: screen.isProtocol))
-        }
+        for type in screens.map({ OwnerType(model.screens[$0]) })
+        where seen.insert(type.name).inserted { types.append(type) }
         return types
     }
 

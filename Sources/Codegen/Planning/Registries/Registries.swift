@@ -62,12 +62,8 @@ extension SwiftPlanner {
         let declared = registry.declared
         let name = model.memberName(of: declared)
         let maker = texts.make(GeneratedNames.registryMaker(name))
-        var lineParts = RegistryParts.lines(of: name)
-        for statement in table.statements { lineParts.add(statement.edge) }
-        lineParts.finish()
-        var viewParts = RegistryParts.views(of: name)
-        for statement in views?.statements ?? [] { viewParts.add(statement.edge) }
-        viewParts.finish()
+        let lineParts = RegistryParts.lines(of: name, table.statements.map { $0.edge })
+        let viewParts = RegistryParts.views(of: name, views?.statements.map { $0.edge } ?? [])
         var ends = EndsPlan(setCount: table.sets.count, name: "ends")
         var viewEnds = EndsPlan(setCount: views?.sets.count ?? 0, name: "viewEnds")
         var plays = playTexts(of: table)

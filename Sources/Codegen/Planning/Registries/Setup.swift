@@ -155,44 +155,39 @@ extension SwiftPlanner {
         _ lines: HandleRange<DefaultLine>, of place: Place, in versions: VersionRange,
         to statements: inout [SwiftStatement]
     ) {
-        // What is said of a way back goes before what its way there says of it.
         let lines = model.latestFirst(lines)
-        for line in lines {
-            guard let operations = line.event.operations else { continue }
-            let play = Play(line.animation.going)
-            add(line, play, on: operations, place, versions, isReturn: false, to: &statements)
+        let ways = lines.compactMap { line in
+            line.event.operations.map { (line, Play(line.animation.going), $0, false) }
         }
-        for line in lines {
-            guard let operations = line.event.wayBack,
-                let back = model.returning(of: line.animation)
-            else { continue }
-            add(line, back, on: operations, place, versions, isReturn: true, to: &statements)
+        // What is said of a way back goes before what its way there says of it.
+        let waysBack = lines.compactMap { line in
+            line.event.wayBack.flatMap { operations in
+                model.returning(of: line.animation).map { (line, $0, operations, true) }
+            }
+        }
+        for (line, play, operations, isReturn) in ways + waysBack {
+            let use = line.animation
+            let versions = versions.intersection(availableVersions(use.options, in: model))
+            if versions.isEmpty { continue }
+            bindings.removeAll()
+            let hasReturn = line.event == .push || line.event == .present
+            let driven = DrivenEvent(isReturn: isReturn, hasReturn: hasReturn)
+            let unfolding = bindings.unfold(play, with: use.options, on: driven, model)
+            let transition = transition(
+                unfolding, views: place.views(operations), at: Site(line.place))
+            let call: SwiftCode = """
+                defaults.add(\(operations.swift)\(code(place))\(versions.swift), \(transition))
+                """
+            statements.append(.line(call, at: line.place))
         }
     }
 
-    private mutating func add(
-        _ line: DefaultLine, _ play: Play, on operations: OperationSet, _ place: Place,
-        _ ofBlock: VersionRange, isReturn: Bool, to statements: inout [SwiftStatement]
-    ) {
-        let use = line.animation
-        let versions = ofBlock.intersection(availableVersions(use.options, in: model))
-        if versions.isEmpty { return }
-        bindings.removeAll()
-        let hasReturn = line.event == .push || line.event == .present
-        let unfolding = bindings.unfold(
-            play, with: use.options, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn),
-            model)
-        let owner: SwiftCode =
-            switch place {
-            case .file: ""
-            case .container(let screen): ", in: \(screenCase(screen))"
-            case .screen(let screen): ", of: \(screenCase(screen))"
-            }
-        let transition = transition(unfolding, views: place.views(operations), at: Site(line.place))
-        statements.append(
-            .line(
-                "defaults.add(\(operations.swift)\(owner)\(versions.swift), \(transition))",
-                at: line.place))
+    private func code(_ place: Place) -> SwiftCode {
+        switch place {
+        case .file: ""
+        case .container(let screen): ", in: \(screenCase(screen))"
+        case .screen(let screen): ", of: \(screenCase(screen))"
+        }
     }
 }
 
