@@ -28,12 +28,6 @@ package func generate(
 func swiftPlan(
     _ model: Model, tables: [Table]? = nil, sourceName: String, options: GenerationOptions
 ) -> SwiftPlan {
-    var planner = Planner(model, sourceName: sourceName)
-    planner.planHeroes()
-    planner.planSegues()
-    planner.planRunning()
-    planner.planScreens()
-
-    var swift = SwiftPlanner(planner.plan, model, support: options.support)
-    return swift.swiftPlan(tables ?? Resolution.tables(of: model))
+    var planner = SwiftPlanner(model, support: options.support)
+    return planner.swiftPlan(sourceName, tables ?? Resolution.tables(of: model))
 }

@@ -89,14 +89,15 @@ extension SwiftVersion {
     var readsDirectivesInFunctions: Bool { self >= .swift6_1 }
 
     /// A line without the words that the version does not know.
-    func known(in template: [UInt8], _ range: Range<Int>) -> [UInt8] {
-        var line = Array(template[range])
+    func known(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        if hasNonisolatedTypes && hasPreconcurrencyConformances { return line }
+        var line = line
         for (word, isKnown) in [
             ("nonisolated ", hasNonisolatedTypes),
             (", @preconcurrency ", hasPreconcurrencyConformances),
         ] where !isKnown {
             let word = Array(word.utf8)
-            guard let start = line[...].place(of: word) else { continue }
+            guard let start = line.place(of: word) else { continue }
             let kept = word.first == UInt8(ascii: ",") ? Array(", ".utf8) : []
             line.replaceSubrange(start..<start + word.count, with: kept)
         }

@@ -11,13 +11,9 @@ package struct ObjectiveCFiles: Sendable {
 package func generateObjectiveC(
     _ model: Model, sourceName: String, headerName: String
 ) -> ObjectiveCFiles {
-    var planner = Planner(model, sourceName: sourceName)
-    planner.planHeroes()
-    planner.planSegues()
-    planner.planScreens()
-    var header = ObjectiveCPrinter(planner.plan)
+    let printer = ObjectiveCPrinter(model, sourceName: sourceName)
+    var (header, implementation) = (printer, printer)
     header.printHeader()
-    var implementation = ObjectiveCPrinter(planner.plan)
     implementation.printImplementation(importing: headerName)
     return ObjectiveCFiles(
         header: GeneratedFile(bytes: header.finished),
@@ -29,38 +25,59 @@ struct ObjectiveCMethod {
     var documentation: Text?
     /// One word for each parameter, or one alone.
     var words: [String]
-    var parameters: [ParameterPlan] = []
-    var text: [TextPiece]
+    var parameters: [IDParameter] = []
+    var text: [Piece]
+
+    /// A piece of an id's text.
+    enum Piece {
+        case literal(Text)
+        case value(IDParameter)
+        /// The length of the value's text in UTF-8 bytes.
+        case length(IDParameter)
+    }
 
     /// Some parameter may be nil, and then there is no id.
     var isOptional: Bool { parameters.contains { $0.isOptional } }
-}
 
-extension GenerationPlan {
+    init(_ segue: Segue, _ model: Model) {
+        documentation = segue.declared.documentation
+        words = ObjectiveCNames.method(
+            model.texts.string(segue.declared.swiftName), parameters: [])
+        text = [.literal(segue.identifier)]
+    }
+
     /// The methods of a hero id: one for each part of a family.
-    func objectiveCMethods(of id: HeroIDPlan) -> [ObjectiveCMethod] {
-        let parameters = Array(parameters[id.parameters])
-        func method(
-            part: Name? = nil, _ documentation: Text?, _ pieces: HandleRange<TextPiece>
-        ) -> ObjectiveCMethod {
-            ObjectiveCMethod(
-                documentation: documentation ?? id.documentation,
-                words: ObjectiveCNames.method(
-                    texts.string(id.name.text), part: part.map { texts.string($0.text) },
-                    parameters: parameters.map { texts.string($0.name.text) }),
-                parameters: parameters, text: Array(self.pieces[pieces]))
+    static func all(of hero: Hero, _ model: Model, _ texts: inout PlanTexts) -> [ObjectiveCMethod] {
+        if hero.parts.isEmpty { return [ObjectiveCMethod(hero, nil, model, &texts)] }
+        return model.parts[hero.parts].map { ObjectiveCMethod(hero, $0, model, &texts) }
+    }
+
+    private init(_ hero: Hero, _ part: HeroPart?, _ model: Model, _ texts: inout PlanTexts) {
+        parameters = IDParameter.all(of: hero, model, &texts)
+        documentation = part?.declared.documentation ?? hero.declared.documentation
+        words = ObjectiveCNames.method(
+            model.texts.string(hero.declared.swiftName),
+            part: part.map { model.texts.string($0.declared.swiftName) },
+            parameters: parameters.map { texts.string($0.name) })
+        text = []
+        // Behind the hero's own parameters are those of its scope, which its text begins with.
+        for scoped in parameters.dropFirst(hero.parameters.indices.count) {
+            if !text.isEmpty { text.append(.literal(texts.intern("#"))) }
+            text.append(.value(scoped))
         }
-        switch id.body {
-        case .constant(let pieces), .text(let pieces): return [method(nil, pieces)]
-        case .family(_, let parts):
-            return self.parts[parts].map { method(part: $0.name, $0.documentation, $0.pieces) }
+        if !text.isEmpty { text.append(.literal(texts.intern("/"))) }
+        for segment in model.segments[hero.text] {
+            switch segment {
+            case .literal(let literal): text.append(.literal(literal))
+            case .parameter(let handle): text += parameter(handle).map { .value($0) }
+            case .parameterLength(let handle): text += parameter(handle).map { .length($0) }
+            case .part: if let part { text.append(.literal(part.text)) }
+            case .value: break  // Where a hero is declared no value but its parameters is in scope.
+            }
         }
     }
 
-    func objectiveCMethod(of segue: SeguePlan) -> ObjectiveCMethod {
-        ObjectiveCMethod(
-            documentation: segue.documentation,
-            words: ObjectiveCNames.method(texts.string(segue.name.text), parameters: []),
-            text: [.literal(segue.identifier)])
+    private func parameter(_ handle: Handle<Parameter>) -> [IDParameter] {
+        parameters.filter { $0.handle == handle }
     }
 }

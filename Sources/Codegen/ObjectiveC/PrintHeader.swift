@@ -12,7 +12,7 @@ extension ObjectiveCPrinter {
         line()
         line("NS_ASSUME_NONNULL_BEGIN")
         line()
-        if !plan.screens.isEmpty { printScreenDeclarations() }
+        if !screens.isEmpty { printScreenDeclarations() }
         if !ids.isEmpty {
             line("/// The hero ids: the same id on two screens makes one view fly to the other.")
             printInterface(heroIDs, "HeroID", ids)
@@ -52,24 +52,28 @@ extension ObjectiveCPrinter {
     private mutating func printScreenDeclarations() {
         line("/// The screens by their declared names.")
         line("typedef NSString *\(screenType) NS_TYPED_ENUM \(unavailable("Screen"));")
-        for screen in plan.screens {
-            printDocumentation(screen.documentation)
+        for screen in screens {
+            printDocumentation(screen.declared.documentation)
             line(
                 "FOUNDATION_EXPORT \(screenType) const \(constant(screen)) \(unavailable("Screen"));"
             )
         }
         line()
-        if plan.storyboards != .none {
+        if hasStoryboards {
             line("/// The name of the storyboard that holds the screen; `nil` where none does.")
             line("\(storyboardFunction) \(unavailable("Screen"));")
             line()
         }
-        if plan.identifiers != .none {
+        if hasIdentifiers {
             line("/// The screen's identifier in its storyboard; `nil` where it needs or has none.")
             line("\(identifierFunction) \(unavailable("Screen"));")
             line()
         }
     }
+
+    var hasStoryboards: Bool { screens.contains { $0.storyboard != nil } }
+
+    var hasIdentifiers: Bool { screens.contains { $0.storyboard?.identifier != nil } }
 
     var storyboardFunction: String { function(ObjectiveCNames.storyboardFunction) }
 

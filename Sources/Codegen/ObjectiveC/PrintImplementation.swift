@@ -16,7 +16,7 @@ extension ObjectiveCPrinter {
         line()
         if printsNumbers { line(Self.numberFunction) }
         if holdsNULs { line(Self.textFunction) }
-        if !plan.screens.isEmpty { printScreenDefinitions() }
+        if !screens.isEmpty { printScreenDefinitions() }
         if !ids.isEmpty { printImplementation(heroIDs, ids) }
         if !segues.isEmpty { printImplementation(segueIDs, segues) }
     }
@@ -26,7 +26,9 @@ extension ObjectiveCPrinter {
         let methods = (ids + segues).flatMap { $0.text }.compactMap { piece -> Text? in
             if case .literal(let text) = piece { text } else { nil }
         }
-        let screens = plan.screens.flatMap { [$0.storyboard, $0.identifier].compactMap { $0 } }
+        let screens = screens.flatMap {
+            [$0.storyboard?.name, $0.storyboard?.identifier].compactMap { $0 }
+        }
         return (methods + screens).contains(where: holdsNUL)
     }
 
@@ -50,21 +52,21 @@ extension ObjectiveCPrinter {
     // MARK: Screens
 
     private mutating func printScreenDefinitions() {
-        for screen in plan.screens {
+        for screen in screens {
             write("\(screenType) const \(constant(screen)) = ")
-            writeLiteral(screen.rawValue)
+            writeLiteral(screen.declared.name)
             line(";")
         }
         line()
-        if plan.storyboards != .none { printFunction(storyboardFunction) { $0.storyboard } }
-        if plan.identifiers != .none { printFunction(identifierFunction) { $0.identifier } }
+        if hasStoryboards { printFunction(storyboardFunction) { $0.storyboard?.name } }
+        if hasIdentifiers { printFunction(identifierFunction) { $0.storyboard?.identifier } }
     }
 
     private mutating func printFunction(
-        _ declaration: String, _ value: (ScreenPlan) -> Text?
+        _ declaration: String, _ value: (Screen) -> Text?
     ) {
         line(declaration.dropFirst("FOUNDATION_EXPORT ".count) + " {")
-        for screen in plan.screens {
+        for screen in screens {
             guard let text = value(screen) else { continue }
             write("    if ([screen isEqualToString:\(constant(screen))]) { return ")
             writeLiteral(text)
@@ -83,14 +85,11 @@ extension ObjectiveCPrinter {
         if method.text.count == 1, case .literal(let text) = method.text[0] {
             return writeLiteral(text)
         }
-        func parameter(_ name: Name) -> ParameterPlan? {
-            method.parameters.first { $0.name.text == name.text }
-        }
         write("[NSString stringWithFormat:@\"")
         for piece in method.text {
             switch piece {
             case .literal(let text): holdsNUL(text) ? write("%@") : writeInFormat(text)
-            case .value(let name, _): write(parameter(name).map(format) ?? "")
+            case .value(let parameter): write(format(of: parameter))
             case .length: write("%lu")
             }
         }
@@ -101,14 +100,14 @@ extension ObjectiveCPrinter {
                 if !holdsNUL(text) { continue }
                 write(", ")
                 writeLiteral(text)
-            case .value(let name, _): write(parameter(name).map { ", " + value(of: $0) } ?? "")
-            case .length(let name, _): write(parameter(name).map { ", " + length(of: $0) } ?? "")
+            case .value(let parameter): write(", " + value(of: parameter))
+            case .length(let parameter): write(", " + length(of: parameter))
             }
         }
         write("]")
     }
 
-    private func format(of parameter: ParameterPlan) -> String {
+    private func format(of parameter: IDParameter) -> String {
         switch parameter.type {
         case .int: "%ld"
         case .uint, .object: "%lu"
@@ -117,7 +116,7 @@ extension ObjectiveCPrinter {
     }
 
     /// What the format takes; it becomes the text that Swift prints for the value.
-    private func value(of parameter: ParameterPlan) -> String {
+    private func value(of parameter: IDParameter) -> String {
         let name = variable(parameter)
         let isNumber = parameter.isOptional
         switch parameter.type {
@@ -133,7 +132,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    private func length(of parameter: ParameterPlan) -> String {
+    private func length(of parameter: IDParameter) -> String {
         let format = format(of: parameter)
         let value = value(of: parameter)
         let text = format == "%@" ? value : "[NSString stringWithFormat:@\"\(format)\", \(value)]"

@@ -1,113 +1,65 @@
 import TransitionDSL
 
-/// What a file declares that runs, and with it what the generated file imports.
+/// What a file declares that runs.
 struct RunningPlan {
-    var animators: [Handle<Animator>] = []
-    var interactions: [Handle<Interaction>] = []
-    var animations: [Handle<NamedAnimation>] = []
+    var animators: [Handle<Animator>]
+    var interactions: [Handle<Interaction>]
+    var animations: [Handle<NamedAnimation>]
     /// Whether lines or defaults choose animations, and so something can be installed.
-    var hasRegistries = false
+    var hasRegistries: Bool
     /// Whether anything is declared for changes of tab, and for segues.
     var hasTabs = false
     var hasSegues = false
-    /// All screens, in the order in which the generated code adds them.
-    var screens: [Handle<Screen>] = []
     /// The identifiers of unwind segues that lines name.
     var unwinds: [Handle<Segue>] = []
-    /// The modules of screens' classes, without those that are imported anyway.
-    var modules: [Text] = []
-    var usesUIKit = false
-    /// Whether declarations that others see speak of the runtime's types.
-    var isRuntimeVisible = true
-    /// Whether declarations that others see speak of UIKit's types.
-    var isUIKitVisible = false
-
-    /// Whether there are hero ids, modifiers or matches to put on views.
-    var hasHero = false
+    /// Hero ids, modifiers and matches, to be put on views.
+    var hero: HeroPlan
 
     var isEmpty: Bool {
         animators.isEmpty && interactions.isEmpty && animations.isEmpty && !hasRegistries
-            && !hasHero
+            && hero.isEmpty
+    }
+
+    init(_ model: Model, _ backend: EngineBackend, _ context: HeroContext) {
+        hero = HeroPlan(model, backend, context)
+        animators = own(model.animators) { $0.declared }
+        interactions = own(model.interactions) { $0.declared }
+        let isFreeOfScreens = model.animationsFreeOfScreens()
+        animations = own(model.animations) { $0.declared }
+            .filter { isFreeOfScreens[Int($0.index)] }
+        hasRegistries =
+            !model.registries.isEmpty || !model.defaults.isEmpty || context.hasLimitedLines
+            || model.screens.contains {
+                $0.declared.isGenerated && !($0.defaults.isEmpty && $0.hooks.isEmpty)
+            }
+        if !hasRegistries { return }
+        unwinds = model.usedUnwinds
+        hasTabs = model.hasTabs
+        hasSegues = model.hasSegues(isPreparedByEngine: backend.preparesSegues)
     }
 }
 
-extension Planner {
-    mutating func planRunning() {
-        var running = RunningPlan()
-        plan.heroContext = backend.hasHero ? HeroContext(model) : HeroContext()
-        plan.hero = planHero(plan.heroContext)
-        running.animators = own(model.animators) { $0.declared }
-        running.interactions = own(model.interactions) { $0.declared }
-        let isFreeOfScreens = model.animationsFreeOfScreens()
-        running.animations = own(model.animations) { $0.declared }
-            .filter { isFreeOfScreens[Int($0.index)] }
-        running.hasRegistries =
-            !model.registries.isEmpty || !model.defaults.isEmpty || plan.hero.hasLimitedLines
-            || model.screens.contains {
-                isGenerated($0.declared) && !($0.defaults.isEmpty && $0.hooks.isEmpty)
-            }
-        if running.hasRegistries {
-            running.screens = model.screensNarrowestFirst()
-            running.unwinds = unwinds()
-            running.hasTabs = model.hasTabs
-            running.hasSegues = model.hasSegues(isPreparedByEngine: backend.preparesSegues)
-        }
-        if running.hasRegistries || !plan.hero.isEmpty { running.modules = modules() }
-        running.hasHero = !plan.hero.isEmpty
-        planVisibility(&running)
-        running.isRuntimeVisible =
-            running.hasRegistries || !running.animators.isEmpty || !running.interactions.isEmpty
-            || running.animations.contains { !plan.heroContext.canPlay($0) }
-        plan.running = running
-    }
+/// Those that the compiled file declares; imported files generate their own.
+func own<Element>(
+    _ all: [Element], _ declared: (Element) -> Declared
+) -> [Handle<Element>] {
+    all.indices.filter { declared(all[$0]).isGenerated }.map { Handle($0) }
+}
 
-    private func own<Element>(
-        _ all: [Element], _ declared: (Element) -> Declared
-    ) -> [Handle<Element>] {
-        all.indices.filter { isGenerated(declared(all[$0])) }.map { Handle($0) }
-    }
-
-    private func unwinds() -> [Handle<Segue>] {
-        var isThere = [Bool](repeating: false, count: model.segues.count)
-        let used =
-            model.edges.lazy.compactMap { $0.segue }
-            + model.views.lazy.compactMap { $0.limit?.segue }
-            + model.matches.lazy.compactMap { $0.limit?.segue }
-        for segue in used where model.segues[segue].direction == .unwinding {
-            isThere[Int(segue.index)] = true
-        }
-        return isThere.indices.filter { isThere[$0] }.map { Handle($0) }
-    }
-
-    private func modules() -> [Text] {
-        var modules: [Text] = []
-        var seen: Set<Text> = []
-        for screen in model.screens {
-            guard let module = screen.importedModule, seen.insert(module).inserted,
-                !SwiftNames.importedModules.contains(model.texts.string(module))
-            else { continue }
-            modules.append(module)
-        }
-        return modules
-    }
-
-    private func planVisibility(_ running: inout RunningPlan) {
-        let parameters =
-            running.animators.map { model.animators[$0].parameters }
-            + running.animations.map { model.animations[$0].parameters }
-            + running.interactions.map { model.interactions[$0].parameters }
-        // With several registries the namespace has no `install` of its own.
-        let installs = model.registries.count <= 1 || backend.preparesSegues && running.hasSegues
-        running.isUIKitVisible =
-            running.hasRegistries && installs || plan.hero.isUIKitVisible
-            || parameters.contains { model.parameters[$0].contains { $0.type.isOfUIKit } }
-        running.usesUIKit =
-            running.isUIKitVisible || !running.animators.isEmpty || !running.animations.isEmpty
-            || running.hasRegistries || running.hasHero
-    }
+extension Declared {
+    /// Whether the compiled file declares it.
+    var isGenerated: Bool { place.file == .main }
 }
 
 extension Model {
+    fileprivate var usedUnwinds: [Handle<Segue>] {
+        let used =
+            edges.lazy.compactMap { $0.segue } + views.lazy.compactMap { $0.limit?.segue }
+            + matches.lazy.compactMap { $0.limit?.segue }
+        return Set(used.filter { segues[$0].direction == .unwinding })
+            .sorted { $0.index < $1.index }
+    }
+
     /// Whether a line, a default or a view is of changes of tab.
     fileprivate var hasTabs: Bool {
         edges.contains { $0.operation == .tab } || views.contains { $0.operation == .tab }
@@ -165,27 +117,33 @@ extension Model {
         let handles = screens.indices.map { Handle<Screen>($0) }
         if !screens.contains(where: { $0.isProtocol && !$0.parents.isEmpty }) { return handles }
         let subclasses = subclasses()
-        var order: [Handle<Screen>] = []
-        var isMet = [Bool](repeating: false, count: screens.count)
-        for handle in handles {
+        var seen: Set<Handle<Screen>> = []
+        return handles.flatMap { handle in
             // Classes stay in their places: the app finds the nearest by itself.
-            if !screens[handle].isProtocol {
-                order.append(handle)
-                continue
-            }
-            var stack = [(screen: handle, isOpen: false)]
-            while let (screen, isOpen) = stack.popLast() {
-                if isOpen {
-                    if screens[screen].isProtocol { order.append(screen) }
-                } else if !isMet[Int(screen.index)] {
-                    isMet[Int(screen.index)] = true
-                    stack.append((screen, true))
-                    for child in subclasses[Int(screen.index)].reversed() {
-                        stack.append((child, false))
-                    }
-                }
+            if !screens[handle].isProtocol { return [handle] }
+            return innermost(from: [handle], seen: &seen) { subclasses[Int($0.index)].reversed() }
+                .filter { screens[$0].isProtocol }
+        }
+    }
+}
+
+/// All that some elements lead to, these included: each once and after those that it leads to, of
+/// which the last comes first. Those that have been seen are left out.
+func innermost<Element: Hashable>(
+    from start: some Sequence<Element>, seen: inout Set<Element>,
+    _ neighbors: (Element) -> some Sequence<Element>
+) -> [Element] {
+    var found: [Element] = []
+    for element in start {
+        var stack = [(element: element, isOpen: false)]
+        while let (element, isOpen) = stack.popLast() {
+            if isOpen {
+                found.append(element)
+            } else if seen.insert(element).inserted {
+                stack.append((element, true))
+                for neighbor in neighbors(element) { stack.append((neighbor, false)) }
             }
         }
-        return order
     }
+    return found
 }

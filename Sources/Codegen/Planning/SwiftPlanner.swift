@@ -9,11 +9,13 @@ import TransitionDSL
 struct SwiftPlanner: ~Copyable {
     /// Its own functions are called only where that is rare: Swift hands them a copy.
     let model: Model
-    let plan: GenerationPlan
     let backend: EngineBackend
+    let running: RunningPlan
     let hero: HeroContext
     let support: SupportPlace
     var texts: PlanTexts
+    /// The texts of the file that Swift has for words of its own.
+    private let reserved: TextSet
     /// What parameters stand for in the expression that is being made.
     var bindings = Bindings()
     /// Functions that expressions have called for.
@@ -23,34 +25,41 @@ struct SwiftPlanner: ~Copyable {
     var matchIDs: MatchIDs
     private let entries = Catalog.entries
 
-    init(_ plan: GenerationPlan, _ model: Model, support: SupportPlace) {
+    init(_ model: Model, support: SupportPlace) {
         self.support = support
-        self.plan = plan
         self.model = model
         backend = .of(model.header.engine)
-        hero = plan.heroContext
-        texts = plan.texts
+        hero = backend.hasHero ? HeroContext(model) : HeroContext()
+        running = RunningPlan(model, backend, hero)
+        texts = PlanTexts(model.texts)
+        reserved = TextSet(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
         matchIDs = MatchIDs(model, hasHero: backend.hasHero)
     }
 
-    mutating func swiftPlan(_ tables: [Table]) -> SwiftPlan {
+    mutating func swiftPlan(_ sourceName: String, _ tables: [Table]) -> SwiftPlan {
         var imports: [SwiftDeclaration] = []
-        if plan.importsFoundation {
+        let needsFoundation = model.heroes.contains { hero in
+            hero.declared.isGenerated
+                && model.parameters[hero.parameters].contains {
+                    $0.type == .url || $0.type == .uuid
+                }
+        }
+        if needsFoundation {
             imports.append(SwiftDeclaration("\(word: .importAccess)import Foundation"))
         }
-        var declarations = [namespace()]
-        if !plan.running.isEmpty {
+        var declarations = [declaredNamespace()]
+        if !running.isEmpty {
             imports.append(condition(self.imports()))
-            declarations.append(condition(running(tables)).apart)
+            declarations.append(condition(runningDeclarations(tables)).apart)
         }
-        let access: StaticString
-        switch plan.access {
-        case .internal: access = ""
-        case .package: access = "package "
-        case .public: access = "public "
-        }
+        let access: StaticString =
+            switch model.header.access {
+            case .internal: ""
+            case .package: "package "
+            case .public: "public "
+            }
         return SwiftPlan(
-            sourceName: plan.sourceName, access: Verbatim(access), texts: texts,
+            sourceName: sourceName, access: Verbatim(access), texts: texts,
             needsSupport: !supportParts().isEmpty, imports: imports, declarations: declarations)
     }
 
@@ -59,17 +68,13 @@ struct SwiftPlanner: ~Copyable {
     }
 
     /// The parts of the namespace. One without declarations is left out.
-    private mutating func namespace() -> SwiftDeclaration {
-        var sections: [SwiftDeclaration] = []
-        if !plan.ids.isEmpty { sections.append(heroIDs()) }
-        if !plan.segues.isEmpty { sections.append(segueIDs()) }
-        if !plan.screens.isEmpty || plan.running.hasRegistries { sections.append(screens()) }
+    private mutating func declaredNamespace() -> SwiftDeclaration {
+        let sections = [heroIDs(), segueIDs(), screens()].compactMap { $0 }
         // The app may have a type of that name.
         let place = model.header.modulePlace
         return SwiftDeclaration(
-            "\(mark: place)\(dataType: "enum")\(plan.namespace)", at: place,
-            members: sections.spaced
-        ).documented(plan.documentation)
+            "\(mark: place)\(dataType: "enum")\(namespace)", at: place, members: sections.spaced
+        ).documented(model.header.documentation)
     }
 
     // MARK: Names
@@ -77,7 +82,9 @@ struct SwiftPlanner: ~Copyable {
     func entry(_ row: CatalogIndex) -> CatalogEntry { entries[Int(row.index)] }
 
     /// A name of the file.
-    func name(_ text: Text) -> Name { Name(text: text, isQuoted: plan.reserved.contains(text)) }
+    func name(_ text: Text) -> Name { Name(text: text, isQuoted: reserved.contains(text)) }
+
+    var namespace: Name { name(model.header.moduleName) }
 
     /// A name after a dot: there only `init` needs backticks.
     func member(_ text: Text) -> Name {
@@ -94,7 +101,7 @@ struct SwiftPlanner: ~Copyable {
 
     /// A member of the namespace; outside of it, with the namespace in front.
     func own(_ name: StaticString, isOutside: Bool) -> SwiftCode {
-        isOutside ? "\(self.name(model.header.moduleName)).\(name)" : "\(name)"
+        isOutside ? "\(namespace).\(name)" : "\(name)"
     }
 
     /// The namespace of an imported file and a dot; nil for the compiled file's.
@@ -146,4 +153,19 @@ struct Site {
         self.place = place
         self.isOutside = isOutside
     }
+}
+
+/// A set of texts as flags by their numbers, for what is asked of every name that is written.
+struct TextSet: Sendable {
+    private var flags: [Bool] = []
+
+    init(_ texts: some Sequence<Text>) {
+        for text in texts {
+            let index = Int(text.index)
+            while flags.count <= index { flags.append(false) }
+            flags[index] = true
+        }
+    }
+
+    func contains(_ text: Text) -> Bool { Int(text.index) < flags.count && flags[Int(text.index)] }
 }

@@ -196,11 +196,8 @@ struct SwiftPrinter: ~Copyable {
     }
 
     private mutating func write(_ text: Text) {
-        if texts.isDeclared(text) {
-            bytes.append(texts.declared.bytes, texts.declared.range(text))
-        } else {
-            bytes.append(texts.made.bytes, texts.made.range(texts.inMade(text)))
-        }
+        let (source, range) = place(of: text)
+        bytes.append(source, range)
     }
 
     /// Where a text's bytes are.
@@ -257,23 +254,16 @@ struct SwiftPrinter: ~Copyable {
         if marks != nil { marks?.beginStatement(bytes) }
         var template: [UInt8] = []
         template.append(text)
-        var start = 0
-        while start <= template.count {
-            var end = start
-            while end < template.count, template[end] != UInt8(ascii: "\n") { end += 1 }
-            if end > start { indent() }
-            if !outer.isEmpty, template[start..<end].starts(with: head) {
+        let newLine = UInt8(ascii: "\n")
+        for var line in template.split(separator: newLine, omittingEmptySubsequences: false) {
+            if !line.isEmpty { indent() }
+            if !outer.isEmpty, line.starts(with: head) {
                 bytes.append("fileprivate extension ")
                 write(outer)
-                start += head.count
+                line = line.dropFirst(head.count)
             }
-            if version < .swift6_1 {
-                bytes += version.known(in: template, start..<end)
-            } else {
-                bytes.append(template, start..<end)
-            }
+            bytes += version.known(in: line)
             endLine()
-            start = end + 1
         }
     }
 }

@@ -42,14 +42,9 @@ package func generateSupport(for engines: Set<Engine>, _ version: SwiftVersion) 
         text += "#endif\n"
     }
     text += "// swiftlint:enable all\n"
-    let lines = Array(text.utf8)
-    var bytes: [UInt8] = []
-    var start = 0
-    while let end = lines[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        bytes += version.known(in: lines, start..<end)
-        bytes.append(UInt8(ascii: "\n"))
-        start = end + 1
-    }
+    let newLine = UInt8(ascii: "\n")
+    let lines = Array(text.utf8).split(separator: newLine, omittingEmptySubsequences: false)
+    let bytes = Array(lines.map { version.known(in: $0) }.joined(separator: [newLine]))
     return GeneratedFile(bytes: bytes)
 }
 

@@ -4,7 +4,7 @@ import TransitionDSL
 /// Named animations and interactions. Lines play what they come to; the names are for the app's own
 /// calls.
 extension SwiftPlanner {
-    mutating func interactions(_ interactions: [Handle<Interaction>]) -> SwiftDeclaration {
+    mutating func interactions(_ interactions: [Handle<Interaction>]) -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
         for handle in interactions {
             let interaction = model.interactions[handle]
@@ -26,9 +26,8 @@ extension SwiftPlanner {
             members.append(
                 SwiftDeclaration(head, at: declared.place).documented(declared.documentation))
         }
-        return SwiftDeclaration(
-            "\(dataType: "enum")\(GeneratedNames.interactions)", members: members
-        ).documented("/// Gestures that drive a transition.")
+        return dataEnumeration(
+            GeneratedNames.interactions, "/// Gestures that drive a transition.", members)
     }
 
     /// `static let name`, or `static func name(…)`.

@@ -2,48 +2,63 @@ import TransitionDSL
 
 /// The namespace's constants: hero ids, segue identifiers and screens.
 extension SwiftPlanner {
-    func segueIDs() -> SwiftDeclaration {
-        let members = plan.segues.map { segue in
-            SwiftDeclaration(
-                "\(word: .access)static let \(segue.name) = \(literal: segue.identifier)",
-                at: segue.place
-            ).documented(segue.documentation)
+    func segueIDs() -> SwiftDeclaration? {
+        var members: [SwiftDeclaration] = []
+        for segue in model.segues where segue.declared.isGenerated {
+            let name = name(segue.declared.swiftName)
+            members.append(
+                SwiftDeclaration(
+                    "\(word: .access)static let \(name) = \(literal: segue.identifier)",
+                    at: segue.declared.place
+                ).documented(segue.declared.documentation))
         }
-        return SwiftDeclaration("\(dataType: "enum")\(GeneratedNames.segueIDs)", members: members)
-            .documented("/// The identifiers of storyboard segues.")
+        return dataEnumeration(
+            GeneratedNames.segueIDs, "/// The identifiers of storyboard segues.", members)
+    }
+
+    /// A nested type of the namespace for data; nil if nothing would be in it.
+    func dataEnumeration(
+        _ name: StaticString, _ documentation: StaticString, _ members: [SwiftDeclaration]
+    ) -> SwiftDeclaration? {
+        if members.isEmpty { return nil }
+        return SwiftDeclaration("\(dataType: "enum")\(name)", members: members)
+            .documented(documentation)
     }
 
     // MARK: Screens
 
-    func screens() -> SwiftDeclaration {
+    /// The file's own screens and, after them, those of imported files, which its lines may name. A
+    /// file that only imports screens leaves them where they are.
+    func screens() -> SwiftDeclaration? {
+        let isOwn = model.screens.first?.declared.isGenerated == true
+        if !isOwn, !running.hasRegistries { return nil }
         let declaration: SwiftDeclaration
-        if plan.screens.isEmpty {
+        if model.screens.isEmpty {
             // Lines that name no screen, only any, still need the type. As an enumeration without
             // cases it would make code unreachable wherever a screen is looked at.
             declaration = SwiftDeclaration(
                 "\(dataType: "struct")\(GeneratedNames.screens): Hashable, Sendable",
                 members: [SwiftDeclaration("private init() {}")])
         } else {
+            let cases = model.screens.map { screen in
+                SwiftDeclaration(
+                    "case \(name(screen.caseName)) = \(literal: screen.declared.name)",
+                    at: screen.declared.place
+                ).documented(screen.declared.documentation)
+            }
             declaration = SwiftDeclaration(
                 "\(dataType: "enum")\(GeneratedNames.screens): String, CaseIterable, Sendable",
-                members: screenCases() + screenProperties())
+                members: cases + screenProperties())
         }
         return declaration.documented("/// The screens by their declared names.")
     }
 
-    private func screenCases() -> [SwiftDeclaration] {
-        plan.screens.map { screen in
-            SwiftDeclaration("case \(screen.name) = \(literal: screen.rawValue)", at: screen.place)
-                .documented(screen.documentation)
-        }
-    }
-
     private func screenProperties() -> [SwiftDeclaration] {
-        if plan.storyboards == .none { return [] }
+        if !model.screens.contains(where: { $0.storyboard != nil }) { return [] }
         return [
-            property(GeneratedNames.storyboard, plan.storyboards) { $0.storyboard }
+            property(GeneratedNames.storyboard) { $0.storyboard?.name }
                 .documented("/// The name of the storyboard that holds the screen."),
-            property(GeneratedNames.identifier, plan.identifiers) { $0.identifier }
+            property(GeneratedNames.identifier) { $0.storyboard?.identifier }
                 .documented(
                     "/// The screen's identifier in its storyboard; `nil` where it needs or has none."
                 ),
@@ -54,156 +69,167 @@ extension SwiftPlanner {
     private static var mostNamesOfCase: Int { 4 }
 
     /// A `switch` over the screens. Those behind one another that have the same text are one case.
+    /// One that names all of them must not have a `default`.
     private func property(
-        _ name: StaticString, _ coverage: Coverage, _ value: (ScreenPlan) -> Text?
+        _ name: StaticString, _ value: (Screen) -> Text?
     ) -> SwiftDeclaration {
-        var body: SwiftCode = "nil"
-        if coverage != .none {
-            var screens: [(text: Text, names: [SwiftCode])] = []
-            for screen in plan.screens {
-                guard let text = value(screen) else { continue }
-                if let last = screens.indices.last, screens[last].text == text,
-                    screens[last].names.count < Self.mostNamesOfCase
-                {
-                    screens[last].names.append(".\(screen.name)")
-                } else {
-                    screens.append((text, [".\(screen.name)"]))
-                }
+        var screens: [(text: Text, names: [SwiftCode])] = []
+        var isComplete = true
+        for screen in model.screens {
+            guard let text = value(screen) else {
+                isComplete = false
+                continue
             }
-            var cases = screens.map { "case \(.list($0.names)): \(literal: $0.text)" as SwiftCode }
-            if coverage == .some { cases.append("default: nil") }
-            body = .cases(of: "self", cases)
+            let name: SwiftCode = ".\(self.name(screen.caseName))"
+            if let last = screens.indices.last, screens[last].text == text,
+                screens[last].names.count < Self.mostNamesOfCase
+            {
+                screens[last].names.append(name)
+            } else {
+                screens.append((text, [name]))
+            }
         }
+        var cases = screens.map { "case \(.list($0.names)): \(literal: $0.text)" as SwiftCode }
+        if !isComplete { cases.append("default: nil") }
+        let body: SwiftCode = screens.isEmpty ? "nil" : .cases(of: "self", cases)
         return SwiftDeclaration("\(word: .access)var \(name): String?", statements: [.line(body)])
             .apart
     }
 
     // MARK: Hero ids
 
-    mutating func heroIDs() -> SwiftDeclaration {
+    mutating func heroIDs() -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
-        for id in plan.ids { members += heroID(id) }
-        return SwiftDeclaration("\(dataType: "enum")\(GeneratedNames.heroIDs)", members: members)
-            .documented(
-                "/// The hero ids: the same id on two screens makes one view fly to the other.")
+        for hero in model.heroes where hero.declared.isGenerated { members += heroID(hero) }
+        return dataEnumeration(
+            GeneratedNames.heroIDs,
+            "/// The hero ids: the same id on two screens makes one view fly to the other.", members
+        )
     }
 
-    private func heroID(_ id: HeroIDPlan) -> [SwiftDeclaration] {
-        switch id.body {
-        case .constant(let pieces): return [constant(id, text(pieces))]
-        case .text(let pieces): return [function(id, "String", text(pieces))]
-        case .family(let type, let parts):
-            let arguments = plan.parameters[id.parameters].map { parameter -> SwiftCode in
-                "\(parameter.label): \(parameter.storedForm.code("\(parameter.name)"))"
-            }
-            let call: SwiftCode = "\(type)(\(.list(arguments)))"
-            let isConstant = id.parameters.isEmpty
-            return [
-                isConstant ? constant(id, call) : function(id, "\(type)", call),
-                family(type, id, parts),
-            ]
+    private mutating func heroID(_ hero: Hero) -> [SwiftDeclaration] {
+        let parameters = IDParameter.all(of: hero, model, &texts)
+        if hero.parts.isEmpty { return [member(hero, parameters, "String", text(of: hero))] }
+        let spelling = GeneratedNames.familyType(model.texts.string(hero.declared.swiftName))
+        let type = Name(text: texts.intern(spelling), isQuoted: SwiftNames.needsBackticks(spelling))
+        let arguments = parameters.map { parameter -> SwiftCode in
+            "\(label(parameter.name)): \(parameter.type.stored("\(name(parameter.name))"))"
         }
+        return [
+            member(hero, parameters, "\(type)", "\(type)(\(.list(arguments)))"),
+            family(type, hero, parameters),
+        ]
     }
 
-    private func constant(_ id: HeroIDPlan, _ value: SwiftCode) -> SwiftDeclaration {
-        SwiftDeclaration("\(word: .access)static let \(id.name) = \(value)", at: id.place)
-            .documented(id.documentation)
-    }
-
-    /// If parameters are optional, the body first returns nil for those that are nil.
-    private func function(
-        _ id: HeroIDPlan, _ type: SwiftCode, _ value: SwiftCode
+    /// A constant or, with parameters, a function. That first returns nil for those that are nil.
+    private mutating func member(
+        _ hero: Hero, _ parameters: [IDParameter], _ type: SwiftCode, _ value: SwiftCode
     ) -> SwiftDeclaration {
-        let parameters = plan.parameters[id.parameters]
-        let list = parameters.map { code($0, of: id) }
-        let head: SwiftCode = "\(word: .access)static func \(id.name)(\(.list(list))) -> \(type)"
-        if !id.isOptional {
-            return SwiftDeclaration("\(head) { \(value) }", at: id.place)
-                .documented(id.documentation)
+        let (name, place) = (name(hero.declared.swiftName), hero.declared.place)
+        let documentation = hero.declared.documentation
+        if parameters.isEmpty {
+            return SwiftDeclaration("\(word: .access)static let \(name) = \(value)", at: place)
+                .documented(documentation)
+        }
+        let isOptional = parameters.contains { $0.isOptional }
+        let list = parameters.map { code($0, at: place, isOptional: isOptional) }
+        let head: SwiftCode = "\(word: .access)static func \(name)(\(.list(list))) -> \(type)"
+        if !isOptional {
+            return SwiftDeclaration("\(head) { \(value) }", at: place).documented(documentation)
         }
         var statements: [SwiftStatement] = []
         for parameter in parameters where parameter.isOptional {
+            let name = self.name(parameter.name)
             statements.append(
                 .line(
-                    parameter.isUsed
-                        ? "guard let \(parameter.name) else { return nil }"
-                        : "guard \(parameter.name) != nil else { return nil }",
-                    at: parameter.place))
+                    isUsed(parameter, in: hero)
+                        ? "guard let \(name) else { return nil }"
+                        : "guard \(name) != nil else { return nil }",
+                    at: parameter.handle.map { model.parameters[$0].place }))
         }
-        statements.append(.line("return \(value)", at: id.place))
-        return SwiftDeclaration("\(head)?", at: id.place, statements: statements)
-            .documented(id.documentation)
+        statements.append(.line("return \(value)", at: place))
+        return SwiftDeclaration("\(head)?", at: place, statements: statements)
+            .documented(documentation)
     }
 
-    private func code(_ parameter: ParameterPlan, of id: HeroIDPlan) -> SwiftCode {
-        var code: SwiftCode = "\(parameter.label): "
+    /// Whether the function's body speaks of a parameter.
+    private func isUsed(_ parameter: IDParameter, in hero: Hero) -> Bool {
+        !hero.parts.isEmpty
+            || model.segments[hero.text].contains { segment in
+                switch segment {
+                case .parameter(let used), .parameterLength(let used): used == parameter.handle
+                case .literal, .part, .value: false
+                }
+            }
+    }
+
+    private mutating func code(
+        _ parameter: IDParameter, at place: SourcePlace, isOptional: Bool
+    ) -> SwiftCode {
+        let declared = parameter.handle.map { model.parameters[$0] }
+        var code: SwiftCode = "\(label(parameter.name)): "
         if case .app = parameter.type {
+            let place = declared?.place ?? place
             // Without a body of several lines there is nothing else to locate in it.
             code.append(
-                id.isOptional
-                    ? "\(headMark: parameter.place ?? id.place, mayBreakLine: true)"
-                    : "\(mark: parameter.place ?? id.place, mayBreakLine: true)")
+                isOptional
+                    ? "\(headMark: place, mayBreakLine: true)"
+                    : "\(mark: place, mayBreakLine: true)")
         }
         code.append(parameter.type.code)
         if parameter.isOptional { code.append("?") }
-        switch parameter.defaultValue {
-        case .verbatim(let text): code.append(" = \(text)")
-        case .string(let pieces): code.append(" = \(text(pieces))")
-        case nil: break
+        if let value = declared?.defaultValue, let text = constant(value, parameter.type) {
+            code.append(" = \(text)")
         }
         return code
+    }
+
+    /// The Swift default of a parameter; nil where its value is no constant of a type that
+    /// Swift's literals make, and callers write it themselves.
+    private mutating func constant(_ value: Handle<Value>, _ type: SwiftType) -> SwiftCode? {
+        switch type {
+        case .string:
+            guard case .text(let segments) = model.values[value] else { return nil }
+            var code: SwiftCode = "\""
+            for segment in model.segments[segments] {
+                guard case .literal(let text) = segment else { return nil }
+                code.append(.escaped(text))
+            }
+            return "\(code)\""
+        case .bool:
+            guard case .bool(let isTrue) = model.values[value] else { return nil }
+            return isTrue ? "true" : "false"
+        case .int, .uint:
+            guard let number = model.constant(value), abs(number) < 0x1p62,
+                number == number.rounded()
+            else { return nil }
+            return "\(texts.make(Int(number).description))"
+        case .double:
+            guard let number = model.constant(value), number.isFinite else { return nil }
+            return "\(texts.make(number.description))"
+        case .url, .uuid, .screen, .foreignScreen, .object, .app: return nil
+        }
     }
 
     /// The type whose properties are the ids of a family's parts.
-    private func family(
-        _ type: Name, _ id: HeroIDPlan, _ parts: HandleRange<PartPlan>
+    private mutating func family(
+        _ type: Name, _ hero: Hero, _ parameters: [IDParameter]
     ) -> SwiftDeclaration {
-        var members = plan.parameters[id.parameters].map { parameter in
+        var members = parameters.map { parameter in
             SwiftDeclaration(
-                "fileprivate let \(parameter.name): \(parameter.storedType.code)",
-                at: parameter.place)
+                "fileprivate let \(name(parameter.name)): \(parameter.type.stored.code)",
+                at: parameter.handle.map { model.parameters[$0].place })
         }
-        for part in plan.parts[parts] {
+        for part in model.parts[hero.parts] {
+            let name = name(part.declared.swiftName)
             members.append(
                 SwiftDeclaration(
-                    "\(word: .access)var \(part.name): String { \(text(part.pieces)) }",
-                    at: part.place
-                ).documented(part.documentation))
+                    "\(word: .access)var \(name): String { \(text(of: hero, part)) }",
+                    at: part.declared.place
+                ).documented(part.declared.documentation))
         }
         return SwiftDeclaration(
-            "\(dataType: "struct")\(type): Hashable, Sendable", at: id.place, members: members)
-    }
-
-    /// A string literal with what goes into it.
-    private func text(_ pieces: HandleRange<TextPiece>) -> SwiftCode {
-        var code: SwiftCode = "\""
-        for piece in plan.pieces[pieces] {
-            switch piece {
-            case .literal(let text): code.append(.escaped(text))
-            case .value(let name, let form): code.append("\\(\(form.code("\(name)")))")
-            case .length(let name, let form):
-                code.append("\\(\(form.code("\(name)", isLength: true)).utf8.count)")
-            }
-        }
-        code.append("\"")
-        return code
-    }
-}
-
-extension SwiftType {
-    fileprivate var code: SwiftCode {
-        switch self {
-        case .int: "Int"
-        case .uint: "UInt"
-        case .double: "Double"
-        case .bool: "Bool"
-        case .string: "String"
-        case .url: "URL"
-        case .uuid: "UUID"
-        case .screen: "\(GeneratedNames.screens)"
-        case .foreignScreen: "some RawRepresentable<String>"
-        case .object: "AnyObject"
-        case .app(let typeName): "\(typeName)"
-        }
+            "\(dataType: "struct")\(type): Hashable, Sendable", at: hero.declared.place,
+            members: members)
     }
 }

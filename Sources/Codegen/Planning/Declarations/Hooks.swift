@@ -10,7 +10,9 @@ extension SwiftPlanner {
         var list: [SwiftCode] = []
         for moment in Hook.Moment.allCases where hasHook(screen, moment) {
             let call: SwiftCode = "\(controller(of: screen)).\(hookMethod(moment, of: screen))()"
-            list.append("\(moment.label): { \(call) }")
+            let label = GeneratedNames.loweringLeadingCapitals(
+                GeneratedNames.hookMethod(caseName: "", moment))
+            list.append(labelled(label, "{ \(call) }"))
         }
         return ", hooks: ScreenHooks(\(.list(list)))"
     }
@@ -73,19 +75,6 @@ extension SwiftPlanner {
             .line(
                 "GivenViews.set(\(name(view.name)), \(literal: view.name), of: self)",
                 at: view.place)
-        }
-    }
-}
-
-extension Hook.Moment {
-    fileprivate var label: StaticString {
-        switch self {
-        case .beforeGo: "beforeGo"
-        case .afterGo: "afterGo"
-        case .beforeReturn: "beforeReturn"
-        case .afterReturn: "afterReturn"
-        case .beforeReappear: "beforeReappear"
-        case .afterReappear: "afterReappear"
         }
     }
 }

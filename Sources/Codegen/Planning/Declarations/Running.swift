@@ -4,43 +4,65 @@ import TransitionDSL
 /// What runs, in an extension of the namespace that is there where UIKit is.
 extension SwiftPlanner {
     func imports() -> [SwiftDeclaration] {
-        let running = plan.running
         var imports = engineImports()
-        for module in running.modules {
-            // Where the file first names it.
-            let place = model.screens.first { $0.importedModule == module }?.declared.place
-            // What is declared in an extension of a class is seen where the class is.
-            let access = importAccess(if: plan.hero.apply.modules.contains(module))
-            imports.append(
-                SwiftDeclaration("\(mark: place)\(access)import \(name(module))", at: place))
+        if running.hasRegistries || !running.hero.isEmpty {
+            var seen: Set<Text> = []
+            for screen in model.screens {
+                guard let module = screen.importedModule, seen.insert(module).inserted,
+                    !SwiftNames.importedModules.contains(model.texts.string(module))
+                else { continue }
+                // Where the file first names it.
+                let place = screen.declared.place
+                // What is declared in an extension of a class is seen where the class is.
+                let access = importAccess(if: running.hero.apply.modules.contains(module))
+                imports.append(
+                    SwiftDeclaration("\(mark: place)\(access)import \(name(module))", at: place))
+            }
         }
-        let access = importAccess(if: running.isRuntimeVisible)
+        let isRuntimeVisible =
+            running.hasRegistries || !running.animators.isEmpty || !running.interactions.isEmpty
+            || running.animations.contains { !hero.canPlay($0) }
+        let access = importAccess(if: isRuntimeVisible)
         imports.append(SwiftDeclaration("\(access)import \(RuntimeNames.module)"))
-        if running.usesUIKit {
-            let access = importAccess(if: running.isUIKitVisible)
-            imports.append(SwiftDeclaration("\(access)import UIKit"))
+        let isUIKitVisible = isUIKitVisible
+        let usesUIKit =
+            isUIKitVisible || !running.animators.isEmpty || !running.animations.isEmpty
+            || running.hasRegistries || !running.hero.isEmpty
+        if usesUIKit {
+            imports.append(SwiftDeclaration("\(importAccess(if: isUIKitVisible))import UIKit"))
         }
         return imports
     }
 
+    /// Whether declarations that others see speak of UIKit's types.
+    private var isUIKitVisible: Bool {
+        let parameters =
+            running.animators.map { model.animators[$0].parameters }
+            + running.animations.map { model.animations[$0].parameters }
+            + running.interactions.map { model.interactions[$0].parameters }
+        // With several registries the namespace has no `install` of its own.
+        let installs = model.registries.count <= 1 || backend.preparesSegues && running.hasSegues
+        return running.hasRegistries && installs || running.hero.isUIKitVisible
+            || parameters.contains { model.parameters[$0].contains { $0.type.isOfUIKit } }
+    }
+
     func importAccess(if isVisible: Bool) -> SwiftCode { isVisible ? "\(word: .importAccess)" : "" }
 
-    mutating func running(_ tables: [Table]) -> [SwiftDeclaration] {
-        let running = plan.running
+    mutating func runningDeclarations(_ tables: [Table]) -> [SwiftDeclaration] {
         var members: [SwiftDeclaration] = []
         if !running.animators.isEmpty { members.append(animators(running.animators)) }
-        if !running.interactions.isEmpty { members.append(interactions(running.interactions)) }
+        if let interactions = interactions(running.interactions) { members.append(interactions) }
         if !running.animations.isEmpty { members.append(animations(running.animations)) }
-        if !plan.hero.modifiers.isEmpty { members.append(modifiers(plan.hero.modifiers)) }
+        if !running.hero.modifiers.isEmpty { members.append(modifiers(running.hero.modifiers)) }
         if running.hasRegistries { members.append(registries(tables)) }
         members = members.spaced
         if running.hasRegistries { members += installs() }
         if let setup = setup() { members.append(setup.apart) }
         members += supportMembers()
 
-        var declarations = [SwiftDeclaration("extension \(plan.namespace)", members: members)]
+        var declarations = [SwiftDeclaration("extension \(namespace)", members: members)]
         declarations += supportDeclarations()
-        if running.hasRegistries || running.hasHero { declarations += givenViews() }
+        if running.hasRegistries || !running.hero.isEmpty { declarations += givenViews() }
         declarations += applyFunctions()
         declarations += ownerLineMethods()
         if running.hasRegistries { declarations += hooks() }
@@ -59,13 +81,20 @@ extension SwiftPlanner {
     func screenExtension(
         of screen: Handle<Screen>?, _ members: [SwiftDeclaration]
     ) -> SwiftDeclaration {
-        guard let screen else {
-            return SwiftDeclaration("extension UIViewController", members: members)
+        typeExtension(
+            of: screen.map { OwnerType(model.screens[$0]) },
+            at: screen.map { model.screens[$0].declared.place }, members)
+    }
+
+    /// An extension of a class or protocol of the app, or of every controller.
+    func typeExtension(
+        of type: OwnerType?, at place: SourcePlace?, _ members: [SwiftDeclaration]
+    ) -> SwiftDeclaration {
+        guard let type else {
+            return SwiftDeclaration("extension UIViewController", at: place, members: members)
         }
-        let declared = model.screens[screen]
-        let place = declared.declared.place
-        let clause: SwiftCode = declared.isProtocol ? " where Self: UIViewController" : ""
+        let clause: SwiftCode = type.isProtocol ? " where Self: UIViewController" : ""
         return SwiftDeclaration(
-            "\(mark: place)extension \(declared.typeName)\(clause)", at: place, members: members)
+            "\(mark: place)extension \(type.name)\(clause)", at: place, members: members)
     }
 }

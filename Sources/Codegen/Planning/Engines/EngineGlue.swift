@@ -6,12 +6,12 @@ import TransitionDSL
 extension SwiftPlanner {
     func engineImports() -> [SwiftDeclaration] {
         var imports: [SwiftDeclaration] = []
-        let hasRegistries = plan.running.hasRegistries
+        let hasRegistries = running.hasRegistries
         let place = model.header.enginePlace
-        let needsHero = hasRegistries || plan.hero.isHeroVisible || !plan.hero.isEmpty
+        let needsHero = hasRegistries || running.hero.isHeroVisible || !running.hero.isEmpty
         if backend.hasHero, needsHero {
             // Hero is no module of Swift 6: what is of its types is not said to be safe anywhere.
-            let access = importAccess(if: plan.hero.isHeroVisible)
+            let access = importAccess(if: running.hero.isHeroVisible)
             imports.append(
                 SwiftDeclaration("\(mark: place)@preconcurrency \(access)import Hero", at: place))
         }
@@ -22,25 +22,23 @@ extension SwiftPlanner {
     }
 
     /// What the file's own Swift refers to.
-    func supportParts() -> [SupportPart] {
-        let (hero, running) = (plan.hero, plan.running)
-        let needed: [(isNeeded: Bool, part: SupportPart)] = [
-            (hero.hasHelpers, .heroViews),
-            (hero.hasEdgeViews || hero.hasLimitedLines, .viewChanges),
-            (hero.hasEdgeViews, .lineViews),
-            (hero.hasLimitedLines, .limitedViews),
-            (hero.hasAutolayout, .autolayoutPlugin),
-            (running.hasRegistries, .heroEngine),
-            (running.hasRegistries, .heroTypes),
-            (running.hasRegistries, .optionsPlugin),
-            (running.hasRegistries, .sdosHeroEngine),
-            (running.hasRegistries, .halves),
-            (running.hasRegistries, .trTransitionsEngine),
-            (running.hasRegistries, .trAgents),
-            (running.hasRegistries && running.hasSegues, .trSegues),
-        ]
-        let all = SupportPart.all(for: backend)
-        return needed.filter { $0.isNeeded && all.contains($0.part) }.map { $0.part }
+    func supportParts() -> [SupportPart] { SupportPart.all(for: backend).filter { isNeeded($0) } }
+
+    private func isNeeded(_ part: SupportPart) -> Bool {
+        let (plan, hasLimitedLines) = (running.hero, hero.hasLimitedLines)
+        return switch part {
+        case .heroViews:
+            !plan.apply.isEmpty || plan.hasEdgeViews || hasLimitedLines || plan.hasNestedLists
+                || plan.hasAutolayout
+        case .viewChanges: plan.hasEdgeViews || hasLimitedLines
+        case .lineViews: plan.hasEdgeViews
+        case .limitedViews: hasLimitedLines
+        case .autolayoutPlugin: plan.hasAutolayout
+        case .heroEngine, .heroTypes, .optionsPlugin, .sdosHeroEngine, .halves,
+            .trTransitionsEngine, .trAgents:
+            running.hasRegistries
+        case .trSegues: running.hasRegistries && running.hasSegues
+        }
     }
 
     /// What gives the file's own Swift the support that it refers to: members of the namespace, seen
@@ -64,14 +62,14 @@ extension SwiftPlanner {
     /// The support itself, behind the namespace.
     func supportDeclarations() -> [SwiftDeclaration] {
         if support != .inline { return [] }
-        return supportParts().map { .template(supportText($0), in: "\(plan.namespace).").apart }
+        return supportParts().map { .template(supportText($0), in: "\(namespace).").apart }
     }
 
     /// The file has a class of its own where it has something to say: which views are limited to
     /// some events, and what becomes of them with Reduce Motion.
     private func heroViews() -> SwiftDeclaration {
         let isReduced = isMotionReduced()
-        if isReduced == nil, !plan.hero.hasLimitedLines {
+        if isReduced == nil, !hero.hasLimitedLines {
             return SwiftDeclaration("fileprivate typealias HeroViews = TranscSupport.HeroViews")
         }
         let members = isReduced.map {

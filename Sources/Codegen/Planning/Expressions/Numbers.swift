@@ -48,15 +48,6 @@ extension BinaryOperator {
         case .multiply, .divide: .product
         }
     }
-
-    var swift: SwiftCode {
-        switch self {
-        case .add: " + "
-        case .subtract: " - "
-        case .multiply: " * "
-        case .divide: " / "
-        }
-    }
 }
 
 extension SwiftCode {
@@ -88,7 +79,7 @@ extension SwiftPlanner {
             let left = number(Term(left, in: term.scope), type, own, at: place)
             let right = number(
                 Term(right, in: term.scope), type, own == .sum ? .product : .operand, at: place)
-            return ("\(left)\(operation.swift)\(right)" as SwiftCode)
+            return ("\(left) \(texts.make(operation.rawValue)) \(right)" as SwiftCode)
                 .inParentheses(if: precedence > own)
         case .parameter(let parameter):
             switch bindings.meaning(of: parameter, in: term.scope) {

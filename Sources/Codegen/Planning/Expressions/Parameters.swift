@@ -85,4 +85,17 @@ extension SwiftPlanner {
         }
         return "\(code)(\(.list(list)))"
     }
+
+    /// What is given for each parameter of a declaration, or its default; nil where it has none.
+    func terms(
+        _ parameters: HandleRange<Parameter>, _ arguments: HandleRange<Argument>,
+        in scope: Bindings.Scope
+    ) -> [(parameter: Parameter, term: Term?)] {
+        model.parameters[parameters].enumerated().map { index, parameter in
+            let given = model.arguments[arguments].first { Int($0.parameter) == index }
+            let term =
+                given.map { Term($0.value, in: scope) } ?? parameter.defaultValue.map { Term($0) }
+            return (parameter, term)
+        }
+    }
 }

@@ -22,9 +22,10 @@ extension SwiftPlanner {
         _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode { "\"\(self.segments(segments, in: scope, at: site))\"" }
 
+    /// A part's text is that of a property of its family's value, which keeps what it is made of.
     private mutating func segments(
         _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, part: Text? = nil,
-        at site: Site
+        isStored: Bool = false, at site: Site
     ) -> SwiftCode {
         var code = SwiftCode()
         for segment in model.segments[segments] {
@@ -32,9 +33,10 @@ extension SwiftPlanner {
             case .literal(let text): code.append(.escaped(text))
             case .part: if let part { code.append(.escaped(part)) }
             case .parameter(let parameter):
-                code.append(hole(parameter, in: scope, isLength: false, at: site))
+                code.append(hole(parameter, in: scope, isStored: isStored, at: site))
             case .parameterLength(let parameter):
-                code.append(hole(parameter, in: scope, isLength: true, at: site))
+                code.append(
+                    hole(parameter, in: scope, isStored: isStored, isLength: true, at: site))
             case .value(let value):
                 let value = self.value(Term(value, in: scope), as: .string, for: .runtime, at: site)
                 code.append("\\(\(value))")
@@ -44,7 +46,8 @@ extension SwiftPlanner {
     }
 
     private mutating func hole(
-        _ handle: Handle<Parameter>, in scope: Bindings.Scope, isLength: Bool, at site: Site
+        _ handle: Handle<Parameter>, in scope: Bindings.Scope, isStored: Bool,
+        isLength: Bool = false, at site: Site
     ) -> SwiftCode {
         let parameter = model.parameters[handle]
         let meaning = bindings.meaning(of: handle, in: scope)
@@ -53,20 +56,20 @@ extension SwiftPlanner {
         {
             return self.segments(segments, in: term.scope, at: site)
         }
-        let form = SwiftType(parameter).textForm
+        let type = isStored ? SwiftType(parameter).stored : SwiftType(parameter)
         var value = SwiftCode()
         switch meaning {
-        case .itself: value = form.code("\(name(parameter.name))", isLength: isLength)
+        case .itself: value = "\(name(parameter.name))"
         case .term(let term):
-            let inner = self.value(term, as: parameter.type, for: .runtime, at: site)
-            value = form.code(inner.inParentheses(if: form.isMember), isLength: isLength)
+            value = self.value(term, as: parameter.type, for: .runtime, at: site)
+                .inParentheses(if: type.hasTextAsMember)
         case .number(let number, _):
             // A whole number of a type that is not whole prints with its fraction.
             let isWhole = Library.runtime.number(parameter.type).isWhole
-            let number: SwiftCode = isWhole ? .number(number) : "\(texts.make(number.description))"
-            value = form.code(number, isLength: isLength)
-        case .nothing: break
+            value = isWhole ? .number(number) : "\(texts.make(number.description))"
+        case .nothing: return isLength ? "\\(.utf8.count)" : "\\()"
         }
+        value = type.text(of: value, isLength: isLength)
         return isLength ? "\\(\(value).utf8.count)" : "\\(\(value))"
     }
 
@@ -102,15 +105,10 @@ extension SwiftPlanner {
         _ hero: Hero, _ arguments: HandleRange<Argument>, in scope: Bindings.Scope,
         _ opener: OpenerSpelling?, at site: Site
     ) -> SwiftCode {
-        var list: [SwiftCode] = []
-        for (index, parameter) in hero.parameters.indices.enumerated() {
-            let formal = model.parameters[parameter]
-            let given = model.arguments[arguments].first { Int($0.parameter) == index }
-            let term =
-                given.map { Term($0.value, in: scope) } ?? formal.defaultValue.map { Term($0) }
+        var list = terms(hero.parameters, arguments, in: scope).map { formal, term -> SwiftCode in
             let value =
                 term.map { self.value($0, as: formal.type, for: .runtime, at: site) } ?? "nil"
-            list.append("\(label(formal.name)): \(value)")
+            return "\(label(formal.name)): \(value)"
         }
         if hero.scope != .app, let opener {
             list.append("\(GeneratedNames.opener): \(code(opener))")
@@ -125,47 +123,42 @@ extension SwiftPlanner {
         _ hero: Hero, _ arguments: HandleRange<Argument>, _ part: Handle<HeroPart>?,
         in scope: Bindings.Scope, _ opener: OpenerSpelling, at site: Site
     ) -> SwiftCode {
-        var code: SwiftCode = "\"\\("
-        if case .screen = opener {
-            code.append(own(GeneratedNames.screens, isOutside: site.isOutside))
-        }
-        code.append("\(self.code(opener)).rawValue)")
-        if hero.scope == .instance {
-            code.append("#\\(String(UInt(bitPattern: ObjectIdentifier(\(opener.instance)))))")
-        }
+        let isCase = if case .screen = opener { true } else { false }
+        let owner: SwiftCode =
+            isCase ? own(GeneratedNames.screens, isOutside: site.isOutside) : ""
+        let start = start(of: hero.scope, "\(owner)\(code(opener))", "\(opener.instance)")
         let inner = bindings.scope(of: hero.parameters, arguments, calledIn: scope, model)
         let part = part.map { model.parts[$0].text }
-        let text = segments(hero.text, in: inner, part: part, at: site)
-        return "\(code)/\(text)\""
+        return "\"\(start)\(segments(hero.text, in: inner, part: part, at: site))\""
+    }
+
+    /// The text of a declared id, or of a part of a family's value.
+    mutating func text(of hero: Hero, _ part: HeroPart? = nil) -> SwiftCode {
+        let isStored = part != nil
+        let start = start(
+            of: hero.scope, "\(GeneratedNames.opener)", "\(GeneratedNames.instance)",
+            isStored: isStored)
+        let text = segments(
+            hero.text, in: .none, part: part?.text, isStored: isStored,
+            at: Site(hero.declared.place))
+        return "\"\(start)\(text)\""
+    }
+
+    /// What the ids of a scope begin with.
+    private func start(
+        of scope: HeroScope, _ opener: SwiftCode, _ instance: SwiftCode, isStored: Bool = false
+    ) -> SwiftCode {
+        if scope == .app { return "" }
+        let (screen, object) = (SwiftType.ofScreens(model), SwiftType.object)
+        let opener = (isStored ? screen.stored : screen).text(of: opener)
+        if scope == .screen { return "\\(\(opener))/" }
+        return "\\(\(opener))#\\(\((isStored ? object.stored : object).text(of: instance)))/"
     }
 
     private func code(_ opener: OpenerSpelling) -> SwiftCode {
         switch opener {
         case .screen(let screen, _): screenCase(screen)
         case .parameters(let opener, _): "\(opener)"
-        }
-    }
-}
-
-extension TextForm {
-    /// A value as something that prints as its text; for the length of that it has to be a `String`.
-    func code(_ value: SwiftCode, isLength: Bool = false) -> SwiftCode {
-        switch self {
-        case .string: value
-        case .scalar: isLength ? "String(\(value))" : value
-        case .absoluteString: "\(value).absoluteString"
-        case .uuidString: "\(value).uuidString"
-        case .rawValue: "\(value).rawValue"
-        case .address: "String(UInt(bitPattern: ObjectIdentifier(\(value))))"
-        case .described: "String(describing: \(value))"
-        }
-    }
-
-    /// Whether the value's text is one of its members.
-    fileprivate var isMember: Bool {
-        switch self {
-        case .absoluteString, .uuidString, .rawValue: true
-        case .string, .scalar, .address, .described: false
         }
     }
 }

@@ -129,9 +129,9 @@ extension SwiftPlanner {
         return list
     }
 
-    /// `label: value`
+    /// `label: value`; without a label the value.
     mutating func labelled(_ label: String, _ value: SwiftCode) -> SwiftCode {
-        "\(texts.make(label)): \(value)"
+        label.isEmpty ? value : "\(texts.make(label)): \(value)"
     }
 
     func argument(_ index: Int, of call: Call) -> Handle<Value>? {

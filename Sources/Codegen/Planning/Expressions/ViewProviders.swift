@@ -82,18 +82,15 @@ extension SwiftPlanner {
 
     private func finder(_ function: ViewFunction, inCell handle: Handle<Cell>) -> SwiftCode {
         guard case .path(let path) = function.finder else { return "nil" }
-        let listed = model.cells[handle]
-        let cell = listed.declaration.map { model.cells[$0] } ?? listed
+        let type = OwnerType(model.cells[handle], model)
         let found: SwiftCode = """
-            (owner as? any TransitionCellSource)?.cell(for: other) as? \
-            \(cell.typeName ?? cell.declared.name)
+            (owner as? any TransitionCellSource)?.cell(for: other) as? \(type.code)
             """
         return model.texts.string(path) == "root" ? found : "(\(found))?.\(path)"
     }
 
     func type(of screen: Handle<Screen>) -> SwiftCode {
-        let screen = model.screens[screen]
-        return screen.isProtocol ? "any \(screen.typeName)" : "\(screen.typeName)"
+        OwnerType(model.screens[screen]).code
     }
 
     // MARK: Code of the app

@@ -5,23 +5,20 @@ import TransitionDSL
 extension SwiftPlanner {
     mutating func applyFunctions() -> [SwiftDeclaration] {
         var extensions: [SwiftDeclaration] = []
-        for function in plan.hero.apply.functions {
+        for function in running.hero.apply.functions {
             bindings.removeAll()
+            let type: OwnerType
+            let place: SourcePlace
             switch function.owner {
-            case .screen(let screen):
-                let site = Site(model.screens[screen].declared.place, isOutside: true)
-                let declaration = declaration(of: function, at: site)
-                extensions.append(screenExtension(of: screen, [declaration]).apart)
+            case .screen(let handle):
+                let screen = model.screens[handle]
+                (type, place) = (OwnerType(screen), screen.declared.place)
             case .cell(let handle):
                 let cell = model.cells[handle]
-                let place = cell.declared.place
-                let declaration = declaration(of: function, at: Site(place, isOutside: true))
-                extensions.append(
-                    SwiftDeclaration(
-                        "\(mark: place)extension \(cell.typeName ?? cell.declared.name)",
-                        at: place, members: [declaration]
-                    ).apart)
+                (type, place) = (OwnerType(cell, model), cell.declared.place)
             }
+            let declaration = declaration(of: function, at: Site(place, isOutside: true))
+            extensions.append(typeExtension(of: type, at: place, [declaration]).apart)
         }
         return extensions
     }
@@ -38,9 +35,7 @@ extension SwiftPlanner {
             (\(parameters))
             """, at: site.place, statements: body(of: function, at: site))
         if function.isPart { return declaration }
-        let isAutomatic =
-            plan.running.hasRegistries && function.isOfScreen && function.parameters.isEmpty
-        if isAutomatic {
+        if running.hasRegistries, function.calledScreen != nil, function.parameters.isEmpty {
             return declaration.documented(
                 "/// Sets the hero ids and modifiers of the views: a registry calls it before each transition."
             )
@@ -77,7 +72,7 @@ extension SwiftPlanner {
             let type = model.screens[call.screen].typeName
             statements.append(self.call(call, on: "(self as? \(type))?.", at: site))
         }
-        if function.isOfScreen { statements.append(didApply(function, at: site)) }
+        if function.calledScreen != nil { statements.append(didApply(function, at: site)) }
         return statements
     }
 
@@ -86,7 +81,7 @@ extension SwiftPlanner {
         var code: SwiftCode = """
             \(mark: site.place)TransitionReports.didApply("\(signature)", to: self)
             """
-        if plan.running.hasRegistries {
+        if running.hasRegistries {
             let owner = own(GeneratedNames.registries, isOutside: true)
             let screens = own(GeneratedNames.screens, isOutside: true)
             code.append(
@@ -104,10 +99,9 @@ extension SwiftPlanner {
             switch parameter {
             case .declared(let handle):
                 list.append(declaration(of: model.parameters[handle], for: .runtime, at: site))
-            case .screen: list.append("on screen: \(screens)")
-            case .opener: list.append("opener: \(screens)")
-            case .instance: list.append("instance: AnyObject")
-            case .openerInstance: list.append("openerInstance: AnyObject")
+            case .context(let context):
+                let name: SwiftCode = context == .screen ? "on screen" : "\(context.name)"
+                list.append(context.isScreen ? "\(name): \(screens)" : "\(name): AnyObject")
             }
         }
         return .list(list)
@@ -121,10 +115,7 @@ extension SwiftPlanner {
             case .declared(let handle):
                 let text = model.parameters[handle].name
                 return "\(label(text)): \(name(text))"
-            case .screen: return "on: screen"
-            case .instance: return "instance: instance"
-            case .opener: return "opener: opener"
-            case .openerInstance: return "openerInstance: openerInstance"
+            case .context(let context): return "\(context.label): \(context.name)"
             }
         }
         return .line(

@@ -6,11 +6,31 @@ struct ApplyPlan {
     /// The modules of classes that get a function which others see.
     var modules: [Text] = []
 
-    /// By screen, how its views get their ids and modifiers; nil where a superclass's function, or
-    /// nothing, sets them.
-    var setups: [ScreenSetupPlan?] = []
+    /// By screen, the function that a registry calls or, if that takes a value, misses; none where a
+    /// superclass's function, or nothing, sets the views.
+    var setups: [Handle<Screen>: ApplyFunction] = [:]
 
     var isEmpty: Bool { functions.isEmpty }
+
+    init() {}
+
+    init(_ model: Model, _ context: HeroContext) {
+        self = ApplyPlanner.plan(of: .main, model, context)
+        var all = functions
+        // A registry sets up the screens of imported files, too.
+        var files: Set<FileIndex> = [.main]
+        for screen in model.screens
+        where !screen.views.isEmpty && files.insert(screen.declared.place.file).inserted {
+            all += ApplyPlanner.plan(of: screen.declared.place.file, model, context).functions
+        }
+        for function in all {
+            guard let handle = function.calledScreen else { continue }
+            let screen = model.screens[handle]
+            // In another module the function need not be visible.
+            let isVisible = screen.declared.isGenerated || screen.importedModule == nil
+            if isVisible || !function.parameters.isEmpty { setups[handle] = function }
+        }
+    }
 }
 
 /// A function in an extension of a screen's or a cell's class.
@@ -43,9 +63,9 @@ struct ApplyFunction {
         guard case .screen(let screen) = owner, !isPart else { return false }
         return parts.contains { $0.screen == screen }
     }
-    /// Whether the app can call it on a screen.
-    var isOfScreen: Bool {
-        if case .screen = owner { !isPart } else { false }
+    /// The screen that the app can call it on.
+    var calledScreen: Handle<Screen>? {
+        if case .screen(let screen) = owner, !isPart { screen } else { nil }
     }
 
     struct Call {
@@ -58,103 +78,50 @@ struct ApplyFunction {
 /// A parameter of such a function.
 enum ApplyParameter: Hashable {
     case declared(Handle<Parameter>)
-    /// The screen that a cell is on, and its controller.
-    case screen
-    case instance
-    /// The screen that has opened this one, and its controller.
-    case opener
-    case openerInstance
-}
+    case context(Context)
 
-/// What view lines need to know beside what their screen or cell declares.
-struct ApplyNeeds {
-    var ownScreen = false
-    var ownInstance = false
-    var opener = false
-    var openerInstance = false
+    /// What ids may carry beside what their screen or cell declares.
+    enum Context: UInt32, CaseIterable {
+        /// The screen that a cell is on, and its controller.
+        case screen, instance
+        /// The screen that has opened this one, and its controller.
+        case opener, openerInstance
 
-    init(
-        _ views: HandleRange<ViewLine>, _ context: borrowing HeroContext, _ model: borrowing Model
-    ) {
-        for index in views.indices {
-            let line = model.views[index]
-            if let use = model.heroUse(of: line) {
-                let scope = model.heroes[use.hero].scope
-                if use.isOfOpener {
-                    opener = opener || scope != .app
-                    openerInstance = openerInstance || scope == .instance
-                } else {
-                    ownScreen = ownScreen || scope != .app
-                    ownInstance = ownInstance || scope == .instance
+        var name: StaticString {
+            switch self {
+            case .screen: "screen"
+            case .instance: "instance"
+            case .opener: "opener"
+            case .openerInstance: "openerInstance"
+            }
+        }
+
+        var label: StaticString { self == .screen ? "on" : name }
+
+        /// Whether it is a screen, and no controller.
+        var isScreen: Bool { self == .screen || self == .opener }
+
+        /// What view lines need to know.
+        static func needed(
+            by views: HandleRange<ViewLine>, _ context: borrowing HeroContext,
+            _ model: borrowing Model
+        ) -> Set<Context> {
+            var needed: Set<Context> = []
+            for index in views.indices {
+                let line = model.views[index]
+                if let use = model.heroUse(of: line) {
+                    let scope = model.heroes[use.hero].scope
+                    if scope != .app { needed.insert(use.isOfOpener ? .opener : .screen) }
+                    if scope == .instance {
+                        needed.insert(use.isOfOpener ? .openerInstance : .instance)
+                    }
+                }
+                let mentions = context.mentions(in: line.modifiers, of: model.items)
+                if !mentions.isDisjoint(with: [.scopedID, .listWithScopedID]) {
+                    needed.formUnion([.screen, .instance])
                 }
             }
-            let mentions = context.mentions(in: line.modifiers, of: model.items)
-            let isScoped =
-                mentions.contains(.scopedID)
-                || mentions.contains(.list) && !Self.isFree(line.modifiers, context, model)
-            if isScoped { (ownScreen, ownInstance) = (true, true) }
-        }
-    }
-
-    /// Whether the lists that calls name, and those that these name, speak of no scoped id.
-    private static func isFree(
-        _ calls: HandleRange<Handle<Call>>, _ context: borrowing HeroContext,
-        _ model: borrowing Model
-    ) -> Bool {
-        var names = MentionedNames()
-        names.add(calls, model)
-        var seen: Set<Handle<ModifierList>> = []
-        while let list = names.lists.popLast() {
-            if !context.listNeedsContext(list) || !seen.insert(list).inserted { continue }
-            let items = model.modifiers[list].body
-            if context.mentions(in: items, of: model.items).contains(.scopedID) { return false }
-            names.add(items, model)
-        }
-        return true
-    }
-}
-
-/// The function that sets up a screen.
-struct ScreenSetupPlan {
-    var name: String
-    /// `applyTransitions(id:)`
-    var signature: String
-    /// Whether a registry can call it: it takes no value.
-    var isAutomatic: Bool
-}
-
-extension Planner {
-    func planApply(_ context: HeroContext) -> ApplyPlan {
-        var plan = applyPlan(of: .main, context)
-        plan.setups = Array(repeating: nil, count: model.screens.count)
-        addSetups(of: plan.functions, to: &plan.setups)
-        // A registry sets up the screens of imported files, too.
-        var files: Set<FileIndex> = [.main]
-        for screen in model.screens
-        where !screen.views.isEmpty && files.insert(screen.declared.place.file).inserted {
-            let imported = applyPlan(of: screen.declared.place.file, context)
-            addSetups(of: imported.functions, to: &plan.setups)
-        }
-        return plan
-    }
-
-    private func applyPlan(of file: FileIndex, _ context: HeroContext) -> ApplyPlan {
-        var planner = ApplyPlanner(model, context, file)
-        planner.planCells()
-        planner.planScreens()
-        return planner.plan
-    }
-
-    private func addSetups(of functions: [ApplyFunction], to setups: inout [ScreenSetupPlan?]) {
-        for function in functions where function.isOfScreen {
-            guard case .screen(let handle) = function.owner else { continue }
-            let screen = model.screens[handle]
-            let isAutomatic = function.parameters.isEmpty
-            // In another module the function need not be visible.
-            let isVisible = screen.declared.place.file == .main || screen.importedModule == nil
-            if isAutomatic && !isVisible { continue }
-            setups[Int(handle.index)] = ScreenSetupPlan(
-                name: function.name, signature: function.signature(model), isAutomatic: isAutomatic)
+            return needed
         }
     }
 }
@@ -162,17 +129,12 @@ extension Planner {
 extension ApplyFunction {
     /// `applyTransitions(id:)`: the name with the labels.
     func signature(_ model: Model) -> String {
-        var text = name + "("
-        for parameter in parameters {
+        let labels = parameters.map { parameter in
             switch parameter {
-            case .declared(let handle): text += model.texts.string(model.parameters[handle].name)
-            case .screen: text += "on"
-            case .instance: text += "instance"
-            case .opener: text += "opener"
-            case .openerInstance: text += "openerInstance"
+            case .declared(let handle): model.texts.string(model.parameters[handle].name) + ":"
+            case .context(let context): "\(context.label):"
             }
-            text += ":"
         }
-        return text + ")"
+        return "\(name)(\(labels.joined()))"
     }
 }

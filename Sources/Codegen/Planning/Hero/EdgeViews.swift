@@ -98,20 +98,13 @@ extension SwiftPlanner {
     private func types(of screens: ArraySlice<Handle<Screen>>) -> [OwnerType] {
         var types: [OwnerType] = []
         var seen: Set<Text> = []
-        for screen in screens {
-            let screen = model.screens[screen]
-            if !seen.insert(screen.typeName).inserted { continue }
-            types.append(OwnerType(name: screen.typeName, isProtocol: screen.isProtocol))
-        }
+        for type in screens.map({ OwnerType(model.screens[$0]) })
+        where seen.insert(type.name).inserted { types.append(type) }
         return types
     }
 
     private func speaksOfOpener(_ edge: Edge) -> Bool {
-        model.views[edge.views].contains { line in
-            let use = model.heroUse(of: line)
-            return use.map { hero.mentions(in: $0, model).contains(.scopedID) } == true
-                || hero.mentions(in: line.modifiers, of: model.items).contains(.scopedID)
-        }
+        model.views[edge.views].contains { hero.mentions(in: $0, model).contains(.scopedID) }
     }
 
     private mutating func call(

@@ -59,9 +59,8 @@ extension SwiftPlanner {
 extension HeroContext {
     /// For each named animation whether Hero can play it, both ways, and has a type for it.
     static func playableAnimations(_ model: Model) -> [Bool] {
-        var isPlayable = [Bool](repeating: true, count: model.animations.count)
         var users = [[Int]](repeating: [], count: model.animations.count)
-        var pending: [Int] = []
+        var unfit: [Int] = []
         for index in model.animations.indices {
             let animation = model.animations[index]
             var calls = [animation.body.going]
@@ -71,29 +70,19 @@ extension HeroContext {
             var isFit = model.parameters[animation.parameters].allSatisfy {
                 $0.type == .direction && !$0.isOptional
             }
-            for call in calls {
-                switch model.calls[call].callee {
+            for call in calls.map({ model.calls[$0] }) {
+                switch call.callee {
                 case .catalog(let row): isFit = isFit && Catalog[row].isOfHero
                 case .animation(let named): users[Int(named.index)].append(index)
                 case .modifiers, .animator, .interaction, .swift: isFit = false
                 }
-                isFit =
-                    isFit
-                    && model.arguments[model.calls[call].arguments].allSatisfy {
-                        model.isHeroDirection($0.value)
-                    }
+                let arguments = model.arguments[call.arguments]
+                isFit = isFit && arguments.allSatisfy { model.isHeroDirection($0.value) }
             }
-            if !isFit {
-                isPlayable[index] = false
-                pending.append(index)
-            }
+            if !isFit { unfit.append(index) }
         }
-        while let index = pending.popLast() {
-            for user in users[index] where isPlayable[user] {
-                isPlayable[user] = false
-                pending.append(user)
-            }
-        }
+        var isPlayable = [Bool](repeating: true, count: model.animations.count)
+        for index in reachable(from: unfit, { users[$0] }) { isPlayable[index] = false }
         return isPlayable
     }
 

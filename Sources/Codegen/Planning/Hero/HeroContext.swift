@@ -10,7 +10,8 @@ struct Mentions: OptionSet {
     static let scopedID = Mentions(rawValue: 2)
     /// The index of an outlet array.
     static let index = Mentions(rawValue: 4)
-    static let parameter = Mentions(rawValue: 8)
+    /// A named list that, or one that it names, speaks of such an id.
+    static let listWithScopedID = Mentions(rawValue: 8)
     /// A named list, and one inside another modifier.
     static let list = Mentions(rawValue: 16)
     static let nestedList = Mentions(rawValue: 32)
@@ -23,8 +24,8 @@ struct Mentions: OptionSet {
 struct HeroContext {
     /// What each call speaks of, looked up once: several parts ask.
     private var calls: [Mentions] = []
-    /// For each list of modifiers whether it, or one that it names, needs the context of its use.
-    private var listsThatNeedContext: [Bool] = []
+    /// What that adds which calls a list of modifiers: what it needs, or one that it names.
+    private var lists: [Mentions] = []
     /// For each named animation whether Hero has a type for it.
     var playableAnimations: [Bool] = []
     /// Whether some screen or cell has a line for some operations only.
@@ -43,20 +44,19 @@ struct HeroContext {
                 cell.declared.place.file == .main
                     && model.views[cell.views].contains { $0.operation != nil }
             }
+        lists = Self.lists(model)
         calls.reserveCapacity(model.calls.count)
-        // A call stands behind those in its arguments.
-        for index in model.calls.indices { calls.append(look(at: Handle<Call>(index), model)) }
-        listsThatNeedContext = findLists(model)
-        if !listsThatNeedContext.contains(true) { return }
-        for index in calls.indices where calls[index].contains(.list) {
-            calls[index] = look(at: Handle<Call>(index), model)
+        for index in model.calls.indices {
+            let names = MentionedNames { $0.add(Handle<Call>(index), model) }
+            calls.append(
+                names.lists.reduce(names.mentions) { $0.union(lists[Int($1.index)]) })
         }
     }
 
     /// Whether a list of modifiers is written out where it is used.
     func listNeedsContext(_ list: Handle<ModifierList>) -> Bool {
         let index = Int(list.index)
-        return index < listsThatNeedContext.count && listsThatNeedContext[index]
+        return index < lists.count && lists[index].contains(.listThatNeedsContext)
     }
 
     /// What calls speak of, which are some of a model's items; nothing for an engine without Hero.
@@ -69,104 +69,62 @@ struct HeroContext {
         return mentions
     }
 
-    func mentions(in use: HeroUse, _ model: borrowing Model) -> Mentions {
-        let mentions = look(at: use.arguments, model)
-        return model.heroes[use.hero].scope == .app ? mentions : mentions.union(.scopedID)
+    func mentions(in use: HeroUse, _ model: Model) -> Mentions {
+        MentionedNames { $0.add(use, model) }.mentions
     }
 
-    private func look(at handle: Handle<Call>, _ model: borrowing Model) -> Mentions {
-        let call = model.calls[handle]
-        let mentions = look(at: call.arguments, model)
-        switch call.callee {
-        case .swift: return mentions.union(.rawSwift)
-        case .modifiers(let list):
-            return mentions.union(listNeedsContext(list) ? [.list, .listThatNeedsContext] : .list)
-        case .catalog(let row):
-            return row == Catalog.Modifier.autolayout ? mentions.union(.autolayout) : mentions
-        case .animation, .animator, .interaction: return mentions
-        }
+    /// What the modifiers and the id of a line speak of.
+    func mentions(in line: ViewLine, _ model: Model) -> Mentions {
+        let mentions = mentions(in: line.modifiers, of: model.items)
+        guard let use = model.heroUse(of: line) else { return mentions }
+        return mentions.union(self.mentions(in: use, model))
     }
 
-    private func look(at arguments: HandleRange<Argument>, _ model: borrowing Model) -> Mentions {
-        var mentions: Mentions = []
-        for index in arguments.indices {
-            mentions.formUnion(look(at: model.arguments[index].value, model))
+    private static func lists(_ model: Model) -> [Mentions] {
+        let names = model.modifiers.map { list in MentionedNames { $0.add(list.body, model) } }
+        var users = [[Int]](repeating: [], count: names.count)
+        for index in names.indices {
+            for list in names[index].lists { users[Int(list.index)].append(index) }
         }
-        return mentions
-    }
-
-    /// The parser bounds how deep values nest.
-    private func look(at value: Handle<Value>, _ model: borrowing Model) -> Mentions {
-        switch model.values[value] {
-        case .number, .bool, .color, .constant, .view: return []
-        case .parameter: return .parameter
-        case .index: return .index
-        case .swift: return .rawSwift
-        case .text(let segments):
-            var mentions: Mentions = []
-            for index in segments.indices {
-                switch model.segments[index] {
-                case .value(let value): mentions.formUnion(look(at: value, model))
-                case .parameter, .parameterLength: mentions.insert(.parameter)
-                case .literal, .part: break
-                }
-            }
-            return mentions
-        case .hero(let use):
-            let mentions = look(at: model.heroUses[use].arguments, model)
-            return model.heroes[model.heroUses[use].hero].scope == .app
-                ? mentions : mentions.union(.scopedID)
-        case .call(let call):
-            let mentions = calls[Int(call.index)]
-            return mentions.contains(.list) ? mentions.union(.nestedList) : mentions
-        case .negated(let operand): return look(at: operand, model)
-        case .binary(_, let left, let right), .range(let left, let right):
-            return look(at: left, model).union(look(at: right, model))
+        var lists = [Mentions](repeating: [], count: names.count)
+        for (needed, mention) in [
+            ([.rawSwift, .scopedID], .listThatNeedsContext), (.scopedID, .listWithScopedID),
+        ] as [(Mentions, Mentions)] {
+            let first = names.indices.filter { !names[$0].mentions.isDisjoint(with: needed) }
+            for list in reachable(from: first, { users[$0] }) { lists[list].insert(mention) }
         }
-    }
-
-    private func findLists(_ model: Model) -> [Bool] {
-        var needing = [Bool](repeating: false, count: model.modifiers.count)
-        var users: [[Handle<ModifierList>]] = []
-        var pending: [Handle<ModifierList>] = []
-        for index in model.modifiers.indices {
-            let items = model.modifiers[index].body
-            let mentions = mentions(in: items, of: model.items)
-            if mentions.contains(.list) {
-                if users.isEmpty { users = Array(repeating: [], count: model.modifiers.count) }
-                var names = MentionedNames()
-                names.add(items, model)
-                for list in names.lists { users[Int(list.index)].append(Handle(index)) }
-            }
-            if !mentions.isDisjoint(with: [.rawSwift, .scopedID]) {
-                needing[index] = true
-                pending.append(Handle(index))
-            }
-        }
-        if users.isEmpty { return needing }
-        while let list = pending.popLast() {
-            for user in users[Int(list.index)] where !needing[Int(user.index)] {
-                needing[Int(user.index)] = true
-                pending.append(user)
-            }
-        }
-        return needing
+        return lists
     }
 }
 
-/// The names that calls speak of, for the few places that must know which.
+/// What calls and values speak of, and which names are among it.
 struct MentionedNames {
-    var lists: [Handle<ModifierList>] = []
-    var parameters: [Handle<Parameter>] = []
+    private(set) var mentions: Mentions = []
+    private(set) var lists: [Handle<ModifierList>] = []
+    private(set) var parameters: [Handle<Parameter>] = []
+
+    init(_ add: (inout MentionedNames) -> Void) { add(&self) }
 
     mutating func add(_ calls: HandleRange<Handle<Call>>, _ model: borrowing Model) {
         for index in calls.indices { add(model.items[index], model) }
     }
 
-    private mutating func add(_ handle: Handle<Call>, _ model: borrowing Model) {
+    mutating func add(_ handle: Handle<Call>, _ model: borrowing Model) {
         let call = model.calls[handle]
-        if case .modifiers(let list) = call.callee { lists.append(list) }
+        switch call.callee {
+        case .swift: mentions.insert(.rawSwift)
+        case .modifiers(let list):
+            mentions.insert(.list)
+            lists.append(list)
+        case .catalog(Catalog.Modifier.autolayout): mentions.insert(.autolayout)
+        case .catalog, .animation, .animator, .interaction: break
+        }
         add(call.arguments, model)
+    }
+
+    mutating func add(_ use: HeroUse, _ model: borrowing Model) {
+        if model.heroes[use.hero].scope != .app { mentions.insert(.scopedID) }
+        add(use.arguments, model)
     }
 
     private mutating func add(_ arguments: HandleRange<Argument>, _ model: borrowing Model) {
@@ -176,7 +134,9 @@ struct MentionedNames {
     /// The parser bounds how deep values nest.
     mutating func add(_ value: Handle<Value>, _ model: borrowing Model) {
         switch model.values[value] {
-        case .number, .bool, .color, .constant, .view, .index, .swift: break
+        case .number, .bool, .color, .constant, .view: break
+        case .index: mentions.insert(.index)
+        case .swift: mentions.insert(.rawSwift)
         case .parameter(let parameter): parameters.append(parameter)
         case .text(let segments):
             for index in segments.indices {
@@ -187,8 +147,11 @@ struct MentionedNames {
                 case .literal, .part: break
                 }
             }
-        case .hero(let use): add(model.heroUses[use].arguments, model)
-        case .call(let call): add(call, model)
+        case .hero(let use): add(model.heroUses[use], model)
+        case .call(let call):
+            let count = lists.count
+            add(call, model)
+            if lists.count > count { mentions.insert(.nestedList) }
         case .negated(let operand): add(operand, model)
         case .binary(_, let left, let right), .range(let left, let right):
             add(left, model)

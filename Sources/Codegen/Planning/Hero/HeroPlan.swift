@@ -6,8 +6,6 @@ struct HeroPlan {
     var apply = ApplyPlan()
     /// Whether lines of registries say something of views.
     var hasEdgeViews = false
-    /// Whether some screen or cell has a line for some operations only.
-    var hasLimitedLines = false
     /// Whether a list of modifiers is written inside another one.
     var hasNestedLists = false
     var hasAutolayout = false
@@ -16,71 +14,54 @@ struct HeroPlan {
     var isUIKitVisible = false
 
     var isEmpty: Bool { modifiers.isEmpty && apply.isEmpty && !hasEdgeViews }
-    /// Whether there is anything in the generated `HeroViews`.
-    var hasHelpers: Bool {
-        !apply.isEmpty || hasEdgeViews || hasLimitedLines || hasNestedLists || hasAutolayout
-    }
-}
 
-extension Planner {
-    /// Empty for an engine without Hero.
-    func planHero(_ context: HeroContext) -> HeroPlan {
-        var hero = HeroPlan()
-        let hasGivenViews = model.screens.contains { isGenerated($0.declared) && !$0.given.isEmpty }
-        hero.isUIKitVisible = hasGivenViews
-        guard backend.hasHero else {
-            if hasGivenViews { hero.apply = planApply(context) }
-            return hero
-        }
-        hero.apply = planApply(context)
-        hero.hasLimitedLines = context.hasLimitedLines
-        for index in model.modifiers.indices where isGenerated(model.modifiers[index].declared) {
-            look(at: model.modifiers[index].body, context, &hero)
-            if !context.listNeedsContext(Handle(index)) { hero.modifiers.append(Handle(index)) }
+    /// Nothing but what is given to screens for an engine without Hero.
+    init(_ model: Model, _ backend: EngineBackend, _ context: HeroContext) {
+        let hasGivenViews = model.screens.contains { $0.declared.isGenerated && !$0.given.isEmpty }
+        isUIKitVisible = hasGivenViews
+        if backend.hasHero || hasGivenViews { apply = ApplyPlan(model, context) }
+        if !backend.hasHero { return }
+        for index in model.modifiers.indices where model.modifiers[index].declared.isGenerated {
+            look(at: model.modifiers[index].body, context, model)
+            if !context.listNeedsContext(Handle(index)) { modifiers.append(Handle(index)) }
         }
         for line in model.views where line.place.file == .main {
-            look(at: line.modifiers, context, &hero)
+            look(at: line.modifiers, context, model)
         }
         for edge in model.edges where edge.place.file == .main {
             if edge.matches.isEmpty && edge.views.isEmpty { continue }
-            hero.hasEdgeViews = true
-            for match in model.matches[edge.matches] { look(at: match.modifiers, context, &hero) }
+            hasEdgeViews = true
+            for match in model.matches[edge.matches] { look(at: match.modifiers, context, model) }
         }
-        hero.isHeroVisible =
-            !hero.modifiers.isEmpty
-            || model.animations.indices.contains {
-                isGenerated(model.animations[$0].declared) && context.canPlay(Handle($0))
-            }
-        hero.isUIKitVisible =
+        isHeroVisible =
+            !modifiers.isEmpty
+            || own(model.animations) { $0.declared }.contains { context.canPlay($0) }
+        isUIKitVisible =
             hasGivenViews
-            || hero.modifiers.contains { list in
+            || modifiers.contains { list in
                 model.parameters[model.modifiers[list].parameters].contains { $0.type.isOfHero }
             }
-            || hero.apply.functions.contains { function in
+            || apply.functions.contains { function in
                 !function.isPart
                     && function.parameters.contains { parameter in
                         guard case .declared(let handle) = parameter else { return false }
                         return model.parameters[handle].type.isOfUIKit
                     }
             }
-        return hero
     }
 
-    private func look(
-        at modifiers: HandleRange<Handle<Call>>, _ context: HeroContext, _ hero: inout HeroPlan
+    private mutating func look(
+        at modifiers: HandleRange<Handle<Call>>, _ context: HeroContext, _ model: Model
     ) {
         let mentions = context.mentions(in: modifiers, of: model.items)
-        if mentions.contains(.nestedList) { hero.hasNestedLists = true }
-        if mentions.contains(.autolayout) { hero.hasAutolayout = true }
+        if mentions.contains(.nestedList) { hasNestedLists = true }
+        if mentions.contains(.autolayout) { hasAutolayout = true }
         if !mentions.contains(.listThatNeedsContext) { return }
-        var names = MentionedNames()
-        names.add(modifiers, model)
         // Imported lists that need the context are written out here.
-        for list in names.lists
-        where context.listNeedsContext(list) && !isGenerated(model.modifiers[list].declared) {
-            hero.hasNestedLists = true
-            hero.hasAutolayout = true
+        let isWrittenOut = MentionedNames { $0.add(modifiers, model) }.lists.contains { list in
+            context.listNeedsContext(list) && !model.modifiers[list].declared.isGenerated
         }
+        if isWrittenOut { (hasNestedLists, hasAutolayout) = (true, true) }
     }
 }
 

@@ -56,9 +56,8 @@ extension SwiftPlanner {
         var statements: [SwiftStatement] = []
         let types = types(of: path, ends, isLeft: isLeft)
         for type in types {
-            let loop = loop(
-                over: path, line, of: "owner", root: "owner.view", writesOperation: false,
-                call: "views.put(", at: site)
+            let loop = viewLine(
+                line, of: "owner", root: "owner.view", isOfTransition: true, at: site)
             statements.append(
                 .block(
                     "\(mark: site.place)if let owner = \(owner) as? \(type.code)", at: site.place,
@@ -66,15 +65,14 @@ extension SwiftPlanner {
         }
         if !types.isEmpty { return statements }
         return [
-            loop(
-                over: path, line, of: isLeft ? "left" : "right",
-                root: isLeft ? "left.view" : "right.view", writesOperation: false,
-                call: "views.put(", at: site)
+            viewLine(
+                line, of: isLeft ? "left" : "right", root: isLeft ? "left.view" : "right.view",
+                isOfTransition: true, at: site)
         ]
     }
 
     /// Statements for one operation or segue only.
-    private func limited(
+    private mutating func limited(
         _ limit: EventLimit?, _ statements: [SwiftStatement], at site: Site
     ) -> [SwiftStatement] {
         guard let limit else { return statements }

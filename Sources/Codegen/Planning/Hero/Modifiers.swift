@@ -110,13 +110,12 @@ extension SwiftPlanner {
                 isGiven = true
                 let term = Term(model.arguments[place].value, in: scope)
                 let value = modifierArgument(term, parameter.type, at: site)
-                list.append(parameter.label.isEmpty ? value : labelled(parameter.label, value))
+                list.append(labelled(parameter.label, value))
                 next = next.dropFirst()
             }
             // What the language fills in, Hero may not.
             if !isGiven, parameter.type == .double, let value = parameter.defaultValue {
-                let value: SwiftCode = "\(texts.make(value))"
-                list.append(parameter.label.isEmpty ? value : labelled(parameter.label, value))
+                list.append(labelled(parameter.label, "\(texts.make(value))"))
             }
         }
         return ".\(name)(\(.list(list)))"
@@ -164,23 +163,10 @@ extension SwiftPlanner {
             return "\(name(parameter.name)): \(mark: place)\(type)\(question)"
         }
         let value = modifiers(declaration.body, at: inner)
-        let given = allArguments(declaration.parameters, arguments, in: scope, at: inner)
-        return "{ (\(.list(parameters))) -> [HeroModifier] in return \(value) }(\(given))"
-    }
-
-    /// The arguments without labels, with the defaults of those that are left out.
-    private mutating func allArguments(
-        _ parameters: HandleRange<Parameter>, _ arguments: HandleRange<Argument>,
-        in scope: Bindings.Scope, at site: Site
-    ) -> SwiftCode {
-        var list: [SwiftCode] = []
-        for (index, parameter) in model.parameters[parameters].enumerated() {
-            let given = model.arguments[arguments].first { Int($0.parameter) == index }
-            let term =
-                given.map { Term($0.value, in: scope) } ?? parameter.defaultValue.map { Term($0) }
-            list.append(
-                term.map { self.value($0, as: parameter.type, for: .hero, at: site) } ?? "nil")
+        // Without labels.
+        let given = terms(declaration.parameters, arguments, in: scope).map { parameter, term in
+            term.map { self.value($0, as: parameter.type, for: .hero, at: inner) } ?? "nil"
         }
-        return .list(list)
+        return "{ (\(.list(parameters))) -> [HeroModifier] in return \(value) }(\(.list(given)))"
     }
 }

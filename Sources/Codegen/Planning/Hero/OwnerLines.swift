@@ -29,16 +29,13 @@ extension SwiftPlanner {
     mutating func ownerLineCalls(
         _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool, at site: Site
     ) -> [SwiftStatement]? {
-        var mentions: Mentions
+        let mentions: Mentions
         let path: ViewPath
         var other: Handle<ViewPath>?
         switch content {
         case .view(let line):
             path = model.paths[line.path]
-            mentions = hero.mentions(in: line.modifiers, of: model.items)
-            if let use = model.heroUse(of: line) {
-                mentions.formUnion(hero.mentions(in: use, model))
-            }
+            mentions = hero.mentions(in: line, model)
         case .match(let match, _):
             path = model.paths[match.left]
             other = match.right
@@ -77,13 +74,9 @@ extension SwiftPlanner {
             var site = Site(place, isOutside: true)
             site.own = .parameters(opener: "opener", instance: "left")
             site.opener = site.own
-            let heads = line.types.map { type -> SwiftCode in
-                let clause: SwiftCode = type.isProtocol ? " where Self: UIViewController" : ""
-                return "\(mark: place)extension \(type.name)\(clause)"
-            }
-            for head in heads.isEmpty ? ["extension UIViewController"] : heads {
+            for type in line.types.isEmpty ? [nil] : line.types.map({ Optional($0) }) {
                 let method = method(index + 1, line, at: site)
-                extensions.append(SwiftDeclaration(head, at: place, members: [method]).apart)
+                extensions.append(typeExtension(of: type, at: place, [method]).apart)
             }
         }
         return extensions
@@ -106,16 +99,7 @@ extension SwiftPlanner {
         let root: StaticString = line.path.root.isCell ? "self" : "self.view"
         switch line.content {
         case .view(let view):
-            if line.path.indexName != nil {
-                return loop(
-                    over: line.path, view, of: "self", root: root, writesOperation: false,
-                    call: "views.put(", at: site)
-            }
-            return .line(
-                """
-                \(mark: site.place)views.put(\(viewPath(line.path.text, of: "self", root: root))\
-                \(content(of: view, writesOperation: false, at: site)))
-                """, at: site.place)
+            return viewLine(view, root: root, isOfTransition: true, at: site)
         case .match(let match, let id):
             return .line(
                 """

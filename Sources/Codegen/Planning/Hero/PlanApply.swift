@@ -6,7 +6,7 @@ struct ApplyPlanner {
     private let context: HeroContext
     /// The file whose functions are planned.
     private let file: FileIndex
-    private(set) var plan = ApplyPlan()
+    private var plan = ApplyPlan()
     private var ways: [Way]
     /// All screens, each after its parents.
     private var order: [Handle<Screen>] = []
@@ -27,20 +27,29 @@ struct ApplyPlanner {
         var host: Handle<Screen>?
     }
 
-    init(_ model: Model, _ context: HeroContext, _ file: FileIndex) {
+    static func plan(of file: FileIndex, _ model: Model, _ context: HeroContext) -> ApplyPlan {
+        var planner = ApplyPlanner(model, context, file)
+        planner.planCells()
+        planner.planScreens()
+        return planner.plan
+    }
+
+    private init(_ model: Model, _ context: HeroContext, _ file: FileIndex) {
         self.model = model
         self.context = context
         self.file = file
         ways = [Way](repeating: Way(), count: model.screens.count)
         subclasses = model.subclasses()
-        order = parentsFirst()
+        var seen: Set<Handle<Screen>> = []
+        let all = model.screens.indices.lazy.map { Handle<Screen>($0) }
+        order = innermost(from: all, seen: &seen) { model.parents(of: $0) }
         placesInOrder = Array(repeating: 0, count: model.screens.count)
         for (place, screen) in order.enumerated() { placesInOrder[screen.place] = place }
     }
 
     // MARK: Cells
 
-    mutating func planCells() {
+    private mutating func planCells() {
         for index in model.cells.indices {
             let cell = model.cells[index]
             guard cell.declared.place.file == file, !cell.views.isEmpty, cell.declaration == nil
@@ -48,12 +57,10 @@ struct ApplyPlanner {
             if let owner = cell.owner, model.screens[owner].storyboard?.setsHeroIDs == true {
                 continue
             }
-            let needs = ApplyNeeds(cell.views, context, model)
-            var parameters = cell.parameters.handles.map { ApplyParameter.declared($0) }
-            if needs.ownScreen { parameters.append(.screen) }
-            if needs.ownInstance { parameters.append(.instance) }
-            if needs.opener { parameters.append(.opener) }
-            if needs.openerInstance { parameters.append(.openerInstance) }
+            let needs = ApplyParameter.Context.needed(by: cell.views, context, model)
+            let own = cell.parameters.handles.map { ApplyParameter.declared($0) }
+            let parameters =
+                own + ApplyParameter.Context.allCases.filter(needs.contains).map { .context($0) }
             let owner = cell.owner.map { model.screens[$0].declared.swiftName }
             let name = model.texts.string(cell.declared.swiftName)
             plan.functions.append(
@@ -62,13 +69,14 @@ struct ApplyPlanner {
                     name: free(
                         cell.typeName ?? cell.declared.name, parameters,
                         else: owner.map { model.texts.string($0) + name } ?? name),
-                    parameters: parameters, views: cell.views, speaksOfItsScreen: needs.ownScreen))
+                    parameters: parameters, views: cell.views,
+                    speaksOfItsScreen: needs.contains(.screen)))
         }
     }
 
     // MARK: Screens
 
-    mutating func planScreens() {
+    private mutating func planScreens() {
         let first = plan.functions.count
         for screen in order { planScreen(screen) }
         // In the order of the file, whatever the order in which they were decided.
@@ -87,13 +95,13 @@ struct ApplyPlanner {
             if let superclass { ways[handle.place] = ways[superclass.place] }
             return
         }
-        let needs = ApplyNeeds(views, context, model)
+        let needs = ApplyParameter.Context.needed(by: views, context, model)
         let parameters = parameters(screen, needs, of: protocols + (superclass.map { [$0] } ?? []))
         var function = ApplyFunction(
             owner: .screen(handle), name: "", parameters: parameters, views: views,
-            speaksOfItsScreen: needs.ownScreen)
+            speaksOfItsScreen: needs.contains(.screen))
         function.parts = protocols.map { part(of: $0) }
-        if needs.ownScreen { function.ownScreens = descendants(of: handle) }
+        if needs.contains(.screen) { function.ownScreens = descendants(of: handle) }
         ways[handle.place] = Way(parameters: parameters, isThere: true)
         add(function, handle, isOwn: isOwn, superclass)
     }
@@ -192,13 +200,12 @@ struct ApplyPlanner {
 
     /// The screen's own, then those of its parents that have other names.
     private func parameters(
-        _ screen: Screen, _ needs: ApplyNeeds, of parents: [Handle<Screen>]
+        _ screen: Screen, _ needs: Set<ApplyParameter.Context>, of parents: [Handle<Screen>]
     ) -> [ApplyParameter] {
         let own = Array(screen.parameters.handles) + Array(screen.given.handles)
         var parameters = own.map { ApplyParameter.declared($0) }
         var names = Set(own.map { model.parameters[$0].name })
-        var opener = needs.opener
-        var openerInstance = needs.openerInstance
+        var needs = needs
         for parent in parents {
             for parameter in ways[parent.place].parameters {
                 switch parameter {
@@ -206,15 +213,13 @@ struct ApplyPlanner {
                     if names.insert(model.parameters[declared].name).inserted {
                         parameters.append(parameter)
                     }
-                case .opener: opener = true
-                case .openerInstance: openerInstance = true
-                case .screen, .instance: break
+                case .context(let context): needs.insert(context)
                 }
             }
         }
-        if opener { parameters.append(.opener) }
-        if openerInstance { parameters.append(.openerInstance) }
-        return parameters
+        // A screen knows itself.
+        let further: [ApplyParameter.Context] = [.opener, .openerInstance]
+        return parameters + further.filter(needs.contains).map { .context($0) }
     }
 
     private func part(of screen: Handle<Screen>) -> ApplyFunction.Call {
@@ -242,40 +247,10 @@ struct ApplyPlanner {
             case .declared(let handle):
                 let declared = model.parameters[handle]
                 key += [declared.name, declared.typeName, Text(index: declared.isOptional ? 1 : 0)]
-            case .screen: key.append(Text(index: .max))
-            case .instance: key.append(Text(index: .max - 1))
-            case .opener: key.append(Text(index: .max - 2))
-            case .openerInstance: key.append(Text(index: .max - 3))
+            case .context(let context): key.append(Text(index: .max - context.rawValue))
             }
         }
         return key
-    }
-
-    // MARK: The tree of screens
-
-    private func parentsFirst() -> [Handle<Screen>] {
-        var order: [Handle<Screen>] = []
-        var isDone = [Bool](repeating: false, count: model.screens.count)
-        for index in model.screens.indices where !isDone[index] {
-            if model.screens[index].parents.isEmpty {
-                isDone[index] = true
-                order.append(Handle(index))
-                continue
-            }
-            var stack: [(screen: Handle<Screen>, isOpen: Bool)] = [(Handle(index), false)]
-            while let (screen, isOpen) = stack.popLast() {
-                if isDone[Int(screen.index)] { continue }
-                if isOpen {
-                    isDone[Int(screen.index)] = true
-                    order.append(screen)
-                    continue
-                }
-                stack.append((screen, true))
-                for parent in model.screenReferences[model.screens[screen].parents]
-                where !isDone[Int(parent.index)] { stack.append((parent, false)) }
-            }
-        }
-        return order
     }
 
     /// The classes below a screen, each after those below it.

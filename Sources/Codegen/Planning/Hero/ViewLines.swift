@@ -3,52 +3,42 @@ import TransitionDSL
 
 /// View lines as calls of the generated `HeroViews`.
 extension SwiftPlanner {
-    /// `News.HeroViews.set(self.titleLabel, id: …, modifiers: […])`
-    mutating func viewLine(_ line: ViewLine, root: StaticString, at site: Site) -> SwiftStatement {
-        let path = model.paths[line.path]
-        let call: SwiftCode = "\(own(GeneratedNames.heroViews, isOutside: site.isOutside)).set("
-        if path.indexName != nil {
-            return loop(over: path, line, of: "self", root: root, call: call, at: site)
-        }
-        return .line(
-            """
-            \(mark: site.place)\(call)\(viewPath(path.text, of: "self", root: root))\
-            \(content(of: line, at: site)))
-            """, at: site.place)
-    }
-
+    /// `News.HeroViews.set(self.titleLabel, id: …, modifiers: […])`; for a transition of a registry's
+    /// line, `views.put(self.titleLabel, …)`. Outlet arrays have a loop:
     /// `for (i, element) in News.HeroViews.each(self.stars) { … }`
-    mutating func loop(
-        over path: ViewPath, _ line: ViewLine, of owner: StaticString, root: StaticString,
-        writesOperation: Bool = true, call: SwiftCode, at site: Site
+    mutating func viewLine(
+        _ line: ViewLine, of owner: StaticString = "self", root: StaticString,
+        isOfTransition: Bool = false, at site: Site
     ) -> SwiftStatement {
-        let (before, after) = partsAroundIndex(path.text)
-        var mentions = hero.mentions(in: line.modifiers, of: model.items)
-        if let use = model.heroUse(of: line) { mentions.formUnion(hero.mentions(in: use, model)) }
-        let isUsed = !mentions.isDisjoint(with: [.index, .rawSwift])
-        let index: SwiftCode? = path.indexName.map { "\(name($0))" }
+        let path = model.paths[line.path]
         let views = own(GeneratedNames.heroViews, isOutside: site.isOutside)
+        let call: SwiftCode = isOfTransition ? "views.put(" : "\(views).set("
+        let end: SwiftCode = "\(content(of: line, writesOperation: !isOfTransition, at: site)))"
+        guard let indexName = path.indexName else {
+            let view = viewPath(path.text, of: owner, root: root)
+            return .line("\(mark: site.place)\(call)\(view)\(end)", at: site.place)
+        }
+        let (before, after) = partsAroundIndex(path.text)
+        let mentions = hero.mentions(in: line, model)
+        let index: SwiftCode =
+            mentions.isDisjoint(with: [.index, .rawSwift]) ? "_" : "\(name(indexName))"
         let head: SwiftCode = """
-            \(mark: site.place)for (\(isUsed ? index ?? "_" : "_"), element) in \(views).each(\
+            \(mark: site.place)for (\(index), element) in \(views).each(\
             \(viewPath(before, of: owner, root: root)))
             """
         var statements: [SwiftStatement] = []
-        if !mentions.contains(.index), mentions.contains(.rawSwift), let index {
+        if !mentions.contains(.index), mentions.contains(.rawSwift) {
             // Raw Swift may speak of the index or not.
             statements.append(.line("_ = \(index)"))
         }
         statements.append(
-            .line(
-                """
-                \(mark: site.place)\(call)element\(part(after))\
-                \(content(of: line, writesOperation: writesOperation, at: site)))
-                """, at: site.place))
+            .line("\(mark: site.place)\(call)element\(part(after))\(end)", at: site.place))
         return .block(head, at: site.place, statements)
     }
 
     /// The id, the modifiers and the operation of a line, as arguments.
     mutating func content(
-        of line: ViewLine, writesOperation: Bool = true, at site: Site
+        of line: ViewLine, writesOperation: Bool, at site: Site
     ) -> SwiftCode {
         var code = SwiftCode()
         if let use = model.heroUse(of: line) {
@@ -90,8 +80,7 @@ extension SwiftPlanner {
                     && model.parameters[formals.indices.lowerBound + index].isOptional
                 if takesNil || !model.parameters[parameter].isOptional { continue }
             }
-            var names = MentionedNames()
-            names.add(argument.value, model)
+            let names = MentionedNames { $0.add(argument.value, model) }
             for parameter in names.parameters
             where model.parameters[parameter].isOptional && !found.contains(parameter) {
                 found.append(parameter)
@@ -113,18 +102,14 @@ extension SwiftPlanner {
     }
 
     /// The events that `on` names, as a `TransitionLimit`.
-    func code(_ limit: EventLimit, at site: Site) -> SwiftCode {
+    mutating func code(_ limit: EventLimit, at site: Site) -> SwiftCode {
         if let segue = limit.segue {
             let constant = segueConstant(segue, at: site.place, isOutside: site.isOutside)
             return limit.operation == .unwind ? ".unwind(\(constant))" : ".segue(\(constant))"
         }
         return switch limit.operation {
-        case .push: ".push"
-        case .pop: ".pop"
-        case .present: ".present"
-        case .dismiss: ".dismiss"
-        case .tab: ".tab"
-        case .replace: ".replace"
+        case .push, .pop, .present, .dismiss, .tab, .replace:
+            ".\(texts.make(limit.operation.rawValue))"
         // A segue goes by one of these; that it was a segue, an event says beside it.
         case .segue: ".going"
         case .unwind: ".back"

@@ -4,9 +4,20 @@ import TransitionDSL
 /// A class or protocol of the app.
 struct OwnerType {
     var name: Text
-    var isProtocol: Bool
+    var isProtocol = false
 
     var code: SwiftCode { isProtocol ? "any \(name)" : "\(name)" }
+}
+
+extension OwnerType {
+    init(_ screen: Screen) { self.init(name: screen.typeName, isProtocol: screen.isProtocol) }
+
+    /// That of a cell; where a screen lists one it is declared elsewhere.
+    init(_ cell: Cell, _ model: borrowing Model) {
+        var declared = cell
+        if let declaration = cell.declaration { declared = model.cells[declaration] }
+        self.init(name: declared.typeName ?? declared.declared.name)
+    }
 }
 
 /// The classes that the controllers at a line's ends may be; none for any controller.
@@ -100,9 +111,7 @@ extension SwiftPlanner {
     /// The classes that a path may begin with; none for any controller.
     func types(of path: ViewPath, _ ends: EndTypes, isLeft: Bool) -> [OwnerType] {
         if case .cell(let handle) = path.root {
-            let listed = model.cells[handle]
-            let cell = listed.declaration.map { model.cells[$0] } ?? listed
-            return [OwnerType(name: cell.typeName ?? cell.declared.name, isProtocol: false)]
+            return [OwnerType(model.cells[handle], model)]
         }
         return isLeft ? ends.left : ends.right
     }

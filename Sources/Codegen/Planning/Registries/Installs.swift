@@ -2,75 +2,61 @@ import TransitionDSL
 
 /// The namespace's functions that set its registry to work, where it has only one.
 extension SwiftPlanner {
-    /// A function that calls the registry's of the same name.
-    private struct Install {
-        var documentation: StaticString
-        var head: StaticString
-        var call: StaticString
-        /// What gives the controllers of the engine's own API the defaults.
-        var setDefaults: StaticString?
-    }
-
-    private static var navigation: Install {
-        Install(
-            documentation:
-                "/// Lets the registry choose what plays there; the delegate that is there is kept.",
-            head: "install(in navigationController: UINavigationController)",
-            call: "install(in: navigationController)",
-            setDefaults: "setDefaults(of: navigationController)")
-    }
-
-    private static var tabs: Install {
-        Install(
-            documentation: "/// Lets it choose what plays when the tab changes.",
-            head: "install(in tabBarController: UITabBarController)",
-            call: "install(in: tabBarController)", setDefaults: "setDefaults(of: tabBarController)")
-    }
-
-    private static var presentation: Install {
-        Install(
-            documentation:
-                "/// Lets it choose what plays when the controller is presented and dismissed.",
-            head: "installForPresentation(of presented: UIViewController)",
-            call: "installForPresentation(of: presented)",
-            setDefaults: "setModalDefaults(of: presented)")
-    }
-
-    private static var segues: Install {
-        Install(
-            documentation:
-                "/// To be called from `prepare(for:sender:)`, for segues and unwind segues.",
-            head: "prepare(for segue: UIStoryboardSegue)", call: "prepare(for: segue)")
-    }
-
     mutating func installs() -> [SwiftDeclaration] {
         let isAlone = model.registries.count <= 1
-        var installs: [Install] = []
-        if isAlone {
-            installs.append(Self.navigation)
-            if plan.running.hasTabs { installs.append(Self.tabs) }
-            installs.append(Self.presentation)
-        }
-        let hasOwnSegues = plan.running.hasSegues && backend.preparesSegues
-        if isAlone, plan.running.hasSegues, !hasOwnSegues { installs.append(Self.segues) }
         let registry: SwiftCode = """
             \(GeneratedNames.registries).\(registryName(model.registries.first))
             """
-        var functions = installs.map { declaration(of: $0, calling: registry) }
-        // Segues of this engine that play by themselves are prepared too.
-        if hasOwnSegues { functions += segueFunctions(registry: isAlone ? registry : nil) }
+        var functions: [SwiftDeclaration] = []
+        if isAlone {
+            functions.append(
+                install(
+                    "/// Lets the registry choose what plays there; the delegate that is there is kept.",
+                    "install(in navigationController: UINavigationController)",
+                    "\(registry).install(in: navigationController)",
+                    setDefaults: "setDefaults(of: navigationController)"))
+        }
+        if isAlone, running.hasTabs {
+            functions.append(
+                install(
+                    "/// Lets it choose what plays when the tab changes.",
+                    "install(in tabBarController: UITabBarController)",
+                    "\(registry).install(in: tabBarController)",
+                    setDefaults: "setDefaults(of: tabBarController)"))
+        }
+        if isAlone {
+            functions.append(
+                install(
+                    "/// Lets it choose what plays when the controller is presented and dismissed.",
+                    "installForPresentation(of presented: UIViewController)",
+                    "\(registry).installForPresentation(of: presented)",
+                    setDefaults: "setModalDefaults(of: presented)"))
+        }
+        if running.hasSegues, backend.preparesSegues {
+            // Segues of this engine that play by themselves are prepared too.
+            functions += segueFunctions(registry: isAlone ? registry : nil)
+        } else if running.hasSegues, isAlone {
+            functions.append(
+                install(
+                    "/// To be called from `prepare(for:sender:)`, for segues and unwind segues.",
+                    "prepare(for segue: UIStoryboardSegue)", "\(registry).prepare(for: segue)"))
+        }
         return functions
     }
 
-    private func declaration(of install: Install, calling registry: SwiftCode) -> SwiftDeclaration {
+    /// A function that calls the registry's of the same name. `setDefaults` gives the controllers of
+    /// the engine's own API the defaults.
+    private func install(
+        _ documentation: StaticString, _ head: StaticString, _ call: SwiftCode,
+        setDefaults: StaticString? = nil
+    ) -> SwiftDeclaration {
         var statements: [SwiftStatement] = []
-        if backend.setsControllerDefaults, let setDefaults = install.setDefaults {
+        if backend.setsControllerDefaults, let setDefaults {
             statements.append(
                 .line("\(GeneratedNames.setup).\(GeneratedNames.engine).\(setDefaults)"))
         }
-        statements.append(.line("\(registry).\(install.call)"))
         return SwiftDeclaration(
-            "@MainActor \(word: .access)static func \(install.head)", statements: statements
-        ).documented(install.documentation).apart
+            "@MainActor \(word: .access)static func \(head)", statements: statements + [.line(call)]
+        ).documented(documentation).apart
     }
 }

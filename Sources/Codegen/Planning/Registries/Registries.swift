@@ -6,7 +6,7 @@ extension SwiftPlanner {
     /// registry's lines are divided among further functions.
     mutating func registries(_ tables: [Table]) -> SwiftDeclaration {
         var views: [ViewTable] = []
-        if let tree = tables.first?.sets.tree, plan.hero.hasEdgeViews {
+        if let tree = tables.first?.sets.tree, running.hero.hasEdgeViews {
             views = viewTables(of: model, tree)
         }
         var members: [SwiftDeclaration] = []
@@ -17,7 +17,8 @@ extension SwiftPlanner {
                 registry, tables[index], views.indices.contains(index) ? views[index] : nil)
         }
         let isListNeeded =
-            model.registries.count > 1 && plan.hero.apply.functions.contains { $0.isOfScreen }
+            model.registries.count > 1
+            && running.hero.apply.functions.contains { $0.calledScreen != nil }
         if isListNeeded { members.append(allRegistries()) }
         return mainActorType(
             GeneratedNames.registries, "/// Which animation plays for which pair of screens.",
@@ -28,7 +29,7 @@ extension SwiftPlanner {
     private mutating func defaultRegistry() -> SwiftDeclaration {
         let registry = makeRegistry(
             nil, "TransitionTable(\(hierarchy))",
-            views: plan.hero.hasLimitedLines ? "Setup.views()" : nil)
+            views: hero.hasLimitedLines ? "Setup.views()" : nil)
         return SwiftDeclaration(
             "\(word: .access)static let \(GeneratedNames.defaults) = \(registry)"
         ).documented("/// No line says anything: the defaults choose.")
@@ -61,12 +62,8 @@ extension SwiftPlanner {
         let declared = registry.declared
         let name = model.memberName(of: declared)
         let maker = texts.make(GeneratedNames.registryMaker(name))
-        var lineParts = RegistryParts.lines(of: name)
-        for statement in table.statements { lineParts.add(statement.edge) }
-        lineParts.finish()
-        var viewParts = RegistryParts.views(of: name)
-        for statement in views?.statements ?? [] { viewParts.add(statement.edge) }
-        viewParts.finish()
+        let lineParts = RegistryParts.lines(of: name, table.statements.map { $0.edge })
+        let viewParts = RegistryParts.views(of: name, views?.statements.map { $0.edge } ?? [])
         var ends = EndsPlan(setCount: table.sets.count, name: "ends")
         var viewEnds = EndsPlan(setCount: views?.sets.count ?? 0, name: "viewEnds")
         var plays = playTexts(of: table)
@@ -82,7 +79,7 @@ extension SwiftPlanner {
             statements = lines(table, lineParts.own, &ends, &plays, declaresTable: true)
             statements += calls(of: lineParts)
         }
-        let hasViews = views?.statements.isEmpty == false || plan.hero.hasLimitedLines
+        let hasViews = views?.statements.isEmpty == false || hero.hasLimitedLines
         if hasViews { statements += viewsVariable() }
         if let views { statements += self.views(views, viewParts.own, &viewEnds) }
         statements += calls(of: viewParts)
@@ -148,7 +145,7 @@ extension SwiftPlanner {
             if versions.from > 0 { list.append("reduceMotionSince: \(versions.from)") }
             if let end = versions.before { list.append("reduceMotionBefore: \(end)") }
         }
-        if !plan.running.unwinds.isEmpty { list.append("unwinds: Setup.unwinds()") }
+        if !running.unwinds.isEmpty { list.append("unwinds: Setup.unwinds()") }
         if backend.engineClass != nil {
             list.append("engine: \(GeneratedNames.setup).\(GeneratedNames.engine)")
         }

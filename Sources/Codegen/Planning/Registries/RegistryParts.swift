@@ -11,49 +11,40 @@ struct RegistryParts: ~Copyable {
     let table: StaticString
     let content: StaticString
     /// Those of the function that makes the registry: all, or none.
-    private(set) var own = 0..<0
+    let own: Range<Int>
     /// Those of further functions.
-    private(set) var others: [Range<Int>] = []
-
-    private var count = 0
-    private var start = 0
-    private var line: Handle<Edge>?
-    private var lineStart = 0
+    let others: [Range<Int>]
 
     /// No function has more.
     private static let longest = 64
 
-    static func lines(of registry: String) -> RegistryParts {
-        RegistryParts(GeneratedNames.linesAdder, registry, "lines", "ScreenTransition")
+    static func lines(of registry: String, _ edges: [Handle<Edge>]) -> RegistryParts {
+        RegistryParts(GeneratedNames.linesAdder, registry, "lines", "ScreenTransition", edges)
     }
 
-    static func views(of registry: String) -> RegistryParts {
-        RegistryParts(GeneratedNames.viewsAdder, registry, "views", "TransitionViews")
+    static func views(of registry: String, _ edges: [Handle<Edge>]) -> RegistryParts {
+        RegistryParts(GeneratedNames.viewsAdder, registry, "views", "TransitionViews", edges)
     }
 
+    /// `edges` are the lines of the statements, which stay together where they fit.
     private init(
-        _ name: StaticString, _ registry: String, _ table: StaticString, _ content: StaticString
+        _ name: StaticString, _ registry: String, _ table: StaticString, _ content: StaticString,
+        _ edges: [Handle<Edge>]
     ) {
         self.name = name
         self.table = table
         self.content = content
         label = GeneratedNames.adderLabel(registry)
-    }
-
-    /// Adds a statement of a line. Those of one line stay together where they fit.
-    mutating func add(_ edge: Handle<Edge>) {
-        if edge != line { lineStart = count }
-        line = edge
-        if count - start == Self.longest { end(at: lineStart > start ? lineStart : count) }
-        count += 1
-    }
-
-    mutating func finish() {
-        if others.isEmpty { own = 0..<count } else { end(at: count) }
-    }
-
-    private mutating func end(at end: Int) {
-        others.append(start..<end)
-        start = end
+        var others: [Range<Int>] = []
+        var (start, lineStart) = (0, 0)
+        for (index, edge) in edges.enumerated() {
+            if index > 0, edge != edges[index - 1] { lineStart = index }
+            if index - start < Self.longest { continue }
+            let end = lineStart > start ? lineStart : index
+            others.append(start..<end)
+            start = end
+        }
+        own = others.isEmpty ? edges.indices : 0..<0
+        self.others = others.isEmpty ? [] : others + [start..<edges.count]
     }
 }

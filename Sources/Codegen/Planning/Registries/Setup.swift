@@ -6,12 +6,12 @@ extension SwiftPlanner {
     /// nil where there is nothing.
     mutating func setup() -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
-        if plan.running.hasRegistries {
+        if running.hasRegistries {
             members = hasHierarchy ? [hierarchyFunction()] : []
             members += [screenClasses(), defaults()]
             if let engineClass = backend.engineClass { members.append(engine(engineClass)) }
-            if !plan.running.unwinds.isEmpty { members.append(unwinds()) }
-            if model.registries.isEmpty, plan.hero.hasLimitedLines {
+            if !running.unwinds.isEmpty { members.append(unwinds()) }
+            if model.registries.isEmpty, hero.hasLimitedLines {
                 members.append(defaultViews())
             }
         }
@@ -55,7 +55,7 @@ extension SwiftPlanner {
 
     private mutating func screenClasses() -> SwiftDeclaration {
         var statements: [SwiftStatement] = []
-        for screen in plan.running.screens { statements.append(screenClass(screen)) }
+        for screen in model.screensNarrowestFirst() { statements.append(screenClass(screen)) }
         return maker(
             "screens", of: "ScreenClasses<Screen>", empty: "ScreenClasses()", named: "screens",
             statements)
@@ -64,9 +64,7 @@ extension SwiftPlanner {
     private mutating func screenClass(_ handle: Handle<Screen>) -> SwiftStatement {
         let screen = model.screens[handle]
         let place = screen.declared.place
-        let setups = plan.hero.apply.setups
-        let index = Int(handle.index)
-        let setup = setups.indices.contains(index) ? setups[index] : nil
+        let setup = running.hero.apply.setups[handle]
         let further: SwiftCode = """
             \(hookArgument(of: screen))\(setup.map { code($0, of: screen) })
             """
@@ -79,16 +77,16 @@ extension SwiftPlanner {
     }
 
     /// `, setup: .automatic { $0.applyTransitions() }`
-    private mutating func code(_ setup: ScreenSetupPlan, of screen: Screen) -> SwiftCode {
-        if !setup.isAutomatic { return ", setup: .call(\"\(texts.make(setup.signature))\")" }
-        return """
-            , setup: .automatic { \(controller(of: screen)).\(texts.make(setup.name))() }
-            """
+    private mutating func code(_ setup: ApplyFunction, of screen: Screen) -> SwiftCode {
+        if !setup.parameters.isEmpty {
+            return ", setup: .call(\"\(texts.make(setup.signature(model)))\")"
+        }
+        return ", setup: .automatic { \(controller(of: screen)).\(texts.make(setup.name))() }"
     }
 
     private func unwinds() -> SwiftDeclaration {
         var statements: [SwiftStatement] = [.line("var unwinds: Swift.Set<String> = []")]
-        for segue in plan.running.unwinds {
+        for segue in running.unwinds {
             let place = model.segues[segue].declared.place
             let constant = segueConstant(segue, at: place)
             statements.append(.line("unwinds.insert(\(constant))", at: place))
@@ -157,44 +155,39 @@ extension SwiftPlanner {
         _ lines: HandleRange<DefaultLine>, of place: Place, in versions: VersionRange,
         to statements: inout [SwiftStatement]
     ) {
-        // What is said of a way back goes before what its way there says of it.
         let lines = model.latestFirst(lines)
-        for line in lines {
-            guard let operations = line.event.operations else { continue }
-            let play = Play(line.animation.going)
-            add(line, play, on: operations, place, versions, isReturn: false, to: &statements)
+        let ways = lines.compactMap { line in
+            line.event.operations.map { (line, Play(line.animation.going), $0, false) }
         }
-        for line in lines {
-            guard let operations = line.event.wayBack,
-                let back = model.returning(of: line.animation)
-            else { continue }
-            add(line, back, on: operations, place, versions, isReturn: true, to: &statements)
+        // What is said of a way back goes before what its way there says of it.
+        let waysBack = lines.compactMap { line in
+            line.event.wayBack.flatMap { operations in
+                model.returning(of: line.animation).map { (line, $0, operations, true) }
+            }
+        }
+        for (line, play, operations, isReturn) in ways + waysBack {
+            let use = line.animation
+            let versions = versions.intersection(availableVersions(use.options, in: model))
+            if versions.isEmpty { continue }
+            bindings.removeAll()
+            let hasReturn = line.event == .push || line.event == .present
+            let driven = DrivenEvent(isReturn: isReturn, hasReturn: hasReturn)
+            let unfolding = bindings.unfold(play, with: use.options, on: driven, model)
+            let transition = transition(
+                unfolding, views: place.views(operations), at: Site(line.place))
+            let call: SwiftCode = """
+                defaults.add(\(operations.swift)\(code(place))\(versions.swift), \(transition))
+                """
+            statements.append(.line(call, at: line.place))
         }
     }
 
-    private mutating func add(
-        _ line: DefaultLine, _ play: Play, on operations: OperationSet, _ place: Place,
-        _ ofBlock: VersionRange, isReturn: Bool, to statements: inout [SwiftStatement]
-    ) {
-        let use = line.animation
-        let versions = ofBlock.intersection(availableVersions(use.options, in: model))
-        if versions.isEmpty { return }
-        bindings.removeAll()
-        let hasReturn = line.event == .push || line.event == .present
-        let unfolding = bindings.unfold(
-            play, with: use.options, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn),
-            model)
-        let owner: SwiftCode =
-            switch place {
-            case .file: ""
-            case .container(let screen): ", in: \(screenCase(screen))"
-            case .screen(let screen): ", of: \(screenCase(screen))"
-            }
-        let transition = transition(unfolding, views: place.views(operations), at: Site(line.place))
-        statements.append(
-            .line(
-                "defaults.add(\(operations.swift)\(owner)\(versions.swift), \(transition))",
-                at: line.place))
+    private func code(_ place: Place) -> SwiftCode {
+        switch place {
+        case .file: ""
+        case .container(let screen): ", in: \(screenCase(screen))"
+        case .screen(let screen): ", of: \(screenCase(screen))"
+        }
     }
 }
 
