@@ -54,7 +54,8 @@ extension LintContext {
     private func problems(_ list: NameList, _ covered: [(name: Int, by: Int)]) -> [Diagnostic] {
         let places = places(list)
         guard places.count == list.elements.count else { return [] }
-        let first = Dictionary(zip(list.elements, places)) { first, _ in first }
+        var first: [Int: SourcePlace] = [:]
+        for (name, place) in zip(list.elements, places) { _ = first.keepFirst(place, for: name) }
         var reported: Set<Int> = []
         return covered.compactMap { name, other in
             guard reported.insert(name).inserted, let place = first[name], let by = first[other]
