@@ -42,7 +42,9 @@ struct SwiftCode: Hashable {
     mutating func append(_ code: SwiftCode) { pieces.append(contentsOf: code.pieces) }
 
     /// A literal needs no code of its own.
-    mutating func append(_ literal: StaticString) { pieces.append(.verbatim(Verbatim(literal))) }
+    mutating func append(_ literal: StaticString) {
+        if literal.utf8CodeUnitCount > 0 { pieces.append(.verbatim(Verbatim(literal))) }
+    }
 
     func inParentheses(if isNeeded: Bool = true) -> SwiftCode { isNeeded ? "(\(self))" : self }
 
@@ -52,7 +54,7 @@ struct SwiftCode: Hashable {
         var list = SwiftCode()
         list.pieces.reserveCapacity(codes.reduce(0) { $0 + $1.pieces.count + 1 })
         for (index, code) in codes.enumerated() {
-            if index > 0 { list.append(.verbatim(Verbatim(separator))) }
+            if index > 0 { list.append(separator) }
             list.append(code)
         }
         return list
@@ -113,7 +115,7 @@ struct Name {
 }
 
 extension SwiftCode: ExpressibleByStringInterpolation {
-    init(stringLiteral text: StaticString) { pieces = [.verbatim(Verbatim(text))] }
+    init(stringLiteral text: StaticString) { append(text) }
 
     init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.code }
 
@@ -124,9 +126,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
             code.pieces.reserveCapacity(interpolationCount * 4 + 1)
         }
 
-        mutating func appendLiteral(_ literal: StaticString) {
-            if literal.utf8CodeUnitCount > 0 { code.append(.verbatim(Verbatim(literal))) }
-        }
+        mutating func appendLiteral(_ literal: StaticString) { code.append(literal) }
 
         mutating func appendInterpolation(_ inner: SwiftCode) { code.append(inner) }
 

@@ -77,7 +77,7 @@ extension Checker {
 /// The views that the app gives a screen, because its class keeps them to itself.
 extension Model {
     /// The views that screens and those above them are given, by name.
-    func givenViews(of ends: some Sequence<EdgeEnd>) -> [Text: Handle<Parameter>] {
+    func givenViews(of ends: ArraySlice<EdgeEnd>) -> [Text: Handle<Parameter>] {
         var views: [Text: Handle<Parameter>] = [:]
         for case .screen(let handle) in withMembers(ends) {
             let screen = screens[handle]

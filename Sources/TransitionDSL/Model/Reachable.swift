@@ -4,6 +4,9 @@
     from start: some Sequence<Element>, asking limit: Int = .max,
     _ neighbors: (Element) -> some Sequence<Element>
 ) -> [Element] {
+    // Most are one element without neighbors.
+    let start = Array(start)
+    if start.count == 1, limit > 0, neighbors(start[0]).allSatisfy({ _ in false }) { return start }
     var seen: Set<Element> = []
     var found = start.filter { seen.insert($0).inserted }
     var next = 0
@@ -52,7 +55,7 @@ extension Model {
     }
 
     /// Ends with the members of their groups, each once.
-    package func withMembers(_ ends: some Sequence<EdgeEnd>) -> [EdgeEnd] {
+    package func withMembers(_ ends: ArraySlice<EdgeEnd>) -> [EdgeEnd] {
         reachable(from: ends) { end -> ArraySlice<EdgeEnd> in
             if case .group(let group) = end { self.ends[groups[group].members] } else { [] }
         }
