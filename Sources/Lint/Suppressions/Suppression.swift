@@ -87,7 +87,7 @@ extension SuppressionReader {
 
     private func remedy(_ id: DiagnosticID) -> String {
         id.isRule
-            ? "mend the suppression, or set `\(id.name)` in the `lint` block"
+            ? "fix the suppression, or set `\(id.name)` in the `lint` block"
             : "mend what it reports; only rules can be suppressed"
     }
 

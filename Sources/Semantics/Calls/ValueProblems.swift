@@ -3,7 +3,7 @@ import TransitionDSL
 /// What is said of values: types, units, ranges.
 extension Checker {
     /// Reports a value of another type than the parameter's. A type of the app that is taken for
-    /// another is told once: its name may be misspelt.
+    /// another is reported once: its name may be misspelt.
     mutating func wrongType(
         _ node: SyntaxNode, _ formal: Formal, _ found: String, appType: Text? = nil
     ) -> Handle<Value>? {

@@ -24,7 +24,7 @@ private func generalHelp() -> String {
         \(table(commands))
         options of all commands:
         \(table(OptionName.common.map(optionRow)))
-        `transc help COMMAND` tells the options of a command. \(optionsExplanation)
+        `transc help COMMAND` lists the options of a command. \(optionsExplanation)
 
         exit codes:
         \(table(codes))

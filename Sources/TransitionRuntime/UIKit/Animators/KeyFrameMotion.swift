@@ -38,11 +38,11 @@
             _ frames: KeyFrames, _ from: SavedView?, _ to: SavedView?, in container: UIView,
             insert: (_ onTop: Bool) -> Void
         ) {
-            let nobody = ViewAppearance(size: Size(container.bounds.size))
-            insert(Timeline(frames, fromView: nobody, toView: nobody).isToOnTop)
+            let missing = ViewAppearance(size: Size(container.bounds.size))
+            insert(Timeline(frames, fromView: missing, toView: missing).isToOnTop)
             // A view that comes has its size only now.
             let timeline = Timeline(
-                frames, fromView: from?.appearance ?? nobody, toView: to?.appearance ?? nobody)
+                frames, fromView: from?.appearance ?? missing, toView: to?.appearance ?? missing)
             actors = [(timeline.from, from), (timeline.to, to)].compactMap { track, saved in
                 track.flatMap { track in saved.map { (track, $0) } }
             }
