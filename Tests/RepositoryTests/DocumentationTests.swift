@@ -116,6 +116,18 @@ import TransitionDSL
         }
     }
 
+    /// A section with a production also has its meaning, an example and the mistakes.
+    @Test func sectionsOfTheReferenceHaveOneShape() throws {
+        let sections = try Repository.text("Documentation/language.md")
+            .components(separatedBy: "\n## ").filter { $0.contains("```ebnf") }
+        #expect(sections.count > 15)
+        for section in sections {
+            for part in ["**Syntax**", "**Meaning", "```trans", "**Mistakes"] {
+                #expect(section.contains(part), "\(part) in \(section.prefix { $0 != "\n" })")
+            }
+        }
+    }
+
     @Test func theArchitectureIsShort() throws {
         let lines = try Repository.text("ARCHITECTURE.md").split(
             separator: "\n", omittingEmptySubsequences: false)
