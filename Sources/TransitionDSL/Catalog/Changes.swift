@@ -1,8 +1,8 @@
 extension Catalog {
     /// What a key frame does to the view of a controller.
     ///
-    /// Each says where the view is when the key frame ends, counted from where it stood before
-    /// the animation, and holds until another key frame changes the same thing.
+    /// Each sets the state of the view at the end of the key frame, relative to its state before
+    /// the animation. It lasts until another key frame changes the same property.
     static let changes: [CatalogEntry] = [
         CatalogEntry(
             .change, "x", [.init("", .length)],
