@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// Lines that say the same, and ties between what is left without them. Tables are checked only
-/// where all else is right: a line with an error may be the one that decides.
+/// Duplicate lines, and conflicts between the other lines. Tables are checked only in a model
+/// without errors: a line with an error may be the one that decides.
 func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for table in tables {
@@ -20,7 +20,7 @@ func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
     return problems
 }
 
-/// What is said of lines that contradict each other.
+/// Problems with lines that contradict each other.
 struct TableText: ~Copyable {
     private let texts: ModelText
     private let table: Table
@@ -57,7 +57,7 @@ struct TableText: ~Copyable {
     func diagnostic(of tie: Tie) -> Diagnostic {
         var (first, second) = (table.statements[tie.first], table.statements[tie.second])
         if first.edge.index > second.edge.index { swap(&first, &second) }
-        // Lines that play the same on the way there differ in their returns.
+        // Lines with the same forward animation differ in their returns.
         let there = [first, second].map { text($0.play, $0) }
         let isReturn = there[0] == there[1]
         let event = isReturn ? tie.witness.undoing ?? tie.witness : tie.witness
@@ -70,12 +70,12 @@ struct TableText: ~Copyable {
             .ambiguousLine, "\(events.text(event)) could play `\(texts[0])` or `\(texts[1])`",
             at: model.edges[second.edge].place,
             notes: [.init("this line covers it too", at: model.edges[first.edge].place)],
-            help: "a line `\(line)` decides it, or one with `\(texts[1])`")
+            help: "add a line `\(line)`, or one with `\(texts[1])`, to decide it")
     }
 
     private func name(_ play: Play?) -> String { play.map(plays.name) ?? "default" }
 
-    /// The return of a statement unless that is the opposite anyway.
+    /// The return of a statement, unless it is the opposite.
     private func written(_ statement: Statement) -> String? {
         let isOpposite = statement.returning == statement.play?.opposite
         return isOpposite || statement.isOfReturn ? nil : name(statement.returning)
@@ -86,15 +86,15 @@ struct TableText: ~Copyable {
     }
 }
 
-/// What is said of view lines, defaults and the lines of registries.
+/// Problems with view lines, defaults and the lines of registries.
 extension Checker {
     mutating func reportReturnNotAllowed(_ going: SyntaxNode, _ returning: SyntaxNode) {
         var removed = returning.place
         removed.range.start = going.range.end
         report(
-            .returnNotAllowed, "this line speaks of an operation that has no way back of its own",
+            .returnNotAllowed, "the operation of this line has no return of its own",
             at: returning.place, help: "remove `/ \(returning.tree.source.text(returning.range))`",
-            fix: .replacing(removed, with: "", "remove the way back", isSafe: false))
+            fix: .replacing(removed, with: "", "remove the return animation", isSafe: false))
     }
 
     mutating func reportOperationNotAllowed(
@@ -102,8 +102,8 @@ extension Checker {
     ) {
         let covered = Operation.allCases.filter { edge.covered.contains($0) }
         report(
-            .operationNotAllowed, "this line never plays on `\(ModelText(model).limit(limit))`",
+            .operationNotAllowed, "this line never applies to `\(ModelText(model).limit(limit))`",
             at: place,
-            help: "it plays on " + covered.map { "`\($0.rawValue)`" }.joined(separator: ", "))
+            help: "it applies to " + covered.map { "`\($0.rawValue)`" }.joined(separator: ", "))
     }
 }
