@@ -74,8 +74,8 @@ extension Checker {
         if ["any", "_", "all", "any screen"].contains(written) {
             return "write `*` for any screen"
         }
-        if names.heroes[name] != nil { return "`\(written)` is a hero id; a screen is expected here" }
-        if names.cells[name] != nil { return "`\(written)` is a cell; a screen is expected here" }
+        if names.heroes[name] != nil { return "`\(written)` is a hero id, not a screen" }
+        if names.cells[name] != nil { return "`\(written)` is a cell, not a screen" }
         return nil
     }
 
