@@ -88,17 +88,18 @@ extension Table {
     /// A line that resolves a conflict: `push A -> B: fade`, or `push A -> B: fade / zoom` if its
     /// return is not the opposite.
     package func line(
-        deciding tie: Tie, playing play: String, returning: String?, with options: [String],
+        deciding conflict: LineConflict, playing play: String, returning: String?,
+        with options: [String],
         in model: Model
     ) -> String {
         let text = EventText(ModelText(model), sets.tree)
-        let (first, second) = (statements[tie.first], statements[tie.second])
+        let (first, second) = (statements[conflict.first], statements[conflict.second])
         let narrower = first.occasion.isInsideInSomeVersion(second.occasion) ? first : second
         let edge = model.edges[narrower.edge]
         var line = edge.operation.map { "\($0.rawValue)" } ?? ""
         if let segue = edge.segue { line += "(\(text.name(segue)))" }
         if !line.isEmpty { line += " " }
-        line += "\(text.ends(tie.from)) -> \(text.ends(tie.to)): \(play)"
+        line += "\(text.ends(conflict.from)) -> \(text.ends(conflict.to)): \(play)"
         if let returning, !edge.returnOperations.isEmpty { line += " / \(returning)" }
         // To be narrower than a line with `available`, the new line needs `available` too.
         let versions = first.occasion.versions.intersection(second.occasion.versions)

@@ -13,8 +13,8 @@ func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
         }
         let rest = table.without(duplicates)
         let text = TableText(model, rest)
-        let found = rest.ties(in: model)
-        problems += found.ties.map { text.diagnostic(of: $0) }
+        let found = rest.conflicts(in: model)
+        problems += found.conflicts.map { text.diagnostic(of: $0) }
         if found.isIncomplete { problems.append(text.tooManyCrossingLines) }
     }
     return problems
@@ -54,17 +54,17 @@ struct TableText: ~Copyable {
             help: "split the registry, or name a group where many lines overlap")
     }
 
-    func diagnostic(of tie: Tie) -> Diagnostic {
-        var (first, second) = (table.statements[tie.first], table.statements[tie.second])
+    func diagnostic(of conflict: LineConflict) -> Diagnostic {
+        var (first, second) = (table.statements[conflict.first], table.statements[conflict.second])
         if first.edge.index > second.edge.index { swap(&first, &second) }
         // Lines with the same forward animation differ in their returns.
         let there = [first, second].map { text($0.play, $0) }
         let isReturn = there[0] == there[1]
-        let event = isReturn ? tie.witness.undoing ?? tie.witness : tie.witness
+        let event = isReturn ? conflict.witness.undoing ?? conflict.witness : conflict.witness
         let texts = isReturn ? [first, second].map { text($0.returning, $0) } : there
         let options = first.play.map { plays.saidOptions(of: $0, model.options(of: first)) }
         let line = table.line(
-            deciding: tie, playing: name(first.play), returning: written(first),
+            deciding: conflict, playing: name(first.play), returning: written(first),
             with: options ?? [], in: model)
         return Diagnostic(
             .ambiguousLine, "\(events.text(event)) could play `\(texts[0])` or `\(texts[1])`",

@@ -1,7 +1,7 @@
 package import TransitionDSL
 
 /// Two statements that cover an event, of which neither has precedence.
-package struct Tie: Sendable {
+package struct LineConflict: Sendable {
     package var first: Int
     package var second: Int
     /// An event that both cover and that no narrower line decides.
@@ -11,9 +11,9 @@ package struct Tie: Sendable {
     package var to: [ScreenTree.Position]
 }
 
-package struct Ties: Sendable {
+package struct LineConflicts: Sendable {
     /// In the order of the later line.
-    package var ties: [Tie]
+    package var conflicts: [LineConflict]
     /// Whether the search stopped at its limit, which only artificial files reach.
     package var isIncomplete: Bool
     /// How many pairs of lines were compared.
@@ -25,20 +25,21 @@ extension Table {
     /// `*`, can make it conflict with all others.
     ///
     /// Two lines that cross conflict unless narrower lines decide all their common events.
-    package func ties(in model: Model, maximumPerLine: Int = 3) -> Ties {
-        var finder = TieFinder(self, model, maximumPerLine)
-        finder.findTies()
-        let ties = finder.ties.sorted { left, right in
+    package func conflicts(in model: Model, maximumPerLine: Int = 3) -> LineConflicts {
+        var finder = ConflictFinder(self, model, maximumPerLine)
+        finder.findConflicts()
+        let conflicts = finder.conflicts.sorted { left, right in
             (max(left.first, left.second), min(left.first, left.second))
                 < (max(right.first, right.second), min(right.first, right.second))
         }
-        return Ties(ties: ties, isIncomplete: finder.isIncomplete, looks: finder.looks)
+        return LineConflicts(
+            conflicts: conflicts, isIncomplete: finder.isIncomplete, looks: finder.looks)
     }
 }
 
-/// The search for conflicts; see ``Table/ties(in:maximumPerLine:)``. Each statement is compared
+/// The search for conflicts; see ``Table/conflicts(in:maximumPerLine:)``. Each statement is compared
 /// with each other that leaves screens around its own.
-struct TieFinder: ~Copyable {
+struct ConflictFinder: ~Copyable {
     private let table: Table
     private let sets: EndSets
     private let maximumPerLine: Int
@@ -46,7 +47,7 @@ struct TieFinder: ~Copyable {
     private var reported: Set<EdgePair> = []
     /// The number of conflicts of a line.
     private var tieCounts: [Handle<Edge>: Int] = [:]
-    private(set) var ties: [Tie] = []
+    private(set) var conflicts: [LineConflict] = []
     /// The number of compared pairs. The limit is enough for 20 000 lines that all leave the same
     /// screens.
     private(set) var looks = 0
@@ -80,7 +81,7 @@ struct TieFinder: ~Copyable {
             play = table.statements.count > 1000 ? plays.key(index) : nil
         }
 
-        func mayTie(_ other: Reach) -> Bool {
+        func mayConflict(_ other: Reach) -> Bool {
             !operations.isDisjoint(with: other.operations) && to.overlaps(other.to)
                 && (play == nil || play != other.play)
         }
@@ -97,7 +98,7 @@ struct TieFinder: ~Copyable {
     /// Whether the search stopped at its limit.
     var isIncomplete: Bool { looks >= Self.maximumLooks || allowance <= 0 }
 
-    mutating func findTies() {
+    mutating func findConflicts() {
         var reaches = table.statements.indices.compactMap { Reach($0, table, plays) }
         reaches.sort { ($0.from.lowerBound, $0.statement) < ($1.from.lowerBound, $1.statement) }
         for (place, reach) in reaches.enumerated() where !isDone(reach.edge) {
@@ -105,7 +106,7 @@ struct TieFinder: ~Copyable {
                 if other.from.lowerBound >= reach.from.upperBound { break }
                 if isIncomplete { return }
                 looks += 1
-                guard reach.mayTie(other), !isDone(other.edge) else { continue }
+                guard reach.mayConflict(other), !isDone(other.edge) else { continue }
                 judge(reach.statement, other.statement)
                 if isDone(reach.edge) { break }
             }
@@ -131,7 +132,8 @@ struct TieFinder: ~Copyable {
         reported.insert(pair)
         tieCounts[left.edge, default: 0] += 1
         tieCounts[right.edge, default: 0] += 1
-        ties.append(Tie(first: first, second: second, witness: witness, from: from, to: to))
+        conflicts.append(
+            LineConflict(first: first, second: second, witness: witness, from: from, to: to))
     }
 
     private func isDone(_ edge: Handle<Edge>) -> Bool {
