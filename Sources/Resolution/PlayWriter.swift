@@ -60,7 +60,7 @@ struct PlayWriter {
     /// The defaults decide.
     mutating func writeDefaultKey() { append("default | ") }
 
-    private mutating func write(_ unfolding: Unfolding) {
+    private mutating func write(_ unfolding: ResolvedAnimation) {
         let call = model.calls[unfolding.call]
         let isOpposite = unfolding.isOpposite
         switch call.callee {
@@ -80,7 +80,7 @@ struct PlayWriter {
     }
 
     /// Arguments can be names with their own options.
-    private mutating func write(options: Unfolding.Options) {
+    private mutating func write(options: ResolvedAnimation.Options) {
         var isFirst = true
         options.forEach { option in
             append(isFirst ? " with " : ", ")
@@ -91,7 +91,7 @@ struct PlayWriter {
         }
     }
 
-    private mutating func write(_ option: Unfolding.Option) {
+    private mutating func write(_ option: ResolvedAnimation.Option) {
         let call = model.calls[option.call]
         guard case .catalog(let row) = call.callee else { return append(texts.call(option.call)) }
         write(row, call, in: option.scope)

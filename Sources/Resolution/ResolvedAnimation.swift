@@ -2,7 +2,7 @@ package import TransitionDSL
 
 /// A resolved animation: names expanded, options merged. Generated code, `resolve` and the
 /// comparison of lines all use it, so they cannot differ.
-package struct Unfolding {
+package struct ResolvedAnimation {
     /// A call of the catalog's, of an animator or of Swift text.
     package var call: Handle<Call>
     package var isOpposite: Bool
@@ -65,8 +65,8 @@ extension Bindings {
     package mutating func unfold(
         _ play: Play, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent,
         in scope: Scope = .none, _ model: Model
-    ) -> Unfolding {
-        var result = Unfolding(call: play.call, isOpposite: play.isOpposite, scope: scope)
+    ) -> ResolvedAnimation {
+        var result = ResolvedAnimation(call: play.call, isOpposite: play.isOpposite, scope: scope)
         model.merge(lineOptions, in: scope, on: event, into: &result.options)
         var play = play
         while case .animation(let named) = model.calls[play.call].callee,
@@ -89,12 +89,12 @@ extension Bindings {
 
 extension Model {
     /// The first argument of an option.
-    package func term(of option: Unfolding.Option) -> Term? {
+    package func term(of option: ResolvedAnimation.Option) -> Term? {
         arguments[calls[option.call].arguments].first.map { Term($0.value, in: option.scope) }
     }
 
     /// Whether an option is a spring and no other curve.
-    package func isSpring(_ option: Unfolding.Option) -> Bool {
+    package func isSpring(_ option: ResolvedAnimation.Option) -> Bool {
         guard case .catalog(let row) = calls[option.call].callee else { return false }
         return row == Catalog.Option.spring
     }
@@ -102,10 +102,10 @@ extension Model {
     /// Adds the options that no outer name has set.
     fileprivate func merge(
         _ range: HandleRange<Handle<Call>>, in scope: Bindings.Scope, on event: DrivenEvent,
-        into options: inout Unfolding.Options
+        into options: inout ResolvedAnimation.Options
     ) {
         for index in range.indices {
-            let option = Unfolding.Option(call: items[index], scope: scope)
+            let option = ResolvedAnimation.Option(call: items[index], scope: scope)
             let call = calls[option.call]
             if case .swift = call.callee { options.code.append(option) }
             guard case .catalog(let row) = call.callee else { continue }
