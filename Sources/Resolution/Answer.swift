@@ -90,7 +90,7 @@ extension Table {
         }
         for index in covering { lose(index, winners.contains(index) ? .samePlay : .broader) }
         for index in statementsOfAnyVersion(covering: event) {
-            let versions = statements[index].occasion.versions
+            let versions = statements[index].pattern.versions
             if !versions.contains(event.version) { lose(index, .otherVersions(versions)) }
         }
         losers.sort { $0.edge.index < $1.edge.index }

@@ -75,7 +75,7 @@ struct ConflictFinder: ~Copyable {
             else { return nil }
             statement = index
             edge = table.statements[index].edge
-            operations = table.statements[index].occasion.operations
+            operations = table.statements[index].pattern.operations
             self.from = from
             self.to = to
             play = table.statements.count > 1000 ? plays.key(index) : nil
@@ -118,7 +118,7 @@ struct ConflictFinder: ~Copyable {
     private mutating func judge(_ one: Int, _ other: Int) {
         let (first, second) = (min(one, other), max(one, other))
         let (left, right) = (table.statements[first], table.statements[second])
-        if left.edge == right.edge || !left.occasion.meets(right.occasion) { return }
+        if left.edge == right.edge || !left.pattern.meets(right.pattern) { return }
         allowance -= sets.size(of: left) + sets.size(of: right)
         if !sets.cross(left.claim, right.claim) { return }
         let operations = plays.difference(first, second)
@@ -145,7 +145,7 @@ struct ConflictFinder: ~Copyable {
         _ first: Int, _ second: Int, _ operations: OperationSet, _ from: [ScreenTree.Position],
         _ to: [ScreenTree.Position]
     ) -> Event? {
-        let (left, right) = (table.statements[first].occasion, table.statements[second].occasion)
+        let (left, right) = (table.statements[first].pattern, table.statements[second].pattern)
         let table = table
         var gaveUp = false
         let event = table.firstEvent(

@@ -94,7 +94,7 @@ extension Table {
     ) -> String {
         let text = EventText(ModelText(model), sets.tree)
         let (first, second) = (statements[conflict.first], statements[conflict.second])
-        let narrower = first.occasion.isInsideInSomeVersion(second.occasion) ? first : second
+        let narrower = first.pattern.isInsideInSomeVersion(second.pattern) ? first : second
         let edge = model.edges[narrower.edge]
         var line = edge.operation.map { "\($0.rawValue)" } ?? ""
         if let segue = edge.segue { line += "(\(text.name(segue)))" }
@@ -102,7 +102,7 @@ extension Table {
         line += "\(text.ends(conflict.from)) -> \(text.ends(conflict.to)): \(play)"
         if let returning, !edge.returnOperations.isEmpty { line += " / \(returning)" }
         // To be narrower than a line with `available`, the new line needs `available` too.
-        let versions = first.occasion.versions.intersection(second.occasion.versions)
+        let versions = first.pattern.versions.intersection(second.pattern.versions)
         let registry = model.registries.first {
             $0.edges.indices.contains(Int(narrower.edge.index))
         }

@@ -79,8 +79,8 @@ final class PlayKeys {
     /// The operations of both statements for which it matters which one wins.
     func difference(_ left: Int, _ right: Int) -> OperationSet {
         if key(left) == key(right) { return [] }
-        var shared = table.statements[left].occasion.operations
-            .intersection(table.statements[right].occasion.operations)
+        var shared = table.statements[left].pattern.operations
+            .intersection(table.statements[right].pattern.operations)
         // A replacement has no return in which they could differ.
         if shared.contains(.replace), forward(left) == forward(right) { shared.remove(.replace) }
         return shared

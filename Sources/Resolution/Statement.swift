@@ -2,7 +2,7 @@ package import TransitionDSL
 
 /// A set of events, and how it ranks among others at run time.
 package struct Claim: Hashable, Sendable {
-    package var occasion: Occasion
+    package var pattern: EventPattern
     package var from: EndSets.ID
     package var to: EndSets.ID
     /// The events of the whole line with this limit, for all its ends together.
@@ -28,7 +28,7 @@ package struct Claim: Hashable, Sendable {
     /// The same claim in the opposite direction.
     var turned: Claim {
         Claim(
-            occasion: occasion, from: to, to: from, lineFrom: lineTo, lineTo: lineFrom,
+            pattern: pattern, from: to, to: from, lineFrom: lineTo, lineTo: lineFrom,
             isBothWays: isBothWays)
     }
 }
@@ -61,17 +61,17 @@ package struct Statement: Sendable {
     /// The return animation; nil if the defaults decide or there is no return.
     package var returning: Play?
 
-    package var occasion: Occasion { claim.occasion }
+    package var pattern: EventPattern { claim.pattern }
     package var from: EndSets.ID { claim.from }
     package var to: EndSets.ID { claim.to }
     package var isBothWays: Bool { claim.isBothWays }
     /// Whether it names a return operation.
-    package var isOfReturn: Bool { occasion.operations.isSubset(of: .back) }
+    package var isOfReturn: Bool { pattern.operations.isSubset(of: .back) }
 }
 
 extension EndSets {
     func covers(_ statement: Statement, _ event: Event) -> Bool {
-        statement.occasion.covers(event) && has(event.from, statement.from)
+        statement.pattern.covers(event) && has(event.from, statement.from)
             && has(event.to, statement.to)
     }
 
@@ -104,7 +104,7 @@ extension EndSets {
     /// Whether all events of one statement are events of the other, or of both directions of its
     /// line together; both must share an event.
     func isInside(_ inner: Claim, _ outer: Claim) -> Bool {
-        inner.occasion.isInside(outer.occasion)
+        inner.pattern.isInside(outer.pattern)
             && isInside(
                 Pairs(from: inner.from, to: inner.to, isBothWays: false),
                 Pairs(from: outer.from, to: outer.to, isBothWays: outer.isBothWays))

@@ -55,7 +55,7 @@ extension EndSetMaker {
         let (lineFrom, lineTo) = (id(of: edge.from), id(of: edge.to))
         if sets.isEmpty(lineFrom) || sets.isEmpty(lineTo) || versions.isEmpty { return }
         var claim = Claim(
-            occasion: Occasion(edge, versions: versions), from: lineFrom, to: lineTo,
+            pattern: EventPattern(edge, versions: versions), from: lineFrom, to: lineTo,
             lineFrom: lineFrom, lineTo: lineTo,
             isBothWays: edge.isBothWays || edge.operation == .tab)
         if asWhole || edge.from.count == 1 && edge.to.count == 1 { return body(claim) }
@@ -82,7 +82,7 @@ extension Edge {
     }
 }
 
-extension Occasion {
+extension EventPattern {
     /// When a line applies, apart from its screens and its return.
     init(_ edge: Edge, versions: VersionRange) {
         let (operations, means): (OperationSet, Means) =

@@ -17,18 +17,18 @@ package struct Table: Sendable {
     private struct Route: Hashable {
         let from: EndSets.ID
         let to: EndSets.ID
-        let means: Occasion.Means
+        let means: EventPattern.Means
     }
 
     init(_ sets: EndSets, _ statements: [Statement]) {
         self.sets = sets
         self.statements = statements
-        versionEnds = Set(statements.compactMap { $0.occasion.versions.before }).sorted()
+        versionEnds = Set(statements.compactMap { $0.pattern.versions.before }).sorted()
         leaving = Array(repeating: [], count: sets.count)
         for (index, statement) in statements.enumerated() {
             let (from, to) = (statement.from, statement.to)
             leaving[from.number].append(index)
-            let route = Route(from: from, to: to, means: statement.occasion.means)
+            let route = Route(from: from, to: to, means: statement.pattern.means)
             between[route, default: []].append(index)
         }
     }
@@ -75,7 +75,7 @@ package struct Table: Sendable {
                 for means in event.means {
                     for index in between[Route(from: from, to: to, means: means)] ?? [] {
                         looks += 1
-                        if statements[index].occasion.covers(event), !body(index) { return looks }
+                        if statements[index].pattern.covers(event), !body(index) { return looks }
                     }
                 }
             }
@@ -158,9 +158,9 @@ package struct Table: Sendable {
     /// Whether a condition holds for all events of a statement.
     func allEvents(of index: Int, satisfy holds: (Event) -> Bool) -> Bool {
         let statement = statements[index]
-        let occasion = statement.occasion
+        let pattern = statement.pattern
         return firstEvent(
-            like: occasion.event(with: occasion), occasion.operations, in: occasion.versions,
+            like: pattern.event(with: pattern), pattern.operations, in: pattern.versions,
             from: sets.roots(statement.from), to: sets.roots(statement.to), where: { !holds($0) }
         ) == nil
     }

@@ -51,9 +51,9 @@ extension Table {
         -> Handle<Edge>?
     {
         statements.first { statement in
-            statement.isOfReturn && statement.occasion.means == .any
-                && statement.occasion.operations.contains(operation)
-                && forward.occasion.versions.isInside(statement.occasion.versions)
+            statement.isOfReturn && statement.pattern.means == .any
+                && statement.pattern.operations.contains(operation)
+                && forward.pattern.versions.isInside(statement.pattern.versions)
                 && sets.isInside(forward.to, statement.from)
                 && sets.isInside(forward.from, statement.to)
         }?.edge

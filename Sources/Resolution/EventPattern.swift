@@ -54,7 +54,7 @@ package struct Event: Hashable, Sendable {
 ///
 /// If two share an event, one lies inside the other, or they differ in versions and operation. A
 /// segue's events lie inside those of its operations, and an unwind's inside a segue's return.
-package struct Occasion: Hashable, Sendable {
+package struct EventPattern: Hashable, Sendable {
     package enum Means: Hashable, Sendable {
         case any
         /// By this segue, or on return from the screen that it opened.
@@ -83,7 +83,7 @@ package struct Occasion: Hashable, Sendable {
         }
     }
 
-    func meets(_ other: Occasion) -> Bool {
+    func meets(_ other: EventPattern) -> Bool {
         guard !operations.isDisjoint(with: other.operations),
             !versions.intersection(other.versions).isEmpty
         else { return false }
@@ -95,12 +95,12 @@ package struct Occasion: Hashable, Sendable {
     }
 
     /// Whether it is equal to another or inside it; both must share an event.
-    func isInside(_ other: Occasion) -> Bool {
+    func isInside(_ other: EventPattern) -> Bool {
         versions.isInside(other.versions) && isInsideInSomeVersion(other)
     }
 
     /// The same where both apply.
-    func isInsideInSomeVersion(_ other: Occasion) -> Bool {
+    func isInsideInSomeVersion(_ other: EventPattern) -> Bool {
         switch (means, other.means) {
         case (.any, .any), (.segue, .segue), (.unwind, .unwind):
             operations.isSubset(of: other.operations)
@@ -111,7 +111,7 @@ package struct Occasion: Hashable, Sendable {
 
     /// An event to which both apply, in the first version that both have. Its screens and its
     /// operation are not set: any operation that both have is possible.
-    package func event(with other: Occasion) -> Event {
+    package func event(with other: EventPattern) -> Event {
         var event = Event(
             [], from: ScreenTree.undeclared, to: ScreenTree.undeclared,
             version: versions.intersection(other.versions).from)
@@ -123,11 +123,11 @@ package struct Occasion: Hashable, Sendable {
 
 extension Event {
     /// The means of the events that it can match.
-    var means: [Occasion.Means] {
+    var means: [EventPattern.Means] {
         [.any] + [segue.map { .segue($0) }, unwind.map { .unwind($0) }].compactMap { $0 }
     }
 
-    fileprivate mutating func add(_ means: Occasion.Means) {
+    fileprivate mutating func add(_ means: EventPattern.Means) {
         switch means {
         case .any: break
         case .segue(let segue): self.segue = segue
