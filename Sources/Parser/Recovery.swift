@@ -19,15 +19,15 @@ extension Parser {
         let hasOpening = at(.leftBrace)
         let end = hasOpening ? braces.ends[opening] : partner
         listEnd = min(outerEnd, end ?? Int.max)
-        var doubt = ListDoubt(
+        var kindCheck = ListKindCheck(
             isHeadWrong: isAfterMistake, problemCount: problems.count - trailingCommaCount)
         if hasOpening { advance() }
         let first = position
         var commas: Int?
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
-            if position > first, isFirstOnLine(position) { doubt.isFirstLine = false }
+            if position > first, isFirstOnLine(position) { kindCheck.isFirstLine = false }
             if position > first, passComma(&commas, before: isItemStart) { continue }
-            if doubt.isOfAnotherKind {
+            if kindCheck.isOfAnotherKind {
                 skipToItem { _ in false }
             } else if isAfterMistake, !isItemStart(self) {
                 skipToItem(isItemStart)
@@ -37,7 +37,7 @@ extension Parser {
                 let mistakes = mistakeCount - trailingCommaCount
                 parseItem(&self)
                 if position == start { advance() }
-                judge(&doubt, isRight: mistakeCount - trailingCommaCount == mistakes)
+                judge(&kindCheck, isRight: mistakeCount - trailingCommaCount == mistakes)
             }
         }
         listEnd = outerEnd
@@ -71,7 +71,7 @@ extension Parser {
     }
 
     /// Whether a list may be of another kind than its head declares.
-    private struct ListDoubt {
+    private struct ListKindCheck {
         let isHeadWrong: Bool
         /// The number of problems before it.
         let problemCount: Int
@@ -81,14 +81,15 @@ extension Parser {
         var isOfAnotherKind = false
     }
 
-    private mutating func judge(_ doubt: inout ListDoubt, isRight: Bool) {
-        if doubt.isFirstLine, !isRight { doubt.isFirstLineWrong = true }
-        if !doubt.isFirstLine, isRight { doubt.hasRightLine = true }
+    private mutating func judge(_ kindCheck: inout ListKindCheck, isRight: Bool) {
+        if kindCheck.isFirstLine, !isRight { kindCheck.isFirstLineWrong = true }
+        if !kindCheck.isFirstLine, isRight { kindCheck.hasRightLine = true }
         // Commas after all lines do not make it a list of another kind.
-        let newProblems = problems.count - trailingCommaCount - doubt.problemCount
-        doubt.isOfAnotherKind =
-            doubt.isHeadWrong && newProblems > 0 || doubt.isFirstLineWrong && newProblems > 1
-        if doubt.isFirstLineWrong, !doubt.hasRightLine, newProblems == 2,
+        let newProblems = problems.count - trailingCommaCount - kindCheck.problemCount
+        kindCheck.isOfAnotherKind =
+            kindCheck.isHeadWrong && newProblems > 0
+            || kindCheck.isFirstLineWrong && newProblems > 1
+        if kindCheck.isFirstLineWrong, !kindCheck.hasRightLine, newProblems == 2,
             problems.last?.id != .trailingComma
         {
             problems.removeLast()

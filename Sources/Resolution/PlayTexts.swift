@@ -35,11 +35,13 @@ package struct PlayText: Sendable {
 
     /// An animation with its options, as a line would write it: by its name, if possible.
     package func text(_ play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> String {
-        Self.text(name(play), with: saidOptions(of: play, lineOptions))
+        Self.text(name(play), with: additionalOptions(of: play, lineOptions))
     }
 
     /// The options that a line must write in addition to the name of the animation.
-    package func saidOptions(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [String] {
+    package func additionalOptions(of play: Play, _ lineOptions: HandleRange<Handle<Call>>)
+        -> [String]
+    {
         if play.isOpposite { return options(of: play, lineOptions) }
         return model.items[lineOptions].filter { !model.isAvailability($0) }.map(texts.call)
     }
@@ -97,6 +99,6 @@ final class PlayKeys {
         let edge = model.edges[table.statements[index].edge]
         writer.writeKey(
             play, with: edge.animation?.options ?? .empty,
-            on: DrivenEvent(isReturn: isReturn, hasReturn: edge.hasWayBack))
+            on: DrivenEvent(isReturn: isReturn, hasReturn: edge.hasReturn))
     }
 }

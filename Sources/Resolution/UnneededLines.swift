@@ -17,7 +17,7 @@ extension Table {
         return lines.compactMap { line in
             var winners: [Handle<Edge>] = []
             for index in line {
-                guard let found = takers(of: index, &allowance) else { return nil }
+                guard let found = narrowerLines(of: index, &allowance) else { return nil }
                 winners += found.filter { !winners.contains($0) }
             }
             return UnreachableLine(edge: statements[line.lowerBound].edge, winners: winners)
@@ -25,7 +25,7 @@ extension Table {
     }
 
     /// The first few lines that take events of a statement; nil unless all are taken.
-    private func takers(of index: Int, _ allowance: inout Int) -> [Handle<Edge>]? {
+    private func narrowerLines(of index: Int, _ allowance: inout Int) -> [Handle<Edge>]? {
         var winners: [Handle<Edge>] = []
         let losesAll = allEvents(of: index) { event in
             guard let winner = narrowerStatement(than: index, on: event, &allowance) else {

@@ -138,7 +138,7 @@ extension Checker {
     mutating func bestOverload(_ call: Invocation, _ rows: Range<Int>) -> Int {
         var best = (row: rows.lowerBound, score: Int.max)
         for row in rows where rows.count > 1 && best.score > 0 {
-            let score = misfit(call, vocabulary.rowFormals[row])
+            let score = mismatch(call, vocabulary.rowFormals[row])
             if score < best.score { best = (row, score) }
         }
         return best.row
@@ -146,7 +146,7 @@ extension Checker {
 
     /// How badly a call's arguments match some parameters; 0 is a match. A missing label counts
     /// less than an extra argument, unless that is the fraction of a number.
-    private mutating func misfit(_ call: Invocation, _ range: Range<Int>) -> Int {
+    private mutating func mismatch(_ call: Invocation, _ range: Range<Int>) -> Int {
         var taken = FormalSet(range)
         var score = 0
         for argument in call.arguments {

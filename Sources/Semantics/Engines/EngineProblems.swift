@@ -4,7 +4,7 @@ import TransitionDSL
 extension EngineCheck {
     mutating func report(_ feature: EngineFeature, at place: SourcePlace) {
         report(
-            "the engine \(engineName) cannot \(feature.deed)", at: place,
+            "the engine \(engineName) cannot \(feature.capability)", at: place,
             help: "\(named(feature.engines)) can")
     }
 

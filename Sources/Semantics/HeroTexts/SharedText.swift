@@ -51,12 +51,12 @@ struct SharedTextSearch {
         let leftReading = texts.read(found.map { ($0.byte, $0.left) }, as: left)
         let rightReading = texts.read(found.map { ($0.byte, $0.right) }, as: right)
         if let failed = leftReading.failed {
-            return hold(failed, leftReading.values, left, beside: right) { search, pinned in
+            return hold(failed, leftReading.values, left, with: right) { search, pinned in
                 search.search(pinned, right, forAmbiguity: forAmbiguity)
             }
         }
         if let failed = rightReading.failed {
-            return hold(failed, rightReading.values, right, beside: left) { search, pinned in
+            return hold(failed, rightReading.values, right, with: left) { search, pinned in
                 search.search(left, pinned, forAmbiguity: forAmbiguity)
             }
         }
@@ -68,13 +68,13 @@ struct SharedTextSearch {
 
     /// Tries the values that a parameter may have, the likely ones first.
     private mutating func hold(
-        _ parameter: Int, _ values: [PinnedValue], _ side: PatternSide, beside other: PatternSide,
+        _ parameter: Int, _ values: [PinnedValue], _ side: PatternSide, with other: PatternSide,
         attempt: (inout Self, PatternSide) -> Answer
     ) -> Answer {
         var candidates = values.filter { $0.parameter == parameter }.map { $0.bytes }
             .filter { texts.canHold(parameter, of: side, $0) }
         candidates += texts.candidates(
-            for: parameter, of: side, beside: other, limit: Self.largestNumberOfCandidates)
+            for: parameter, of: side, with: other, limit: Self.largestNumberOfCandidates)
         var tried: Set<[UInt8]> = []
         for candidate in candidates where tried.insert(candidate).inserted {
             var pinned = side
@@ -175,7 +175,7 @@ extension HeroTexts {
     /// Values to try if the automata's own failed: the simplest ones, and literals of the two
     /// sides, short before long.
     func candidates(
-        for parameter: Int, of side: PatternSide, beside other: PatternSide, limit: Int
+        for parameter: Int, of side: PatternSide, with other: PatternSide, limit: Int
     ) -> [[UInt8]] {
         guard let kind = kind(of: parameter, in: side) else { return [] }
         if kind == .name { return names }

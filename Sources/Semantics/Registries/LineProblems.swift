@@ -62,7 +62,7 @@ struct TableText: ~Copyable {
         let isReturn = there[0] == there[1]
         let event = isReturn ? conflict.witness.undoing ?? conflict.witness : conflict.witness
         let texts = isReturn ? [first, second].map { text($0.returning, $0) } : there
-        let options = first.play.map { plays.saidOptions(of: $0, model.options(of: first)) }
+        let options = first.play.map { plays.additionalOptions(of: $0, model.options(of: first)) }
         let line = table.line(
             deciding: conflict, playing: name(first.play), returning: written(first),
             with: options ?? [], in: model)

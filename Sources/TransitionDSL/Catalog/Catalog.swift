@@ -60,7 +60,7 @@ package enum EngineFeature: CaseIterable, Sendable {
     }
 
     /// What an engine without the feature cannot do, as messages name it.
-    package var deed: String {
+    package var capability: String {
         switch self {
         case .viewLines: "set ids and modifiers on views"
         case .matches: "match views"

@@ -167,7 +167,7 @@ package struct Edge: Sendable {
 
     /// Whether its return is a separate event that it can set after `/`. The return of a tab is
     /// another tab event, and a replacement has none.
-    package var hasWayBack: Bool {
+    package var hasReturn: Bool {
         switch operation {
         case nil, .push, .present, .segue: true
         case .pop, .dismiss, .tab, .replace, .unwind: false

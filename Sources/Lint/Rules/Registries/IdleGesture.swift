@@ -13,7 +13,7 @@ extension LintContext {
 
     private func problem(_ handle: Handle<Edge>, _ table: Table) -> Diagnostic? {
         let edge = model.edges[handle]
-        guard edge.hasWayBack, let use = edge.animation else { return nil }
+        guard edge.hasReturn, let use = edge.animation else { return nil }
         var bindings = Bindings()
         let options = bindings.unfold(
             Play(use.going), with: use.options, on: DrivenEvent(isReturn: false, hasReturn: true),
