@@ -13,7 +13,7 @@ struct Checker: ~Copyable, Reporting {
     /// The declarations of the file's names.
     var names: NameTables
     /// The meaning of the language's words, and the parameters of all calls.
-    var vocabulary: Vocabulary
+    var vocabulary: InternedCatalog
     var reporter: Reporter
     var recorder: NameRecorder
     /// The meaning of names in the body that is being checked.
@@ -23,8 +23,8 @@ struct Checker: ~Copyable, Reporting {
 
     init(_ files: [ParseResult], _ options: AnalysisOptions) {
         let trees = files.map { $0.tree }
-        var texts = Vocabulary.ofCatalog.texts
-        vocabulary = Vocabulary.ofCatalog.vocabulary
+        var texts = InternedCatalog.ofCatalog.texts
+        vocabulary = InternedCatalog.ofCatalog.vocabulary
         reporter = Reporter(suppressed: SuppressedChecks(files))
         recorder = NameRecorder(isOn: options.recordsReferences)
         let (header, moduleNames) = readHeader(of: trees, options, &texts, &reporter)

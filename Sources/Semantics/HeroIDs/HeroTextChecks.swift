@@ -94,12 +94,12 @@ private struct HeroTextCheck: Collecting {
 
     private mutating func reportClashes(_ clashes: HeroClashes, _ owners: [Owner]) {
         // A family whose text has too many values meets many ids, for one reason.
-        var toldFamilies: Set<Handle<Hero>> = []
+        var reportedFamilies: Set<Handle<Hero>> = []
         for clash in clashes.found {
             let pair = [owners[clash.first], owners[clash.second]]
             let families = pair.filter { !isFixed($0) }.map({ $0.hero })
-            if families.contains(where: toldFamilies.contains) { continue }
-            toldFamilies.formUnion(families)
+            if families.contains(where: reportedFamilies.contains) { continue }
+            reportedFamilies.formUnion(families)
             report(clash, pair[0], pair[1])
         }
         guard let first = clashes.crowd.first else { return }

@@ -49,7 +49,7 @@ extension SwiftNameCheck {
     /// use itself, and types that it finds.
     mutating func checkParameters(
         _ parameters: HandleRange<Parameter>,
-        isTaken: (Vocabulary, Text) -> Bool = { _, _ in false }
+        isTaken: (InternedCatalog, Text) -> Bool = { _, _ in false }
     ) {
         for index in parameters.indices {
             let parameter = model.parameters[index]

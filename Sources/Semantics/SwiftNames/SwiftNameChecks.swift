@@ -7,7 +7,7 @@ struct SwiftNameCheck: ~Copyable, Collecting {
     let model: Model
     let syntax: DeclarationNodes
     let trees: [SyntaxTree]
-    let vocabulary: Vocabulary
+    let vocabulary: InternedCatalog
     let importedNamespaces: Set<Text>
     /// The places of names that have been reported as declared twice.
     let duplicatePlaces: Set<SourcePlace>

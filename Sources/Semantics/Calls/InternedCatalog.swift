@@ -15,11 +15,11 @@ struct Formal {
 }
 
 /// The catalog with its names interned, and the parameters of all calls.
-struct Vocabulary {
+struct InternedCatalog {
     /// The catalog's parameters, then the file's own, in the order of the model's.
     private(set) var formals: [Formal] = []
     let catalogFormalCount: Int
-    /// The formals of each row.
+    /// The formal parameters of each row.
     private(set) var rowFormals: [Range<Int>] = []
     let storyboardFormals: Range<Int>
     /// The meaning of each word, by text. Texts with a greater index are names of a file.
@@ -33,9 +33,9 @@ struct Vocabulary {
     }
 
     /// The initial vocabulary of every file, and its words.
-    static let ofCatalog: (vocabulary: Vocabulary, texts: TextTable) = {
+    static let ofCatalog: (vocabulary: InternedCatalog, texts: TextTable) = {
         var texts = TextTable()
-        return (Vocabulary(&texts), texts)
+        return (InternedCatalog(&texts), texts)
     }()
 
     let swift: Text
