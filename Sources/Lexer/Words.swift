@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension Scanner {
-    /// The end of the word characters that begin here; this index if there are none.
+    /// The end of the word characters that begin here; this index if it is not one.
     func wordEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while index < bytes.count, bytes[index].continuesWord { index += 1 }

@@ -6,12 +6,12 @@ func catalogDocument() -> String {
         # The catalog: every name that the language knows
 
         Made from the code by the tests; see [CONTRIBUTING.md](../CONTRIBUTING.md) for how to change it.
-        How calls are written stands in [the manual](language.md#calls-and-values).
+        [The manual](language.md#calls-and-values) describes how to write calls.
 
-        In the parameters, a label in brackets may be left out. A value after `=` is what stands
-        for a parameter that is left out; a range says what a literal may be, in seconds, points,
-        radians or fractions. `…` after a type: one or more values. The engines are those that can
-        do it: `uikit`, `hero`, `sdoshero`, `trtransitions`.
+        In the parameters, a label in brackets is optional. A value after `=` is the default value.
+        A range limits literals, in seconds, points, radians or fractions. `…` after a type means one
+        or more values. The engines are those that support the name: `uikit`, `hero`, `sdoshero`,
+        `trtransitions`.
 
         """
     for kind in CatalogKind.allCases {
@@ -35,10 +35,10 @@ private func columns(of kind: CatalogKind) -> [Column] {
     let example: Column = ("Example", { "`\($0.example)`" })
     switch kind {
     case .animation:
-        return [name, parameters, meaning, ("Way back", { wayBack($0) }), engines, example]
+        return [name, parameters, meaning, ("Return", { returning($0) }), engines, example]
     case .option:
         return [
-            name, parameters, meaning, ("Stands on", { places($0.contexts) }), engines, example,
+            name, parameters, meaning, ("Allowed on", { places($0.contexts) }), engines, example,
         ]
     case .constructor: return [name, type, parameters, meaning, engines, example]
     case .constant: return [name, type, meaning, engines, example]
@@ -60,13 +60,13 @@ private func title(of kind: CatalogKind) -> String {
 
 private func introduction(of kind: CatalogKind) -> String {
     switch kind {
-    case .animation: "What plays between two screens."
-    case .modifier: "What moves one view, after `with` on a view line or a match."
+    case .animation: "Animations between two screens."
+    case .modifier: "Modifiers of one view, after `with` on a view line or a match."
     case .interaction: "Gestures that drive a transition, in `interactive(…)`."
-    case .option: "What stands after `with` on whatever chooses or makes an animation."
-    case .change: "What a key frame of an `animator` does to a controller's view."
-    case .constructor: "What makes a value of a type that has no literal."
-    case .constant: "The type that is expected says which of two equal names is meant."
+    case .option: "Options after `with`, wherever an animation is chosen or made."
+    case .change: "Changes of a controller's view in a key frame of an `animator`."
+    case .constructor: "Constructors of values of types that have no literal."
+    case .constant: "The expected type resolves a name that two types define."
     }
 }
 
@@ -83,7 +83,7 @@ private func parameterList(_ entry: CatalogEntry) -> String {
             text += " of \(name(of: entry.viewHolder))"
         }
         if let range = parameter.range { text += " \(bounds(range, parameter.excludesLowerBound))" }
-        if let words = parameter.whenLeftOut { text += " (if left out: \(words))" }
+        if let words = parameter.whenLeftOut { text += " (default: \(words))" }
         return text
     }
     .joined(separator: "<br>")
@@ -93,7 +93,7 @@ private func name(of holder: ViewHolder) -> String {
     switch holder {
     case .left: "the screen that is left"
     case .entered: "the screen that is entered"
-    case .origin: "the screen where the way there began"
+    case .origin: "the screen where the transition began"
     }
 }
 
@@ -110,10 +110,10 @@ private func summary(_ entry: CatalogEntry) -> String {
     entry.availableFrom.map { "\(entry.summary); since iOS \($0)" } ?? entry.summary
 }
 
-private func wayBack(_ entry: CatalogEntry) -> String {
+private func returning(_ entry: CatalogEntry) -> String {
     switch entry.opposite {
     case .itself, nil: "itself"
-    case .named(let name, let mirrors): mirrors ? "`\(name)`, the other way" : "`\(name)`"
+    case .named(let name, let mirrors): mirrors ? "`\(name)`, opposite direction" : "`\(name)`"
     }
 }
 
@@ -132,7 +132,7 @@ private func engineNames(_ engines: EngineSet) -> String {
         separator: ", ")
 }
 
-/// A row of a table; what would end a cell is escaped.
+/// A row of a table; `|` is escaped.
 func row(_ cells: [String]) -> String {
     "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
 }

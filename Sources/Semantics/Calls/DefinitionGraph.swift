@@ -117,8 +117,8 @@ extension DefinitionGraph {
         return Diagnostic(
             .recursiveDefinition,
             cycle.count == 1
-                ? "\(names[0]) is defined by itself"
-                : "\(names[0]) is defined by itself: \(names.joined(separator: " → "))",
+                ? "\(names[0]) refers to itself"
+                : "\(names[0]) refers to itself: \(names.joined(separator: " → "))",
             at: first.place,
             notes: cycle.prefix(8).dropFirst().map {
                 .init("`\(texts.string($0.name))` is declared here", at: $0.place)

@@ -123,7 +123,7 @@ package struct DefaultLine: Sendable {
     }
 }
 
-/// A table of lines that the app installs by itself.
+/// A table of lines that the app installs separately.
 package struct Registry: Sendable {
     package var declared: Declared
     package var options: HandleRange<Handle<Call>>
