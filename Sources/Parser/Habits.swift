@@ -243,7 +243,7 @@ extension Parser {
         word.range.end = ranges[position + 1].start
         report(
             "`hero` is only for the declaration of an id",
-            help: "write the id's name alone: `\(text(position + 1))`",
+            help: "write only the id's name: `\(text(position + 1))`",
             fix: .replacing(word, with: "", "remove `hero`", isSafe: true))
     }
 

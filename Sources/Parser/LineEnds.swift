@@ -53,7 +53,7 @@ extension Parser {
         return false
     }
 
-    /// Replaces a missing comma at the end of a line, and reports it: the content of the
+    /// Replaces a missing comma at the end of a line, and reports it. The content of the
     /// parentheses continues on the next line with a label.
     @inline(__always) mutating func lostComma() -> Bool { usesLines && reportLostComma() }
 

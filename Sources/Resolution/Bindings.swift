@@ -38,7 +38,7 @@ package struct Bindings {
     }
 
     private var frames: [Frame] = []
-    /// Whether an argument would have been too long to write: in a chain of declarations, each can
+    /// Whether an argument would have been too long to write. In a chain of declarations, each can
     /// double a parameter that is known only at run time.
     package private(set) var isTooLong = false
 

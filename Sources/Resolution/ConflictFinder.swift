@@ -21,7 +21,7 @@ package struct LineConflicts: Sendable {
 }
 
 extension Table {
-    /// The conflicts of the registry, at most a few for each line: one mistake in a line, such as a
+    /// The conflicts of the registry, at most a few for each line. One mistake in a line, such as a
     /// `*`, can make it conflict with all others.
     ///
     /// Two lines that cross conflict unless narrower lines decide all their common events.

@@ -117,8 +117,8 @@ extension EndSets {
             Pairs(from: outer.lineFrom, to: outer.lineTo, isBothWays: outer.isBothWays))
     }
 
-    /// Whether one has precedence for the events that both cover: its events lie inside the
-    /// other's, or they are equal and its line's events lie inside those of the other's line.
+    /// Whether one has precedence for the events that both cover. Its events lie inside the
+    /// other's; or they are equal, and its line's events lie inside those of the other's line.
     func isNarrower(_ left: Claim, _ right: Claim) -> Bool {
         guard isInside(left, right) else { return false }
         guard isInside(right, left) else { return true }

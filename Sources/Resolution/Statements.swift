@@ -48,7 +48,7 @@ private struct Plays {
 
 extension EndSetMaker {
     /// Calls `body` with a line's claim for each pair of its ends, in the direction in which it is
-    /// written; not at all if it applies in no version.
+    /// written. A line that applies in no version has no claims.
     mutating func forEachClaim(
         of edge: Edge, versions: VersionRange, asWhole: Bool = false, _ body: (Claim) -> Void
     ) {

@@ -2,7 +2,7 @@ package import TransitionDSL
 
 /// The decisions of one registry for every event.
 ///
-/// Statements that cover an event are found by the sets of its two screens, so a lookup costs no
+/// Statements that cover an event are found by the sets of its two screens. So a lookup costs no
 /// more than the number of lines that could cover these two screens.
 package struct Table: Sendable {
     package let sets: EndSets

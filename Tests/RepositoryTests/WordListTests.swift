@@ -112,7 +112,7 @@ import Testing
             ? comments + strings(in: text).map { ($0.line, withoutCode($0.text)) } : comments
     }
 
-    private func lines(_ text: String, outsideOfFences: Bool) -> [(line: Int, text: Substring)] {
+    private func lines(_ text: String, outsideOfFences: Bool) -> [(line: Int, text: String)] {
         var isFenced = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .filter { _, line in
@@ -120,7 +120,7 @@ import Testing
                 if isFence { isFenced.toggle() }
                 return !isFence && !isFenced
             }
-            .map { ($0.offset + 1, $0.element) }
+            .map { ($0.offset + 1, String($0.element)) }
     }
 
     /// The paragraphs outside tables, headings and code; code spans become one word.
@@ -131,14 +131,14 @@ import Testing
             .map { withoutCode($0).replacing("\n", with: " ") }
     }
 
-    private func strings(in text: String) -> [(line: Int, text: Substring)] {
+    private func strings(in text: String) -> [(line: Int, text: String)] {
         lines(text, outsideOfFences: false).filter { !$0.text.contains(/^\s*\/\//) }.flatMap {
             line in
-            line.text.matches(of: /"((?:[^"\\]|\\.)*)"/).map { (line.line, $0.1) }
+            line.text.matches(of: /"((?:[^"\\]|\\.)*)"/).map { (line.line, String($0.1)) }
         }
     }
 
-    private func withoutCode(_ text: some StringProtocol) -> Substring {
-        Substring(text).replacing(/`[^`]*`/, with: "code")[...]
+    private func withoutCode(_ text: some StringProtocol) -> String {
+        String(text).replacing(/`[^`]*`/, with: "Code")
     }
 }

@@ -16,7 +16,7 @@ struct DefinitionGraph {
         uses[user, default: []].append(used)
     }
 
-    /// All definitions in cycles, each cycle once, at its first node in the file; and all
+    /// All definitions in cycles, each cycle once, at its first node in the file. Also all
     /// definitions that use others, in dependency order except within a cycle. Iterative, because
     /// chains of definitions may be long.
     private func paths() -> (cycles: [[Node]], order: [Node]) {

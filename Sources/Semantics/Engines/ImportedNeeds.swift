@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// Why an engine cannot use a name of an imported file: a row of the catalog in its definition, or
-/// in the definition of a name that it uses.
+/// Why an engine cannot use a name of an imported file. It is a row of the catalog in its
+/// definition, or in the definition of a name that it uses.
 struct ImportedNeed {
     var name: Declared
     var row: CatalogIndex

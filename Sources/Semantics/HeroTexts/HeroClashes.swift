@@ -35,8 +35,8 @@ package func findClashes(in texts: HeroTexts) -> HeroClashes {
     return finder.findClashes()
 }
 
-/// The budget of the search, after which the answer is "too many": a constant for small files, plus
-/// a constant for each id and atom, so the search is never quadratic.
+/// The budget of the search, after which the answer is "too many". It is a constant for small
+/// files, plus a constant for each id and atom, so the search is never quadratic.
 struct SearchAllowance {
     private var limit: Int
 

@@ -109,9 +109,8 @@ extension TokenizedFile {
     }
 }
 
-/// The problems without guesses: those on lines with a syntax error, or one or two tokens before
-/// one, because the meaning of such a line is a guess. Problems in a declaration with unbalanced
-/// braces are guesses too.
+/// The problems without guesses. A problem on a line with a syntax error, or one or two tokens
+/// before one, is a guess. So is a problem in a declaration with unbalanced braces.
 func withoutGuesses(
     _ problems: [Diagnostic], _ files: [ParseResult], _ syntaxProblems: [Diagnostic]
 ) -> [Diagnostic] {

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// Names that collide only in Objective-C, checked if it is generated: there a part is not a member
+/// Names that collide only in Objective-C, checked if it is generated. There a part is not a member
 /// of its family, and a word of the language gets an underscore. Names that collide in Swift
 /// collide here too, so a place in `known` gets no second error.
 func objectiveCNameProblems(

@@ -3,8 +3,8 @@ extension SwiftNames {
     /// with such a name. Measured on Swift 6.3.
     package static let impossibleNamespaces: [String] = ["any", "await", "each", "some"]
 
-    /// Names that Swift finds before a namespace of the same name in the functions that generated
-    /// code adds to controllers, views and cells: members that UIKit and Hero declare, and names of
+    /// Names that hide a namespace of the same name in the functions that generated code adds to
+    /// controllers, views and cells. They are members that UIKit and Hero declare, and names of
     /// these functions.
     package static let ownerMembers: Set<String> = Set(
         objectMembers + controllerMembers + viewMembers + cellMembers + ownerParameters + [

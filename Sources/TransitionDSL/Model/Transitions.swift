@@ -60,7 +60,7 @@ package typealias Animator = Named<AnimatorBody>
 /// Key frames, or a class of the app.
 package enum AnimatorBody: Sendable {
     case keyFrames(options: HandleRange<Handle<Call>>, frames: HandleRange<KeyFrame>)
-    /// The class is the app's, so its parameters are unknown: an argument's `parameter` is the
+    /// The class is the app's, so its parameters are unknown. An argument's `parameter` is the
     /// index of its label's text, or of the empty text without a label.
     case appClass(typeName: Text, arguments: HandleRange<Argument>)
 }

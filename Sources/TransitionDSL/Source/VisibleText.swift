@@ -1,4 +1,4 @@
-/// A text of one line that is safe in a terminal: text from a file or a path can contain escape
+/// A text of one line that is safe in a terminal. Text from a file or a path can contain escape
 /// sequences or change the direction of writing.
 package func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
