@@ -16,7 +16,7 @@ package struct EventText: Sendable {
         if from != nil, to != nil { return "`\(line(event))`\(suffix(event))" }
         let unknown = "a screen that is not declared"
         let start = from.map { "`\($0)`" } ?? unknown
-        let goal = to.map { "`\($0)`" } ?? (from == nil ? "another one like it" : unknown)
+        let goal = to.map { "`\($0)`" } ?? (from == nil ? "another undeclared screen" : unknown)
         return "`\(operation(event))` from \(start) to \(goal)\(suffix(event))"
     }
 

@@ -21,7 +21,7 @@ extension Catalog {
             example: "scale(x: 0.8, y: 1.2)"),
         CatalogEntry(
             .change, "rotate", [.init("", .angle, in: turns)],
-            summary: "turned clockwise about its centre", example: "rotate(0.2rad)"),
+            summary: "rotated clockwise about its centre", example: "rotate(0.2rad)"),
         CatalogEntry(
             .change, "opacity", [.init("", .fraction, in: 0...1)], summary: "how opaque it is",
             example: "opacity(50%)"),

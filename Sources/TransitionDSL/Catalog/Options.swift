@@ -56,8 +56,8 @@ extension Catalog {
 extension Catalog {
     /// Gestures that drive a transition.
     ///
-    /// Defaults are those of the three libraries: a pan finishes past a quarter, SDOSHero's edge
-    /// pan past a half including the velocity, TRTransitions' pinch at 40% with the finger's speed.
+    /// Defaults of the three libraries: a pan finishes past a quarter, SDOSHero's edge pan past a
+    /// half with its velocity, TRTransitions' pinch at 40% with the finger's speed.
     static let interactions: [CatalogEntry] = [
         CatalogEntry(
             .interaction, "pan",
