@@ -60,7 +60,7 @@ import TransitionDSL
             "screen C = CController storyboard \"Main\"", .unexpectedToken, "storyboard(\"Main\")"),
         file("hero avatar: \"x\"", .unexpectedToken, "write `=`"),
         file("hero avatar = 'x'", .unknownCharacter, "write strings between"),
-        file("hero a(id: String) = \"a\" + id", .unexpectedToken, "cannot be joined with `+`", "\\(id)"),
+        file("hero a(id: String) = \"a\" + id", .unexpectedToken, "joined with `+`", "\\(id)"),
         view("title: with source(heroID: \"a\" + id)", .wrongType, "cannot be joined with `+`"),
         view("title: \"logo\"", .unexpectedToken, "write names without quotation marks"),
         file("segue show = showDetail", .unexpectedToken, "a string in quotes"),
@@ -171,7 +171,7 @@ import TransitionDSL
             "hero hero badge = \"b\"\ncell Row = RowCell { icon: badge }", .unexpectedToken,
             "`hero` is written twice"),
         file("screen C: CController", .unexpectedToken, "write `=`"),
-        file("import UIKit", .unexpectedToken, "reads another `.trans` file", "Swift modules need no import"),
+        file("import UIKit", .unexpectedToken, "reads another `.trans` file", "Swift modules need no"),
         file("hero a(id) = \"\\(id)\"", .unexpectedToken, "the parameter's type"),
         file("screen C = CController;", .unknownCharacter, "remove it"),
         Mistake(
