@@ -13,21 +13,22 @@ func commands(
     for files: [URL],
     seeing others: [URL],
     below directory: URL,
+    of project: URL,
     into outputDirectory: URL,
     tool: URL
 ) -> [Command] {
     let target = TransFiles(files)
-    for file in target.arguments { tellUsurper(in: file) }
+    let settings = target.settings(orOf: project)
     let known = unique(target.sources + TransFiles(others).sources)
-    let inputs = known + importedFiles(by: known) + target.arguments + [tool]
+    let inputs = known + importedFiles(by: known) + settings + [tool]
     let names = outputNames(target.sources.map { path(of: $0, from: directory) })
-    let asked = supportPlace(in: target.arguments)
+    let asked = supportPlace(in: settings)
     let isShared =
         asked == "module" && !target.sources.isEmpty || asked == nil && target.sources.count > 1
     // Of an option that is given twice the last counts: that is to be the plugin's, since a plan
     // outlives what `transc.args` says today.
     let place = ["--support", isShared ? "none" : asked ?? "inline"]
-    let options = target.arguments.map { "@" + $0.path }
+    let options = settings.flatMap { ["--settings", $0.path] }
     var commands: [Command] = zip(target.sources, names).map { source, name in
         let output = outputDirectory.appending(component: name)
         if files.contains(where: { $0.path == source.path + ".swift" }) { tellTwin(of: source) }
@@ -77,14 +78,6 @@ func outputNames(_ paths: [String]) -> [String] {
 private func unique(_ files: [URL]) -> [URL] {
     var seen: Set<URL> = []
     return files.filter { seen.insert($0).inserted }
-}
-
-/// Without this the build could go well and take Swift of another day.
-private func tellUsurper(in arguments: URL) {
-    guard let option = usurpingOption(in: arguments) else { return }
-    Diagnostics.error(
-        "`\(option)` has no place in \(arguments.path), since the plugin says what is written where"
-    )
 }
 
 /// Without this the compiler would tell of names declared twice, and of two files called the same.

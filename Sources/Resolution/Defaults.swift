@@ -123,6 +123,7 @@ extension Model {
     /// The screens that a screen inherits from, each once, the nearest first. Looks up the parents
     /// of at most `count` screens.
     package func ancestors(of screen: Screen, expanding count: Int = .max) -> [Handle<Screen>] {
-        reachable(from: screenReferences[screen.parents], asking: count, parents)
+        if screen.parents.isEmpty { return [] }
+        return reachable(from: screenReferences[screen.parents], asking: count, parents)
     }
 }

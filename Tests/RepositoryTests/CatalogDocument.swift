@@ -3,15 +3,15 @@ import TransitionDSL
 /// Documentation/catalog.md, made from the catalog.
 func catalogDocument() -> String {
     var text = """
-        # The catalog: every name that the language knows
+        # The catalog: every name of the language
 
-        Made from the code by the tests; see [CONTRIBUTING.md](../CONTRIBUTING.md) for how to change it.
-        [The manual](language.md#calls-and-values) describes how to write calls.
+        The tests generate this page from the code; [CONTRIBUTING.md](../CONTRIBUTING.md) shows how to change it.
+        [The language](language.md#calls-and-values) has the syntax of calls.
 
-        In the parameters, a label in brackets is optional. A value after `=` is the default value.
-        A range limits literals, in seconds, points, radians or fractions. `…` after a type means one
-        or more values. The engines are those that support the name: `uikit`, `hero`, `sdoshero`,
-        `trtransitions`.
+        In the parameters, a label in brackets may be left out. A value after `=` is the default of
+        a parameter that is left out. A range limits the value of a literal, in seconds, points,
+        radians or fractions. `…` after a type means one or more values. The engines are those that
+        support the name: `uikit`, `hero`, `sdoshero`, `trtransitions`.
 
         """
     for kind in CatalogKind.allCases {
@@ -35,7 +35,7 @@ private func columns(of kind: CatalogKind) -> [Column] {
     let example: Column = ("Example", { "`\($0.example)`" })
     switch kind {
     case .animation:
-        return [name, parameters, meaning, ("Return", { returning($0) }), engines, example]
+        return [name, parameters, meaning, ("Return", { wayBack($0) }), engines, example]
     case .option:
         return [
             name, parameters, meaning, ("Allowed on", { places($0.contexts) }), engines, example,
@@ -60,13 +60,13 @@ private func title(of kind: CatalogKind) -> String {
 
 private func introduction(of kind: CatalogKind) -> String {
     switch kind {
-    case .animation: "Animations between two screens."
-    case .modifier: "Modifiers of one view, after `with` on a view line or a match."
+    case .animation: "Transitions between two screens."
+    case .modifier: "Changes to one view in a transition, after `with` on a view line or a match."
     case .interaction: "Gestures that drive a transition, in `interactive(…)`."
-    case .option: "Options after `with`, wherever an animation is chosen or made."
-    case .change: "Changes of a controller's view in a key frame of an `animator`."
-    case .constructor: "Constructors of values of types that have no literal."
-    case .constant: "The expected type resolves a name that two types define."
+    case .option: "Settings of an animation, after `with` on a line, a default or a declaration."
+    case .change: "Changes to the view of a controller, in a key frame of an `animator`."
+    case .constructor: "Values of types that have no literal."
+    case .constant: "If two values have the same name, the expected type chooses one."
     }
 }
 
@@ -83,7 +83,7 @@ private func parameterList(_ entry: CatalogEntry) -> String {
             text += " of \(name(of: entry.viewHolder))"
         }
         if let range = parameter.range { text += " \(bounds(range, parameter.excludesLowerBound))" }
-        if let words = parameter.whenLeftOut { text += " (default: \(words))" }
+        if let words = parameter.whenLeftOut { text += " (if left out: \(words))" }
         return text
     }
     .joined(separator: "<br>")
@@ -93,7 +93,7 @@ private func name(of holder: ViewHolder) -> String {
     switch holder {
     case .left: "the screen that is left"
     case .entered: "the screen that is entered"
-    case .origin: "the screen where the transition began"
+    case .origin: "the screen where the forward transition began"
     }
 }
 
@@ -110,10 +110,10 @@ private func summary(_ entry: CatalogEntry) -> String {
     entry.availableFrom.map { "\(entry.summary); since iOS \($0)" } ?? entry.summary
 }
 
-private func returning(_ entry: CatalogEntry) -> String {
+private func wayBack(_ entry: CatalogEntry) -> String {
     switch entry.opposite {
     case .itself, nil: "itself"
-    case .named(let name, let mirrors): mirrors ? "`\(name)`, opposite direction" : "`\(name)`"
+    case .named(let name, let mirrors): mirrors ? "`\(name)`, the other way" : "`\(name)`"
     }
 }
 
@@ -132,7 +132,7 @@ private func engineNames(_ engines: EngineSet) -> String {
         separator: ", ")
 }
 
-/// A row of a table; `|` is escaped.
+/// A row of a table; what would end a cell is escaped.
 func row(_ cells: [String]) -> String {
     "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
 }

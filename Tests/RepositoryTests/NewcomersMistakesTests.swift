@@ -171,7 +171,7 @@ import TransitionDSL
             "hero hero badge = \"b\"\ncell Row = RowCell { icon: badge }", .unexpectedToken,
             "`hero` is written twice"),
         file("screen C: CController", .unexpectedToken, "write `=`"),
-        file("import UIKit", .unexpectedToken, "reads another `.trans` file", "Swift modules need no"),
+        file("import UIKit", .unexpectedToken, "reads another `.trans` file", "Swift modules"),
         file("hero a(id) = \"\\(id)\"", .unexpectedToken, "the parameter's type"),
         file("screen C = CController;", .unknownCharacter, "remove it"),
         Mistake(

@@ -63,8 +63,13 @@ extension Checker {
                 continue
             }
             let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
-            let before = arguments.lastIndex { $0.parameter <= parameter } ?? -1
-            arguments.insert(Argument(parameter: parameter, value: checked), at: before + 1)
+            arguments.append(Argument(parameter: parameter, value: checked))
+            // In the order of the parameters, as most are.
+            var index = arguments.count - 1
+            while index > 0, arguments[index - 1].parameter > parameter {
+                arguments.swapAt(index - 1, index)
+                index -= 1
+            }
         }
         if !unlabelled.isEmpty {
             reportMissingLabels(unlabelled, range, call)

@@ -39,6 +39,7 @@ extension Checker {
                 declared: declared, caseName: model.texts.caseName(of: declared),
                 parameters: parameters, given: given))
         syntax.screens.append(node)
+        if !given.isEmpty { names.hasGivenViews = true }
         reportDuplicate("screen", declared, first: names.screens.add(declared, .screen(handle)))
         guard let body = node.body else { return }
         let start = model.cells.count

@@ -14,6 +14,8 @@ struct NameTables {
     var interactions = NameMap<Call.Callee>()
     var segues = NameMap<Handle<Segue>>()
     var registries = NameMap<Handle<Registry>>()
+    /// Whether any screen has `given` views. Most files have none.
+    var hasGivenViews = false
     /// The namespaces of imported files.
     let importedNamespaces: Set<Text>
 }

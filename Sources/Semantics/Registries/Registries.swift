@@ -61,7 +61,9 @@ extension Checker {
         }
         let from = checkEnds(left)
         let to = checkEnds(right)
-        scope.given = model.givenViews(of: model.ends[from] + model.ends[to])
+        if names.hasGivenViews {
+            scope.given = model.givenViews(of: model.ends[from] + model.ends[to])
+        }
         let isBothWays = arrow.kind == .doubleArrow
         if from.indices.count * to.indices.count > Self.maximumPairCount {
             report(.listTooLong("a line", Self.maximumPairCount, "pairs of ends", left.node))

@@ -25,7 +25,7 @@ extension Checker {
     private mutating func checkScreen(_ handle: Handle<Screen>, _ node: ScreenSyntax) {
         guard let body = node.body else { return }
         scope = Scope(parameters: model.screens[handle].parameters)
-        scope.given = model.givenViews(of: [.screen(handle)])
+        if names.hasGivenViews { scope.given = model.givenViews(of: [.screen(handle)]) }
         model.screens[handle].defaults = checkScreenDefaults(body)
         model.screens[handle].hooks = checkHooks(body)
         model.screens[handle].views = checkViews(body.views)

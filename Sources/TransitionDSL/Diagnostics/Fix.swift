@@ -35,3 +35,38 @@ package struct Fix: Hashable, Sendable {
         replacing(place, with: name, "replace it with `\(name)`", isSafe: false)
     }
 }
+
+extension DiagnosticID {
+    /// What fixes a diagnostic has at best.
+    package enum FixKind {
+        case none
+        /// Shown in reports and editors.
+        case suggested
+        /// Applied by `lint --fix`, at least in some cases.
+        case safe
+    }
+
+    package var fixKind: FixKind {
+        if Self.withSafeFix.contains(self) { return .safe }
+        return Self.withSuggestedFix.contains(self) ? .suggested : .none
+    }
+
+    private static let withSafeFix: Set<DiagnosticID> = [
+        .availableRepeated, .fadeAndOpacity, .frameWithoutEffect, .ignoredOption, .malformedNumber,
+        .missingLabel, .noOpModifier, .redundantLine, .redundantReturn, .repeatedMatch,
+        .repeatedModifier, .repeatedNameInList, .trailingComma, .unknownCharacter, .unknownUnit,
+        .unusedImport, .unusedSuppression,
+    ]
+
+    private static let withSuggestedFix: Set<DiagnosticID> = [
+        .arcWithoutMovement, .bothWaysNotAllowed, .cancelledModifier, .conflictingModifiers,
+        .contradictoryCondition, .coveredNameInList, .duplicateDeclaration, .emptyBlock,
+        .emptyRegistry, .extraArgument, .malformedColor, .millisecondsAsSeconds,
+        .movingReduceMotion, .openerNotScoped, .outOfRange, .overriddenModifier, .returnNotAllowed,
+        .springWithCurve, .unexpectedBrace, .unknownAnimation, .unknownCell, .unknownEngine,
+        .unknownHeroID, .unknownInteraction, .unknownLabel, .unknownLintRule, .unknownModifier,
+        .unknownOperation, .unknownScreen, .unknownSegue, .unknownValue, .unknownWord,
+        .unusedAnimation, .unusedCell, .unusedGroup, .unusedHeroID, .unusedInteraction,
+        .unusedModifiers, .unusedScreen,
+    ]
+}

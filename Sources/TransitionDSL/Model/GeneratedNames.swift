@@ -85,14 +85,12 @@ package enum GeneratedNames {
     /// The case of a screen: its leading capitals lowered, except the one that begins the next
     /// word. `NewsList` is `newsList`, `URLList` is `urlList`, `URL` is `url`.
     package static func loweringLeadingCapitals(_ name: String) -> String {
-        let scalars = Array(name.unicodeScalars)
-        let capitals = scalars.prefix { $0.properties.isUppercase }.count
-        let beginsWord = capitals < scalars.count && scalars[capitals].properties.isLowercase
-        let lowered = capitals > 1 && beginsWord ? capitals - 1 : capitals
-        var result = ""
-        for scalar in scalars[..<lowered] { result += scalar.properties.lowercaseMapping }
-        for scalar in scalars[lowered...] { result.unicodeScalars.append(scalar) }
-        return result
+        let scalars = name.unicodeScalars
+        var capitals = scalars.prefix { $0.properties.isUppercase }
+        let next = scalars[capitals.endIndex...].first
+        if capitals.count > 1, next?.properties.isLowercase == true { capitals.removeLast() }
+        let lowered = capitals.reduce(into: "") { $0 += $1.properties.lowercaseMapping }
+        return lowered + String(scalars[capitals.endIndex...])
     }
 }
 

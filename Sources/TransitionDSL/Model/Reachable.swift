@@ -56,8 +56,10 @@ extension Model {
 
     /// Ends with the members of their groups, each once.
     package func withMembers(_ ends: ArraySlice<EdgeEnd>) -> [EdgeEnd] {
-        reachable(from: ends) { end -> ArraySlice<EdgeEnd> in
-            if case .group(let group) = end { self.ends[groups[group].members] } else { [] }
+        // A closure that uses the model copies all its tables.
+        let (groups, all) = (groups, self.ends)
+        return reachable(from: ends) { end -> ArraySlice<EdgeEnd> in
+            if case .group(let group) = end { all[groups[group].members] } else { [] }
         }
     }
 }

@@ -8,7 +8,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case check = "--check", dryRun = "--dry-run", depfile = "--depfile", stamp = "--stamp"
     case engine = "--engine", access = "--access", namespace = "--namespace", swiftVersion =
         "--swift-version", lineDirectives = "--line-directives", support = "--support"
-    case sourceRoot = "--source-root", xcode = "--xcode", xcfilelist = "--xcfilelist", jobs =
+    case sourceRoot = "--source-root", settings = "--settings", xcode = "--xcode", xcfilelist =
+        "--xcfilelist", jobs =
         "--jobs"
     case error = "--error", warn = "--warn", note = "--note", allow = "--allow", strict = "--strict"
     case fix = "--fix", diff = "--diff", baseline = "--baseline", writeBaseline = "--write-baseline"
@@ -92,6 +93,10 @@ enum OptionName: String, CaseIterable, Sendable {
             Row(
                 "read nothing outside DIR; paths in lists and line directives begin there",
                 value: "DIR")
+        case .settings:
+            Row(
+                "read settings from FILE, not from the transc.args that is found; `none` reads none",
+                value: "FILE")
         case .xcode:
             Row("take the files of Xcode's script phase or build rule, and tell it of problems")
         case .xcfilelist: Row("print paths as Xcode's file lists have them, with $(SRCROOT)")
@@ -119,14 +124,14 @@ enum OptionName: String, CaseIterable, Sendable {
                 suggestions: ["push", "pop", "present", "dismiss", "tab", "replace"])
         case .segue:
             Row(
-                "the segue that goes there, or that has opened the screen being left", value: "NAME"
-            )
+                "the segue that goes there, or that has opened the screen being left",
+                value: "SEGUE")
         case .container:
             Row(
                 "a container around the screens; several from the innermost out", value: "SCREEN",
                 isRepeatable: true)
         case .iosVersion: Row("the version of iOS, the newest if not given", value: "N")
-        case .registry: Row("ask this registry only", value: "NAME")
+        case .registry: Row("ask this registry only", value: "REGISTRY")
         case .json: Row("answer in JSON")
         case .report:
             Row(
@@ -147,14 +152,6 @@ enum OptionName: String, CaseIterable, Sendable {
     }
 
     func belongs(to command: CommandName) -> Bool { command.options.contains(self) }
-
-    /// Whether a command takes the option and has no use for it: one argument file serves `compile`
-    /// and `support`. What says where files go is no such option: it would be missed.
-    func isIdle(in command: CommandName) -> Bool {
-        let places: Set<OptionName> = [.directory, .depfile, .stamp, .xcode, .stdinPath]
-        return command == .support && !belongs(to: command) && belongs(to: .compile)
-            && !places.contains(self)
-    }
 
     /// Some have a second spelling.
     private static let short: [(spelling: String, name: OptionName)] = [

@@ -10,20 +10,20 @@ func depfile(
     _ files: [JudgedFile], _ support: Destination?, _ options: Options
 ) throws(Failure) -> Output? {
     guard let path = options.depfile else { return nil }
+    let settings = options.settings.map { [normalized($0)] } ?? []
+    func inputs(_ files: [JudgedFile]) -> [String] {
+        (files.flatMap(sources) + settings).uniqued()
+    }
     var text = ""
     if let stamp = options.stamp {
-        text += try rule([stamp], files.flatMap(inputs).uniqued(), in: path)
+        text += try rule([stamp], inputs(files), in: path)
     } else {
-        for file in files {
-            text += try rule(targets(of: file), inputs(of: file).uniqued(), in: path)
-        }
-        if let support = support?.path {
-            text += try rule([support], files.flatMap(inputs).uniqued(), in: path)
-        }
+        for file in files { text += try rule(targets(of: file), inputs([file]), in: path) }
+        if let support = support?.path { text += try rule([support], inputs(files), in: path) }
     }
     let targets = Set((options.stamp.map { [$0] } ?? files.flatMap(targets)).map(normalized))
-    let names = files.flatMap(inputs).filter { !targets.contains(normalized($0)) }
-    for name in names.uniqued().map(MakeName.init)
+    let names = inputs(files).filter { !targets.contains(normalized($0)) }
+    for name in names.map(MakeName.init)
     // An empty rule that cannot be told is left out: it is a help, not a fact.
     where name.obstacle(as: .target) == nil { text += "\n\(name.text):\n" }
     return Output(bytes: Array(text.utf8), destination: .file(path))
@@ -57,7 +57,7 @@ private func targets(of file: JudgedFile) -> [String] {
     file.outputs.compactMap(\.destination.path)
 }
 
-private func inputs(of file: JudgedFile) -> [String] {
+private func sources(of file: JudgedFile) -> [String] {
     file.sources.dropFirst(file.operand == "-" ? 1 : 0).map(\.path)
 }
 

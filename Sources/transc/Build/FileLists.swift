@@ -2,7 +2,7 @@ import TransitionDSL
 import Workspace
 
 /// Prints what files are made from: each with all that it imports, each path once, in the order in
-/// which they are first named.
+/// which they are first named, then the settings file.
 ///
 /// Only imports are looked at. What else is wrong with a file is for `compile` to tell; an import
 /// that cannot be read is told here, since the list lacks what it would have named.
@@ -25,6 +25,7 @@ func runInputs(
             paths += sources.dropFirst(isNamed ? 0 : 1).map { normalized($0.path) }
         } catch { code = code.combined(with: reporter.report(error, of: operand)) }
     }
+    if let settings = options.settings { paths.append(normalized(settings)) }
     _ = try console.printOutput(list.text(of: paths.uniqued()))
     return code.combined(with: reporter.finish())
 }

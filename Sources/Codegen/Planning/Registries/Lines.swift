@@ -33,21 +33,22 @@ extension SwiftPlanner {
         let edge = model.edges[handle]
         var code: SwiftCode = "// "
         if let operation = edge.operation {
-            code.append("\(self.texts.make(operation.rawValue))")
+            code.append(.text(self.texts.make(operation.rawValue)))
             if let segue = edge.segue { code.append("(\(model.segues[segue].declared.name))") }
             code.append(" ")
         }
-        let arrow: SwiftCode = edge.isBothWays ? " <-> " : " -> "
-        code.append("\(self.ends(edge.from))\(arrow)\(self.ends(edge.to))")
+        append(ends: edge.from, to: &code)
+        code.append(edge.isBothWays ? " <-> " : " -> ")
+        append(ends: edge.to, to: &code)
         if let animation = edge.animation {
-            code.append(": \(comment: self.texts.make(texts.animationUse(animation)))")
+            code.append(": ")
+            code.append(.comment(self.texts.make(texts.animationUse(animation))))
         }
         return code
     }
 
     /// Names, in which nothing stands that could leave the comment.
-    private func ends(_ ends: HandleRange<EdgeEnd>) -> SwiftCode {
-        var code = SwiftCode()
+    private func append(ends: HandleRange<EdgeEnd>, to code: inout SwiftCode) {
         for index in ends.indices {
             if index > ends.indices.lowerBound { code.append(" | ") }
             switch model.ends[index] {
@@ -56,7 +57,6 @@ extension SwiftPlanner {
             case .group(let group): code.append(.text(model.groups[group].declared.name))
             }
         }
-        return code
     }
 
     /// `lines.push(.home, to: .card, .cover(.up), returning: .uncover(.down))`.
