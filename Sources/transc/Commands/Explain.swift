@@ -5,7 +5,7 @@ func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> Exi
     if operands.isEmpty {
         let groups = LintLevel.allCases.reversed().map { level in
             let rows = DiagnosticID.allCases.filter { $0.level == level }
-                .map { ("\($0.fixKind.mark) \($0.name)", $0.page.summary) }
+                .map { ($0.name, "\($0.fixKind.mark) \($0.page.summary)") }
             return "\(level.heading):\n" + table(rows)
         }
         return try console.printOutput(
