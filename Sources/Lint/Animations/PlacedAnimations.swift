@@ -31,7 +31,7 @@ struct PlacedAnimation {
     /// Whether what it is for has a way back that it can speak of.
     func hasReturn(_ model: Model) -> Bool {
         switch owner {
-        case .edge(let edge, _): model.edges[edge].hasWayBack
+        case .edge(let edge, _): model.edges[edge].hasReturn
         case .defaultLine(let line): [.push, .present].contains(model.defaultLines[line].event)
         case .declaration: true
         }
