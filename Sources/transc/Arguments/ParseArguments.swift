@@ -60,7 +60,9 @@ private func invocation(
     var options = Options()
     if OptionName.settings.belongs(to: command) {
         func value(_ name: OptionName) -> String? { given.last { $0.name == name }?.value }
-        if let settings = try read(value(.settings), value(.sourceRoot)) {
+        // A script of Xcode may look only at the files that it declares.
+        let isSearched = !isInXcode || value(.settings) != nil
+        if isSearched, let settings = try read(value(.settings), value(.sourceRoot)) {
             try options.take(settings, command)
         }
     }
