@@ -1,12 +1,12 @@
 import TransitionDSL
 
-/// Which views have a partner in every transition of their screen that Hero may animate. Ids with
-/// arguments and those in cells do not count: the view with the same id may not be on the screen.
+/// The views that have a partner in every transition of their screen that Hero may animate. Ids
+/// with arguments or in cells do not count: their partner may not be on the screen.
 struct CertainMatches {
     private let model: Model
     private let meetings: Meetings
     private let placements: HeroPlacements
-    /// The screen of each line of a screen's view.
+    /// The screen that each view line belongs to.
     private var owners: [Handle<Screen>?]
     private var screensByID: [HeroIDName: Set<Handle<Screen>>] = [:]
 
@@ -20,7 +20,7 @@ struct CertainMatches {
         }
     }
 
-    /// The screen of a line if each of its transitions matches the line's view.
+    /// The screen of a view line if each of its transitions matches the line's view.
     mutating func screenMatchingAlways(_ view: Handle<ViewLine>) -> Handle<Screen>? {
         let line = model.views[view]
         guard let owner = owners[Int(view.index)], model.paths[line.path].indexName == nil else {
@@ -40,7 +40,7 @@ struct CertainMatches {
         return isMatched ? owner : nil
     }
 
-    /// Whether a line matches the view of a line in its braces.
+    /// Whether a registry's line matches the view of a line in its braces.
     mutating func isMatched(_ view: Handle<ViewLine>, in edge: Edge) -> Bool {
         let line = model.views[view]
         let isFrom: Bool
@@ -73,7 +73,7 @@ struct CertainMatches {
             && meetings.members(isFrom ? edge.to : edge.from)?.allSatisfy(screens.contains) == true
     }
 
-    /// The id that all screens at an end of a line put on the view.
+    /// The id that all screens at one end of a line put on the view.
     private func idOfScreens(_ line: ViewLine, _ edge: Edge, isFrom: Bool) -> HeroIDName? {
         guard let screens = meetings.members(isFrom ? edge.from : edge.to) else { return nil }
         let ids = screens.map { screen in
@@ -97,7 +97,7 @@ struct CertainMatches {
         return hero.parameters.isEmpty && hero.scope == .app ? HeroIDName(use) : nil
     }
 
-    /// The screens that put an id on one view of their own, whatever the transition.
+    /// The screens that put an id on one of their own views in every transition.
     private mutating func screensAlways(with id: HeroIDName) -> Set<Handle<Screen>> {
         if let known = screensByID[id] { return known }
         var counts: [Handle<Screen>: Int] = [:]

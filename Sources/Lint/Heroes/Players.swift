@@ -1,14 +1,14 @@
 import TransitionDSL
 
-/// Who plays an animation: only where Hero does, views with one id fly into each other.
+/// What runs an animation. Views with equal ids fly into each other only where Hero runs it.
 enum Player: Equatable {
-    /// One of Hero's, `none` among them: the screen changes at once, and the views still fly.
+    /// Hero, also for `none`: the screens change at once, and the views still fly.
     case hero
-    /// UIKit's own; Hero is kept out of it.
+    /// UIKit; Hero is disabled for it.
     case system
     /// TransitionRuntime: key frames, the app's own animator classes, zooms of a rectangle.
     case runtime
-    /// What the line does not say; it may be Hero.
+    /// The line does not specify it; it may be Hero.
     case unsaid
 
     var mayBeHero: Bool { self == .hero || self == .unsaid }
@@ -24,14 +24,14 @@ enum Player: Equatable {
     }
 }
 
-/// Who plays a line on the way there, and on the way back if the line covers that.
+/// What runs a line's animation forward, and on return if the line covers the return.
 struct LinePlayers {
     var going: Player
     var returning: Player?
 
     var mayBeHero: Bool { going.mayBeHero || returning?.mayBeHero == true }
 
-    /// Who may play what stands in the line's braces, of which `on` may choose one way.
+    /// What may run the animation of views in the line's braces; `on` may choose one direction.
     func playing(on operation: Operation?) -> [Player] {
         guard let returning else { return [going] }
         guard let operation else { return [going, returning] }
@@ -55,12 +55,12 @@ extension Model {
         return (going, returning)
     }
 
-    /// Names are followed to what they stand for; the first that says a way back of its own counts.
+    /// Follows names to what they resolve to; the first that declares a return of its own decides.
     private func player(of call: Handle<Call>) -> (going: Player, returning: Player?) {
         var call = call
         var returning: Player?
         while case .animation(let named) = calls[call].callee {
-            // What stands behind a `/` says no way back of its own.
+            // An animation after a `/` has no return of its own.
             returning = returning ?? animations[named].body.returning.map { player(at: root($0)) }
             call = animations[named].body.going
         }

@@ -3,7 +3,7 @@ package import TransitionDSL
 /// A diagnostic that a comment of the file allows.
 package struct SuppressedDiagnostic: Sendable {
     package var diagnostic: Diagnostic
-    /// What the comment says after the colon; empty where it says nothing.
+    /// The text of the comment after the colon; may be empty.
     package var reason: String
     /// The comment.
     package var place: SourcePlace
@@ -16,14 +16,14 @@ struct Suppression {
         var place: SourcePlace
     }
 
-    /// What stands in the parentheses, without the names that are no rules.
+    /// The rules in the parentheses, without unknown names.
     var rules: [Rule]
     var reason: String
     /// The comment, without the white space that ends it.
     var place: SourcePlace
-    /// The line that it speaks of, from 1; nil where no token follows.
+    /// The line that it applies to, from 1; nil if no token follows.
     var line: Int?
-    /// How many names stand in the parentheses, rules or not.
+    /// How many names are in the parentheses, known or not.
     var nameCount: Int
 }
 
@@ -31,13 +31,13 @@ struct Suppression {
 struct SuppressionFile {
     var suppressions: [Suppression] = []
     var problems: [Diagnostic] = []
-    /// nil where no comment speaks of transc, as in most files.
+    /// nil if no comment mentions transc, as in most files.
     var lines: LineTable?
 }
 
-/// What is said of suppressions themselves.
+/// Problems with suppressions themselves.
 extension SuppressionReader {
-    /// How a comment misses being a suppression.
+    /// Why a comment is not a suppression.
     struct Slip {
         let message: String
         var help = "write `// transc:allow(rule): reason`"
@@ -67,7 +67,7 @@ extension SuppressionReader {
                 help: "say after a colon why it is right here: `transc:allow(rule): reason`"))
     }
 
-    /// The rule of a name; nil, and a problem, where it is none that a comment can allow.
+    /// The rule of a name; nil, with a problem, if no comment can suppress that name.
     mutating func rule(_ name: Range<Int>) -> DiagnosticID? {
         let written = string(name)
         let id = DiagnosticID(named: written)
@@ -103,12 +103,12 @@ extension SuppressionReader {
 }
 
 extension Suppression {
-    /// The rules about suppressions, which none suppresses.
+    /// The rules about suppressions, which cannot be suppressed.
     static let ownRules: [DiagnosticID] = [
         .unusedSuppression, .unknownSuppression, .suppressionWithoutReason, .malformedSuppression,
     ]
 
-    /// Said of a whole suppression where no rule of it suppresses anything.
+    /// For a whole suppression, if none of its rules suppresses anything.
     func unusedProblem(removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
             .unusedSuppression, "this suppression suppresses nothing", at: place,
@@ -116,7 +116,7 @@ extension Suppression {
             fix: Fix("remove the suppression", [removal]))
     }
 
-    /// Said of one rule of several.
+    /// For one rule of several.
     func unusedProblem(_ rule: Rule, removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
             .unusedSuppression, "`\(rule.id.name)` finds nothing here to suppress",

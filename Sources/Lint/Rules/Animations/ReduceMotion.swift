@@ -1,9 +1,9 @@
 import TransitionDSL
 
 extension LintContext {
-    /// Screens that move in a file that says nothing for people who have asked for less motion.
+    /// Screens that move in a file that has no `reduceMotion` alternative.
     func missingReduceMotion() -> [Diagnostic] {
-        // There are no defaults to say it in.
+        // The engine has no `defaults`, so there is no place for it.
         if !EngineFeature.defaults.engines.contains(.of(model.header.engine)) { return [] }
         let saysIt = model.defaultLines.contains { $0.event == .reduceMotion && isOwn($0.place) }
         if saysIt { return [] }
@@ -22,7 +22,7 @@ extension LintContext {
         return [diagnostic]
     }
 
-    /// A `reduceMotion` animation that moves the screens itself.
+    /// A `reduceMotion` animation that itself moves the screens.
     func movingReduceMotion() -> [Diagnostic] {
         model.defaultLines.compactMap { line in
             let call = line.animation.going

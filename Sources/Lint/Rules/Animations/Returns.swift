@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension LintContext {
-    /// `/ y` where `y` is the opposite, which would play anyway.
+    /// `/ y` where `y` is the opposite, which is the default return.
     func redundantReturn() -> [Diagnostic] {
         writtenReturns { use, returning, going, back in
             guard !going.hasOptions, !back.hasOptions, !going.hasReturn, !back.hasReturn,
@@ -17,7 +17,7 @@ extension LintContext {
         }
     }
 
-    /// `slide(left) / slide(left)`: coming back, the screens move on instead of back.
+    /// `slide(left) / slide(left)`: on return, the screens move on in the same direction.
     func sameDirectionReturn() -> [Diagnostic] {
         writtenReturns { _, returning, going, back in
             guard hasDirection(going), isSame(going, back, mirrored: false) else { return nil }
@@ -29,8 +29,8 @@ extension LintContext {
         }
     }
 
-    /// What is found of the animations with a `/`, but for those of `<->` lines, where it parts two
-    /// ways there.
+    /// The findings for animations with a `/`, except those of `<->` lines, where it separates two
+    /// directions.
     private func writtenReturns(
         _ find: (AnimationUse, Handle<Call>, AnimationForm, AnimationForm) -> Diagnostic?
     ) -> [Diagnostic] {
@@ -41,8 +41,8 @@ extension LintContext {
         }
     }
 
-    /// A class of the app that is not told a direction, with no `/` behind it: it cannot know that
-    /// it plays the way back, unless it asks UIKit.
+    /// An app's animator class without a direction argument and without a `/`: it cannot know that
+    /// it plays the return, unless it asks UIKit.
     func oneWayAnimator() -> [Diagnostic] {
         animationUses.compactMap { placed in
             if case .declaration = placed.owner { return nil }
@@ -60,7 +60,7 @@ extension LintContext {
         }
     }
 
-    /// Whether something turns round when the animator is to play backwards. Key frames always do.
+    /// Whether a part of the animator is reversed on return. Key frames always are.
     private func hasDirection(_ animator: Animator) -> Bool {
         guard case .appClass = animator.body else { return true }
         return model.parameters[animator.parameters].contains { $0.type == .direction }

@@ -2,7 +2,7 @@ import Resolution
 import TransitionDSL
 
 extension LintContext {
-    /// A gesture for an animation that no finger can drive, or for a way back that there is not.
+    /// A gesture for an animation that cannot be interactive, or for a return that does not exist.
     func undrivableAnimation() -> [Diagnostic] {
         animationUses.compactMap { placed in
             let options = model.items[placed.use.options]
@@ -16,7 +16,7 @@ extension LintContext {
                     help: "leave out `on: return`: the gesture then drives the operation itself")
             }
             var driven = drivenCalls(option, placed)
-            // That a line leaves its return to the defaults is for `idle-gesture`.
+            // A line that leaves its return to the defaults is reported by `idle-gesture`.
             if case .edge = placed.owner {
                 driven.removeAll { $0 == placed.use.returning && model.isDefault($0) }
             }
@@ -42,7 +42,7 @@ extension LintContext {
 
     private static let stillScreens = "the screens stay still, and no view of them moves"
 
-    /// With Hero, a finger can drive the views that fly where the screens do not.
+    /// With Hero, a gesture can drive flying views although the screens do not move.
     private func reason(_ name: CatalogIndex, _ placed: PlacedAnimation) -> String? {
         switch name {
         case Catalog.Animation.system: return "it is UIKit's own"
@@ -57,7 +57,7 @@ extension LintContext {
         }
     }
 
-    /// A fallback for versions of iOS on which the line does not count.
+    /// A fallback for iOS versions in which the line is not available.
     func unreachedFallback() -> [Diagnostic] {
         animationUses.compactMap { placed in
             guard case .edge(_, let registry) = placed.owner, let name = name(placed.use.going),
@@ -76,7 +76,7 @@ extension LintContext {
         }
     }
 
-    /// The option that lets a line count from a version on, or from a later one.
+    /// The option that makes a line available from a version on, or from a later one.
     private func availability(_ options: HandleRange<Handle<Call>>, from version: Int) -> (
         call: Handle<Call>, versions: VersionRange
     )? {

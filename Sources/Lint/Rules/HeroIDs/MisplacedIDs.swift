@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension LintContext {
-    /// A fixed id in a reused cell: every row has it, and Hero flies whichever it finds last.
+    /// A fixed id in a reused cell: every row has it, and Hero flies the last one that it finds.
     func fixedIDInCell() -> [Diagnostic] {
         heroes.placements.all.compactMap { placement in
             guard case .cell(let handle) = placement.holder, isOwn(placement.use.place),
@@ -30,7 +30,7 @@ extension LintContext {
         }
     }
 
-    /// The first id on a view of the screen, or the cell with one that it lists.
+    /// The first id on a view of the screen, or the first cell it lists that has an id.
     private func firstID(of screen: Screen) -> SourcePlace? {
         if let place = firstID(screen.views) { return place }
         for cell in model.cells[screen.cells] {
@@ -46,7 +46,7 @@ extension LintContext {
         model.views[views].compactMap { model.heroUse(of: $0) }.first?.place
     }
 
-    /// `of opener` on a screen that no line or default leads to: the file knows no opener of it.
+    /// `of opener` on a screen that no line or default opens, so that it has no known opener.
     func openerIDNeverOpened() -> [Diagnostic] {
         heroes.placements.all.compactMap { placement in
             guard placement.use.isOfOpener, isOwn(placement.use.place),

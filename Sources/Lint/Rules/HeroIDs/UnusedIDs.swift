@@ -3,8 +3,8 @@ import TransitionDSL
 extension LintContext {
     /// An id that the file declares and does not use.
     ///
-    /// A file that puts no id on any view is a list of constants for the app's code or other files
-    /// to use, and is not asked.
+    /// A file that puts no id on any view is a list of constants for the app's code or other files,
+    /// and is not checked.
     func unusedHeroID() -> [Diagnostic] {
         let uses = heroes.uses
         guard uses.isAsked else { return [] }
@@ -21,7 +21,7 @@ extension LintContext {
         }
     }
 
-    /// A part of an id that the file does not use, while it uses others.
+    /// A part of an id that the file does not use, while it uses other parts.
     func unusedHeroPart() -> [Diagnostic] {
         let uses = heroes.uses
         guard uses.isAsked else { return [] }
@@ -38,9 +38,9 @@ extension LintContext {
         }
     }
 
-    /// A family of ids of which the file uses one alone: an id without parameters would say so.
+    /// A family of ids of which the file uses only one: an id without parameters would do.
     func constantFamily() -> [Diagnostic] {
-        // Of each family the ids that views have, and the families that have many.
+        // By family: the ids that views have, and the families with many.
         var written: [Handle<Hero>: [String]] = [:]
         var varying = Set(heroes.uses.asValues.map { $0.hero })
         for use in heroes.placements.all.map({ $0.use })

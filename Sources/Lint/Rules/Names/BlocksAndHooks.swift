@@ -38,7 +38,7 @@ extension LintContext {
         }
     }
 
-    /// Two pieces of code for one moment of a screen: their order would be anyone's guess.
+    /// Two pieces of code for one event of a screen: their order is undefined.
     func duplicateHook() -> [Diagnostic] {
         model.screens.filter { isOwn($0.declared.place) }.flatMap { screen in
             var first: [Hook.Moment: SourcePlace] = [:]

@@ -27,8 +27,8 @@ extension LintContext {
         return problems
     }
 
-    /// A name in a list of which another one speaks too: a subclass beside its parent, a screen
-    /// beside a group that has it, anything beside `*`.
+    /// A name in a list that another one includes: a subclass next to its parent, a screen next to
+    /// a group that contains it, any name next to `*`.
     func coveredNameInList() -> [Diagnostic] {
         let graph = ScreenGraph(model)
         let isMeantByAny = graph.isMeantByAny(model)
@@ -102,7 +102,7 @@ extension LintContext {
         }
     }
 
-    /// A class beside a class that it inherits from is the matter of ``coveredNameInList()``.
+    /// A class next to a class that it inherits from is reported by ``coveredNameInList()``.
     private func areUnrelated(_ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenGraph)
         -> Bool
     {

@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// Two declarations that UIKit cannot tell apart, a row for each kind: at run time a screen is known
-/// by its class, a segue by its identifier, and a storyboard has one controller for an identifier.
+/// Two declarations that UIKit cannot distinguish, one row for each kind: at run time a class
+/// identifies a screen, an identifier a segue, and an identifier one controller of a storyboard.
 let sharedIdentifierRules: [Rule] = [
     shared(
         .sameClassTwice, { $0.model.screens }, { $0.declared },
@@ -32,7 +32,7 @@ private func messageOfSegue(_ segue: Segue, _ other: String, _ texts: ModelText)
 
 private let helpOfSegue = "use one name for both, or write the identifier that this one has"
 
-/// Each declaration of the compiled file whose key an earlier one has. Without a key it is not asked.
+/// Each declaration of the compiled file with the key of an earlier one; those without are skipped.
 private func shared<Element>(
     _ id: DiagnosticID, _ elements: @escaping @Sendable (LintContext) -> [Element],
     _ declared: @escaping @Sendable (Element) -> Declared,

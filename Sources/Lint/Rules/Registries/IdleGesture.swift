@@ -3,8 +3,8 @@ import TransitionDSL
 
 extension LintContext {
     /// `interactive` for a return that its line does not decide: the line leaves it to the
-    /// defaults, or others name the operation. The gesture of what plays counts, so this one is
-    /// never attached.
+    /// defaults, or other lines name the operation. The gesture of the winning animation applies,
+    /// so this one is never attached.
     func idleGesture() -> [Diagnostic] {
         zip(tables, model.registries).flatMap { table, registry in
             registry.edges.handles.compactMap { problem($0, table) }
@@ -19,7 +19,7 @@ extension LintContext {
             Play(use.going), with: use.options, on: DrivenEvent(isReturn: false, hasReturn: true),
             model
         ).options
-        // That of a name serves other lines, too.
+        // The gesture of a named animation serves other lines, too.
         guard let gesture = options.idleInteraction, model.items[use.options].contains(gesture.call)
         else { return nil }
         let statements = table.statements(of: handle)
@@ -46,7 +46,7 @@ extension LintContext {
 }
 
 extension Table {
-    /// A line that names a return operation of all events that take those of a statement back.
+    /// A line that names a return operation and covers all returns of a rule's events.
     fileprivate func line(naming operation: OperationSet, ofAllReturnsFrom forward: Statement)
         -> Handle<Edge>?
     {

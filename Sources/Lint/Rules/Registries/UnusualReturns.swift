@@ -2,9 +2,9 @@ import Resolution
 import TransitionDSL
 
 extension LintContext {
-    /// `x / default` where no line and no default decides what comes back: the screen arrives as
-    /// the file says and leaves as the engine likes. Often meant, since it is written; a team that
-    /// wants its file to decide all returns turns the rule on.
+    /// `x / default` without a line or a default for the return: the file decides how the screen
+    /// appears, the engine how it leaves. Often intended, since it is written; off by default, for
+    /// teams that want their file to decide all returns.
     func forgottenReturn() -> [Diagnostic] {
         let containers = model.defaults.compactMap { $0.container }
         return zip(tables, model.registries).flatMap { table, registry in
@@ -23,7 +23,7 @@ extension LintContext {
         }
     }
 
-    /// Whether some return of a line is left to the engine, in whichever container its screens are.
+    /// Whether a return of a line is left to the engine, in any container of its screens.
     private func isOpen(_ edge: Handle<Edge>, _ table: Table, _ containers: [Handle<Screen>])
         -> Bool
     {
@@ -40,8 +40,8 @@ extension LintContext {
         }
     }
 
-    /// A way back that is not the opposite of the way there. Often meant; a team that wants its
-    /// screens to leave the way they came asks for this rule.
+    /// A return that is not the opposite of the forward animation. Often intended; off by default,
+    /// for teams that want screens to leave the way they came.
     func asymmetricReturn() -> [Diagnostic] {
         let plays = PlayText(model)
         return model.registries.flatMap { registry in

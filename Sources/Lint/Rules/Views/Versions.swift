@@ -2,7 +2,7 @@ import Resolution
 import TransitionDSL
 
 extension LintContext {
-    /// The options of each table and what plays by its lines.
+    /// The options of each table and the animations of its lines.
     private var tablesOfLines: [(options: HandleRange<Handle<Call>>, uses: [AnimationUse])] {
         model.registries.filter { isOwn($0.declared.place) }.map {
             ($0.options, model.edges[$0.edges].compactMap { $0.animation })
@@ -12,7 +12,7 @@ extension LintContext {
             }
     }
 
-    /// `available` on a line of a table that counts in none but its versions.
+    /// `available` on a line whose table already requires that version.
     func availableRepeated() -> [Diagnostic] {
         tablesOfLines.flatMap { table, uses -> [Diagnostic] in
             guard let outer = option(of: table) else { return [] }
@@ -30,7 +30,7 @@ extension LintContext {
         }
     }
 
-    /// An `available` that leaves no version of iOS, by itself or with that of its table.
+    /// An `available` that excludes every iOS version, itself or together with its table's.
     func neverAvailable() -> [Diagnostic] {
         let ofScreens = model.screens.filter { isOwn($0.declared.place) }
             .flatMap { model.defaultLines[$0.defaults].map { $0.animation } }
