@@ -1,17 +1,17 @@
-/// The commands, and in ``row`` all that is known of them.
+/// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
     case compile, lint, watch, resolve, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
-        /// What follows the command's name.
+        /// The operands after the command's name.
         var usage: String
         var summary: String
         /// How many operands it takes.
         var operands = 1...Int.max
-        /// What an operand is, for a message.
+        /// The name of an operand in a message.
         var operandName = "file"
-        /// The options that it takes besides those of all commands.
+        /// The options that it accepts, besides those of all commands.
         var options: [OptionName] = []
         /// The rest of the command's help.
         var details: String

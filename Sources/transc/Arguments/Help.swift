@@ -1,4 +1,4 @@
-/// The help of a command or, without one, of transc; made from the two tables.
+/// The help of a command or, without one, of transc; generated from the two tables.
 func helpText(for command: CommandName?) -> String {
     guard let command else { return generalHelp() }
     let row = command.row
@@ -31,7 +31,7 @@ private func generalHelp() -> String {
         """
 }
 
-/// How options are written, also for the manual page.
+/// The syntax of options, also for the manual page.
 let optionsExplanation = """
     `--name value` and `--name=value` are
     the same; `--` ends the options. `@file` stands for the arguments in a file: white space
@@ -45,7 +45,7 @@ private func optionRow(_ option: OptionName) -> (String, String) {
 }
 
 extension OptionName.Row {
-    /// What the option does, and which values it takes.
+    /// The effect of the option and the values that it accepts.
     var meaning: String {
         choices.isEmpty ? summary : "\(summary): \(choices.joined(separator: ", "))"
     }

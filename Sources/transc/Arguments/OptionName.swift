@@ -1,8 +1,8 @@
 import Codegen
 import TransitionDSL
 
-/// The options by their long spellings, and in ``row`` all else that is known of them: parsing,
-/// help and suggestions read it.
+/// The options by their long spellings; ``row`` describes each of them for parsing, help and
+/// suggestions.
 enum OptionName: String, CaseIterable, Sendable {
     case output = "--output", directory = "--directory", objc = "--objc", force = "--force"
     case check = "--check", dryRun = "--dry-run", depfile = "--depfile", stamp = "--stamp"
@@ -20,15 +20,15 @@ enum OptionName: String, CaseIterable, Sendable {
 
     struct Row: Sendable {
         var summary: String
-        /// What stands for the value in the help; nil for a switch.
+        /// The name of the value in the help; nil for a switch.
         var placeholder: String?
-        /// The only values there are; empty where any will do.
+        /// The accepted values; empty if any value is accepted.
         var choices: [String]
         /// Whether `=FILE` may follow a choice.
         var choicesTakeFile: Bool
-        /// Values that shells propose where others will do as well.
+        /// Values that shells suggest although others are accepted, too.
         var suggestions: [String]
-        /// Whether each counts where it is given several times, not the last alone.
+        /// Whether all occurrences count, not only the last one.
         var isRepeatable: Bool
 
         fileprivate init(
@@ -47,13 +47,13 @@ enum OptionName: String, CaseIterable, Sendable {
     /// The options of all commands.
     static let common: [OptionName] = [.color, .help, .version]
 
-    /// Options of which only one can be given.
+    /// Options that exclude each other.
     static let alternatives: [[OptionName]] = [
         [.check, .dryRun], [.fix, .diff], [.baseline, .writeBaseline],
         [.tokens, .tree, .model, .analysis],
     ]
 
-    /// The commands that take it; empty for all.
+    /// The commands that accept it; empty for all.
     var commands: [CommandName] { CommandName.allCases.filter { $0.row.options.contains(self) } }
 
     var row: Row {
@@ -148,8 +148,8 @@ enum OptionName: String, CaseIterable, Sendable {
 
     func belongs(to command: CommandName) -> Bool { command.options.contains(self) }
 
-    /// Whether a command takes the option and has no use for it: one argument file serves `compile`
-    /// and `support`. What says where files go is no such option: it would be missed.
+    /// Whether a command accepts the option and ignores it: one argument file serves `compile` and
+    /// `support`. An option that sets where files go is never ignored: it would be missed.
     func isIdle(in command: CommandName) -> Bool {
         let places: Set<OptionName> = [.directory, .depfile, .stamp, .xcode, .stdinPath]
         return command == .support && !belongs(to: command) && belongs(to: .compile)
@@ -166,9 +166,9 @@ enum OptionName: String, CaseIterable, Sendable {
         OptionName.short.filter { $0.name == self }.map { $0.spelling } + [rawValue]
     }
 
-    /// The option that is spelled so.
+    /// The option with a spelling.
     static func spelled(_ spelling: String) -> OptionName? {
-        // Made of its raw value, it would be sought in a dictionary, which is made for it.
+        // `init(rawValue:)` would build a dictionary for one lookup.
         allCases.first { $0.rawValue == spelling } ?? short.first { $0.spelling == spelling }?.name
     }
 }

@@ -1,8 +1,8 @@
 import TransitionDSL
 
-/// Understands a command line whose argument files are already read in.
+/// Parses a command line whose argument files are already expanded.
 ///
-/// Options stand anywhere; the first operand is the command; after `--` all are operands.
+/// Options may be anywhere; the first operand is the command; after `--` all are operands.
 func parseArguments(_ arguments: [String]) throws(Failure) -> Invocation {
     var words: [String] = []
     var given: [GivenOption] = []
@@ -89,7 +89,7 @@ private func checkOperands(_ operands: [String], of command: CommandName) throws
         .usage, "`transc \(command.rawValue)` \(problem)", help: "write `\(command.usage)`")
 }
 
-/// The option at hand and its value, which may be the next argument.
+/// The current option and its value, which may be the next argument.
 private func option(
     _ argument: String, _ arguments: [String], _ index: inout Int
 ) throws(Failure) -> GivenOption {
@@ -118,7 +118,7 @@ private func option(
     return GivenOption(name: name, spelling: spelling, value: value)
 }
 
-/// `-j8` as `-j=8`: that is how a number of jobs is given everywhere.
+/// `-j8` as `-j=8`: the usual spelling of a number of jobs.
 private func spacedNumber(_ argument: String) -> String {
     let number = argument.utf8.dropFirst(2)
     let isNumber = !number.isEmpty && number.allSatisfy { (0x30...0x39).contains($0) }
@@ -133,7 +133,7 @@ private func looksLikeOption(_ argument: String) -> Bool {
 
 private func unknownOption(_ spelling: String) -> Failure {
     let spellings = OptionName.allCases.flatMap(\.spellings)
-    // `-v` is as near to `-o` as to any other letter.
+    // `-v` is as close to `-o` as to any other letter.
     let suggestion =
         spelling.count < 3
         ? nil : spellings.first { $0.hasPrefix(spelling) } ?? nearest(spelling, among: spellings)

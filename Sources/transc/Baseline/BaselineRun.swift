@@ -5,27 +5,27 @@ extension Options {
     /// The baseline, read or written.
     var anyBaseline: String? { baseline ?? writtenBaseline }
 
-    /// Where the baseline is, if it is there: nothing else is written to it, whatever links lead
-    /// there.
+    /// The file of the baseline, if it exists: nothing else is written to it, also not through
+    /// links.
     var baselineIdentity: FileIdentity? { anyBaseline.flatMap { try? FileStatus($0) }?.identity }
 }
 
-/// What `--baseline` or `--write-baseline` does in one run: it takes recorded findings out of what
-/// is told, and learns which entries nothing answers to any more.
+/// `--baseline` or `--write-baseline` in one run: removes recorded findings and collects the
+/// entries that no longer have a finding.
 struct BaselineRun {
     private let path: String
     private let isWriting: Bool
-    /// What the file on disk records.
+    /// The entries of the file on disk.
     private let known: Baseline
-    /// What the inputs so far have, of the known entries or, for writing, of all.
+    /// The findings of the inputs so far: those of known entries or, for writing, all.
     private var found = Baseline()
-    /// The files that rules have looked at: those compiled, not what they import.
+    /// The files that rules checked: those compiled, not their imports.
     private var judgedPaths: Set<String> = []
-    /// The rules that the command line turns off: of their entries nothing is known.
+    /// The rules that the command line turns off: their entries are not checked.
     private let silentRules: Set<String>
     private let areWarningsSilent: Bool
 
-    /// Reads the baseline that the options name; nil where they name none.
+    /// Reads the baseline of the options; nil if there is none.
     init?(_ options: Options) throws(Failure) {
         guard let path = options.anyBaseline else { return nil }
         self.path = path
@@ -45,7 +45,7 @@ struct BaselineRun {
         }
     }
 
-    /// Takes out what is recorded or, for writing, all that can be.
+    /// Removes recorded findings or, for writing, all that can be recorded.
     mutating func take(_ linted: LintedInput, _ sources: [SourceFile]) -> LintedInput {
         let baseline = isWriting ? .recording(linted.problems, sources) : known
         let division = baseline.divide(linted.problems, sources)
@@ -59,8 +59,8 @@ struct BaselineRun {
         return linted
     }
 
-    /// Tells of entries that nothing answers to, or writes the baseline unless the findings of some
-    /// input are not known.
+    /// Reports entries without a finding, or writes the baseline unless the findings of some input
+    /// are unknown.
     func finish(_ code: ExitCode, _ reporter: inout DiagnosticReporter) -> ExitCode {
         guard isWriting else {
             let count = staleCount
@@ -83,8 +83,8 @@ struct BaselineRun {
         } catch { return code.combined(with: reporter.report(error)) }
     }
 
-    /// How many findings are recorded that are no more. Where a file was not looked at, nothing is
-    /// known, unless there is no such file any more.
+    /// How many recorded findings no longer exist. A file that was not checked does not count,
+    /// unless it no longer exists.
     private var staleCount: Int {
         known.counts.reduce(0) { sum, pair in
             let (entry, count) = pair

@@ -1,18 +1,18 @@
 import TransitionDSL
 
-/// What Xcode tells a script phase, or the script of a build rule, of its files. All paths are
+/// The files that Xcode passes to a script phase, or to the script of a build rule. All paths are
 /// absolute.
 struct ScriptPhase: Sendable {
-    /// The one file that a build rule is run for; nil in a script phase.
+    /// The file of a build rule; nil in a script phase.
     var ruleInput: String?
-    /// What the script may read, without the file of a rule.
+    /// The declared inputs, without the file of a rule.
     var inputs: [String]
-    /// What it may write.
+    /// The declared outputs.
     var outputs: [String]
-    /// The lists that name some of these.
+    /// The file lists that contain some of these.
     var lists: [String]
 
-    /// Reads the variables that Xcode sets, and the file lists that they name.
+    /// Reads the variables that Xcode sets, and the file lists in them.
     init(
         _ variable: (String) -> String? = environmentVariable, reading read: FileReader = readFile
     ) throws(Failure) {
@@ -29,7 +29,7 @@ struct ScriptPhase: Sendable {
         lists += try Self.numbered("SCRIPT_OUTPUT_FILE_LIST", variable)
     }
 
-    /// The files that variables number, then those in the lists that others number.
+    /// The files in numbered variables, then those in numbered file lists.
     private static func files(
         _ name: String, _ variable: (String) -> String?, _ read: FileReader
     ) throws(Failure) -> [String] {
@@ -38,7 +38,7 @@ struct ScriptPhase: Sendable {
         return files.uniqued()
     }
 
-    /// An entry whose build settings come to nothing is empty, and left out.
+    /// An entry whose build settings expand to nothing is empty, and omitted.
     private static func numbered(
         _ name: String, _ variable: (String) -> String?
     ) throws(Failure) -> [String] {
@@ -51,7 +51,7 @@ struct ScriptPhase: Sendable {
         return (0..<count).compactMap { variable("\(name)_\($0)") }
     }
 
-    /// The paths in a list that Xcode has resolved: one a line, no comments, no settings.
+    /// The paths in a list that Xcode has expanded: one a line, no comments, no settings.
     private static func entries(of list: String, _ read: FileReader) throws(Failure) -> [String] {
         do throws(ReadFailure) {
             return try read(list).bytes.split(separator: UInt8(ascii: "\n")).map {
@@ -62,7 +62,7 @@ struct ScriptPhase: Sendable {
 }
 
 extension Options {
-    /// What Xcode's lists say belongs to what is asked.
+    /// The options, with Xcode's lists added to the files that they come from.
     func said(by phase: ScriptPhase) -> Options {
         var options = self
         options.instructions += phase.lists.map { ($0, "a file list of Xcode") }
@@ -71,7 +71,7 @@ extension Options {
 }
 
 extension ScriptPhase {
-    /// The files that are checked: that of the rule, or every `.trans` file of the phase.
+    /// The files to check: that of the rule, or every `.trans` file of the phase.
     func files() throws(Failure) -> [String] {
         if let ruleInput {
             guard ruleInput.hasSuffix(".trans") else {
@@ -91,8 +91,8 @@ extension ScriptPhase {
         return files
     }
 
-    /// The files that are compiled, each with the Output File that bears its name and `.swift`. An
-    /// input without such an output is there to be imported.
+    /// The files to compile, each with the output file of the same name plus `.swift`. An input
+    /// without such an output is only imported.
     func compiledFiles() throws(Failure) -> [(file: String, output: String)] {
         let files = try files()
         let outputs = outputs.filter { $0.hasSuffix(".trans.swift") }
@@ -143,7 +143,7 @@ extension ScriptPhase {
     }
 }
 
-/// Refuses what makes no sense together with what Xcode says.
+/// Refuses options that conflict with Xcode's variables.
 func checkScriptPhase(_ operands: [String], _ options: Options) throws(Failure) {
     if let operand = operands.first {
         throw Failure(
@@ -162,11 +162,11 @@ func checkScriptPhase(_ operands: [String], _ options: Options) throws(Failure) 
     }
 }
 
-/// Whether Xcode runs this script in a sandbox, which opens to it the files that it declares and no
-/// others of the project.
+/// Whether Xcode runs this script in a sandbox, which allows only the declared files of the
+/// project.
 var isInScriptSandbox: Bool { environmentVariable("ENABLE_USER_SCRIPT_SANDBOXING") == "YES" }
 
-/// What opens a file to a script in the sandbox.
+/// How to give a sandboxed script access to a file.
 func sandboxHelp(_ file: String, as role: String) -> String {
     "declare \(file) as \(role) of the script; ENABLE_USER_SCRIPT_SANDBOXING is on"
 }

@@ -3,11 +3,11 @@ import Parser
 import Semantics
 import TransitionDSL
 
-/// Where the package is published. `OWNER` is a placeholder: nothing else in the repository spells
-/// the address in another way, so that one replacement sets it everywhere.
+/// Where the package is published. `OWNER` is a placeholder. Everything else in the repository
+/// repeats this spelling, so that one replacement sets it everywhere.
 let repositoryAddress = "https://github.com/OWNER/transc"
 
-/// Writes a first file where there is none, and prints what to do with it.
+/// Writes a first file if there is none, and prints the next steps.
 func runInit(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -18,7 +18,7 @@ func runInit(
     return try console.printOutput(file.nextSteps(path))
 }
 
-/// The file that is meant: `App.trans`, be it in a directory that is named.
+/// The path of the file: `App.trans`, possibly in a given directory.
 private func firstPath(_ operand: String?) -> String {
     let name = "App.trans"
     guard let operand else { return name }
@@ -26,8 +26,8 @@ private func firstPath(_ operand: String?) -> String {
     return isDirectory ? joined(operand, name) : operand
 }
 
-/// The Swift's name, made from the file's; with a word of its own behind it, since an app may well
-/// have a type `App`, or use that of SwiftUI.
+/// The namespace, made from the file's name with a suffix, since an app may have a type `App`, or
+/// use SwiftUI's.
 private func namespace(for path: String) throws(Failure) -> String {
     let name = lastComponent(of: path)
     let ending = ".trans"
@@ -63,7 +63,7 @@ private func check(_ file: FirstFile, _ path: String) throws(Failure) {
         help: "write `transc init NAME.trans` with another name")
 }
 
-/// Makes a file that is not there yet. Whatever is there stays, links that lead nowhere included.
+/// Creates a file. Never replaces anything, including dangling links.
 private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
     do throws(SystemError) {
         try holdingSignals { () throws(SystemError) in try makeFile(path, holding: bytes) }
@@ -77,8 +77,8 @@ private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
     }
 }
 
-/// The file that `transc init` writes: as little as shows what a file is made of, and nothing that
-/// any rule would speak of.
+/// The file that `transc init` writes: short, but with each part of a file, and without lint
+/// findings.
 struct FirstFile: Sendable {
     var namespace: String
     var engine: Engine
@@ -102,14 +102,14 @@ struct FirstFile: Sendable {
         """
     }
 
-    /// Two spaces less than the comments below, so that all stand in one column.
+    /// Two spaces less than the comments below, so that all are in one column.
     private var engineComment: String {
         engine == .uikit
             ? "                       // `transc init --engine hero` shows views that fly" : ""
     }
 
     private var screens: String {
-        // Whether the engine sets ids and modifiers on views.
+        // Whether the engine supports ids and modifiers on views.
         let movesViews = engine == .hero || engine == .sdoshero
         guard movesViews else {
             return """
@@ -156,9 +156,9 @@ struct FirstFile: Sendable {
             : "push List -> Detail: pageIn(up)  // and on the way back: pageOut(down)"
     }
 
-    /// What the user does now, in the order of doing it.
+    /// The next steps of the user, in order.
     func nextSteps(_ path: String) -> String {
-        // What begins with a dash would be read as an option.
+        // A path that begins with a dash would be read as an option.
         let operand = path.hasPrefix("-") ? "./" + path : path
         let word = isPlain(operand) ? operand : shellQuoted(operand)
         return """
@@ -194,7 +194,7 @@ struct FirstFile: Sendable {
         }
     }
 
-    /// Whether no shell would take the path apart.
+    /// Whether a shell reads the path as one word.
     private func isPlain(_ path: String) -> Bool {
         path.unicodeScalars.allSatisfy {
             $0.properties.isXIDContinue || "/.-_".unicodeScalars.contains($0)

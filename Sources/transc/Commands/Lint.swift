@@ -1,7 +1,6 @@
 import TransitionDSL
 
-/// Checks files, the current directory's where none is named. Safe fixes are applied before if that
-/// is asked for.
+/// Checks files, those of the current directory by default. Applies safe fixes first if requested.
 func runLint(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -25,7 +24,7 @@ func runLint(
     let isAlone = operands.count == 1
     let run = judge(operands, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes] index throws(Failure) in
-        // Standard input was read when it was mended.
+        // Standard input was read when it was fixed.
         let mended = operands[index] == "-" ? fixes.standardInput : nil
         let input = if let mended { mended } else { try Input(operands[index], options) }
         return JudgedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))

@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// The script for bash, from 3.2 on, which macOS has; the package bash-completion is not needed.
+/// The script for bash, from 3.2 on, which macOS has; it does not need bash-completion.
 ///
-/// Which words bash makes of a line depends on its version and on `COMP_WORDBREAKS`. The script
-/// puts together what no space parts, and takes from each reply what bash will not replace.
+/// How bash splits a line into words depends on its version and on `COMP_WORDBREAKS`. The script
+/// joins words without a space between them, and removes from each reply the part that bash keeps.
 func bashCompletion() -> String {
     """
     # bash completion for transc, printed by `transc completions bash`.
@@ -170,7 +170,7 @@ private func operandCases() -> String {
     return "        '') _transc_commands ;;\n" + ofCommands
 }
 
-/// The call that proposes what a value can be.
+/// The call that suggests values.
 private func call(_ value: CompletedValue) -> String {
     switch value {
     case .anything: ":"
@@ -189,12 +189,12 @@ private func spellings(_ options: [OptionName]) -> String { words(options.flatMa
 
 private func words(_ words: [String]) -> String { words.joined(separator: " ") }
 
-/// A call with a word a line: long lists stay readable.
+/// A call with one word a line: long lists stay readable.
 private func wordList(_ words: [String]) -> String {
     "    _transc_words" + words.map { " \\\n        \($0)" }.joined()
 }
 
-/// A branch of a `case` for each element that has one.
+/// One `case` branch for each element that has one.
 private func lines<Element>(_ elements: [Element], _ line: (Element) -> String?) -> String {
     elements.compactMap(line).map { "        \($0)" }.joined(separator: "\n")
 }

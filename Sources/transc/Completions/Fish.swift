@@ -112,7 +112,7 @@ private func candidates(_ value: CompletedValue) -> String {
     }
 }
 
-/// Arguments of `printf`, a word and what it means on each line.
+/// Arguments of `printf`, a word and its meaning on each line.
 private func entries(_ words: [(id: String, summary: String)]) -> String {
     words.map { "        \($0.id) \(quoted($0.summary))" }.joined(separator: " \\\n")
 }

@@ -4,8 +4,8 @@ func runManualPage(_ console: Console) throws(Failure) -> ExitCode {
     try console.printOutput(manualPage())
 }
 
-/// The manual page, made from the tables that the help is made from. It bears no date, so that a
-/// version has one page.
+/// The manual page, generated from the tables of the help. It has no date, so that a version has
+/// one page.
 func manualPage() -> String {
     """
     .\\" Printed by `transc manpage`.
@@ -108,17 +108,17 @@ private func item(_ name: String, _ meaning: String) -> String {
     ".TP\n\(Roff.bold(name))\n\(Roff.text(meaning))"
 }
 
-/// Text as roff takes it: what it would take for an instruction is escaped, and all but ASCII is
-/// written as `\[uXXXX]`, so that the page reads the same whatever encoding is assumed.
+/// Text for roff: its control characters are escaped, and all but ASCII is written as `\[uXXXX]`,
+/// so that the page does not depend on the encoding.
 enum Roff {
-    /// Running text, which may have line ends. What stands between backticks is bold.
+    /// Running text, which may have line breaks. Text between backticks is bold.
     static func text(_ text: String) -> String {
         var isCode = false
         var result = ""
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             if index > 0 { result += "\n" }
-            // A word of roff begins a line with one of these.
+            // These characters at the start of a line begin a roff request.
             if line.hasPrefix(".") || line.hasPrefix("'") { result += "\\&" }
             for scalar in line.unicodeScalars {
                 if scalar == "`" {

@@ -8,8 +8,8 @@ struct ReportRequest: Hashable, Sendable {
 }
 
 extension Options {
-    /// Takes over `FORMAT` or `FORMAT=FILE`; the format is known to be one. A bare `text` asks for
-    /// what happens anyway.
+    /// Applies `FORMAT` or `FORMAT=FILE`, with a known format. A plain `text` is the default
+    /// anyway.
     mutating func takeReport(_ option: GivenOption) throws(Failure) {
         let pieces = option.value.split(
             separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ extension Options {
     }
 }
 
-/// Refuses reports that would mix on standard output with each other or with what goes there.
+/// Refuses reports that would be mixed with other output on standard output.
 func checkPrintedReports(
     _ operands: [String], _ options: Options, _ outputs: [Destination]
 ) throws(Failure) {
@@ -57,16 +57,16 @@ func checkPrintedReports(
     }
 }
 
-/// A report file that is something else already, by its name or by the file that it leads to.
+/// A report file that is also an input or output, by its name or by the file that it leads to.
 func reportOverInput(_ path: String) -> Failure {
     Failure(.cannotWrite, "`\(path)` is an input or an output and cannot be a report")
 }
 
-/// The forms in which a run can be told to a machine, and `text`, which is for people.
+/// The report formats for machines, and `text`, for people.
 enum ReportFormat: String, CaseIterable, Sendable {
     case text, xcode, jsonl, sarif, github, gitlab, checkstyle, junit
 
-    /// The bytes of a report; nil for `text`, which is shown while the run goes on.
+    /// The bytes of a report; nil for `text`, which is printed during the run.
     func bytes(of report: Report) -> [UInt8]? {
         switch self {
         case .text: return nil
@@ -81,8 +81,8 @@ enum ReportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// Writes the reports of a run: files first, then what goes to standard output. A report file may
-/// be overwritten whatever it holds, but an input never, nor a file just written.
+/// Writes the reports of a run: files first, then standard output. A report file may replace any
+/// file except an input or a file just written.
 func writeReports(
     _ reports: [(request: ReportRequest, bytes: [UInt8])], sparing files: Set<FileIdentity>,
     _ console: Console
