@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// The header: declarations alone.
+/// The header: only declarations.
 extension ObjectiveCPrinter {
     mutating func printHeader() {
         let guardName = "TRANSC_\(namespace)_H"
@@ -26,7 +26,7 @@ extension ObjectiveCPrinter {
         line("#endif")
     }
 
-    /// Swift has constants of its own, which these would stand beside.
+    /// Swift has its own constants; these would be duplicates.
     private func unavailable(_ type: String) -> String {
         "NS_SWIFT_UNAVAILABLE(\"use `\(namespace).\(type)`\")"
     }

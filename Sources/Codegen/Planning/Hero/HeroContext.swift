@@ -1,34 +1,34 @@
 import TransitionDSL
 
-/// What calls speak of, their arguments included: it decides where their Swift can stand.
+/// What calls depend on, including their arguments: it decides where their Swift can be.
 struct Mentions: OptionSet {
     let rawValue: UInt8
 
-    /// Raw Swift, which may speak of the controller or cell and of the view.
+    /// Raw Swift, which may use the controller or cell and the view.
     static let rawSwift = Mentions(rawValue: 1)
-    /// An id that carries a screen, which only the place of use knows.
+    /// An id that includes a screen, known only at the place of use.
     static let scopedID = Mentions(rawValue: 2)
     /// The index of an outlet array.
     static let index = Mentions(rawValue: 4)
-    /// A named list that, or one that it names, speaks of such an id.
+    /// A named list that uses such an id, itself or through another list.
     static let listWithScopedID = Mentions(rawValue: 8)
     /// A named list, and one inside another modifier.
     static let list = Mentions(rawValue: 16)
     static let nestedList = Mentions(rawValue: 32)
-    /// A named list that is written out where it is used.
+    /// A named list that is expanded where it is used.
     static let listThatNeedsContext = Mentions(rawValue: 64)
     static let autolayout = Mentions(rawValue: 128)
 }
 
-/// What is known of a program's ids and modifiers where an engine has Hero.
+/// Facts about a program's ids and modifiers if the engine has Hero.
 struct HeroContext {
-    /// What each call speaks of, looked up once: several parts ask.
+    /// What each call depends on, computed once for several users.
     private var calls: [Mentions] = []
-    /// What that adds which calls a list of modifiers: what it needs, or one that it names.
+    /// By list of modifiers: what calls of it depend on because of its contents.
     private var lists: [Mentions] = []
-    /// For each named animation whether Hero has a type for it.
+    /// By named animation: whether Hero has a type for it.
     var playableAnimations: [Bool] = []
-    /// Whether some screen or cell has a line for some operations only.
+    /// Whether a screen or cell has a view line for some operations only.
     var hasLimitedLines = false
 
     init() {}
@@ -53,13 +53,13 @@ struct HeroContext {
         }
     }
 
-    /// Whether a list of modifiers is written out where it is used.
+    /// Whether a list of modifiers is expanded where it is used.
     func listNeedsContext(_ list: Handle<ModifierList>) -> Bool {
         let index = Int(list.index)
         return index < lists.count && lists[index].contains(.listThatNeedsContext)
     }
 
-    /// What calls speak of, which are some of a model's items; nothing for an engine without Hero.
+    /// What calls, a range of the model's items, depend on; empty for an engine without Hero.
     func mentions(in calls: HandleRange<Handle<Call>>, of items: [Handle<Call>]) -> Mentions {
         var mentions: Mentions = []
         for index in calls.indices {
@@ -73,7 +73,7 @@ struct HeroContext {
         MentionedNames { $0.add(use, model) }.mentions
     }
 
-    /// What the modifiers and the id of a line speak of.
+    /// What the modifiers and the id of a line depend on.
     func mentions(in line: ViewLine, _ model: Model) -> Mentions {
         let mentions = mentions(in: line.modifiers, of: model.items)
         guard let use = model.heroUse(of: line) else { return mentions }
@@ -97,7 +97,7 @@ struct HeroContext {
     }
 }
 
-/// What calls and values speak of, and which names are among it.
+/// What calls and values depend on, and the names that they use.
 struct MentionedNames {
     private(set) var mentions: Mentions = []
     private(set) var lists: [Handle<ModifierList>] = []
@@ -131,7 +131,7 @@ struct MentionedNames {
         for index in arguments.indices { add(model.arguments[index].value, model) }
     }
 
-    /// The parser bounds how deep values nest.
+    /// The parser limits how deep values nest.
     mutating func add(_ value: Handle<Value>, _ model: borrowing Model) {
         switch model.values[value] {
         case .number, .bool, .color, .constant, .view: break

@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// What a registry's line says of a view in raw Swift, where `self` is the controller or cell: a
-/// method of that class, which the line calls.
+/// Raw Swift for a view of a registry's line, where `self` is the controller or cell: a method of
+/// that class, which the line calls.
 struct OwnerLine {
     enum Content {
         case view(ViewLine)
@@ -19,13 +19,13 @@ struct OwnerLine {
 
     var content: Content
     var path: ViewPath
-    /// Any controller's where there are none.
+    /// Any controller if it is empty.
     var types: [OwnerType]
     var hasScopedID: Bool
 }
 
 extension SwiftPlanner {
-    /// Calls of a method for what must be in one; nil where it need not.
+    /// Calls of a method for code that must be in one; nil if it need not be.
     mutating func ownerLineCalls(
         _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool, at site: Site
     ) -> [SwiftStatement]? {
@@ -60,7 +60,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// `newsLine1`: the namespace keeps the methods of two files apart.
+    /// `newsLine1`: the namespace keeps the methods of two files distinct.
     private mutating func method(_ number: Int) -> SwiftCode {
         let module = model.texts.string(model.header.moduleName)
         return "\(texts.make(GeneratedNames.loweringLeadingCapitals(module)))Line\(number)"

@@ -28,7 +28,7 @@ extension SwiftPlanner {
             """
         var statements: [SwiftStatement] = []
         if !mentions.contains(.index), mentions.contains(.rawSwift) {
-            // Raw Swift may speak of the index or not.
+            // Raw Swift may or may not use the index.
             statements.append(.line("_ = \(index)"))
         }
         statements.append(
@@ -55,7 +55,7 @@ extension SwiftPlanner {
         return code
     }
 
-    /// An id. A parameter that may be nil where the id needs a value gives no id then.
+    /// An id. A nil argument for a required parameter gives no id.
     private mutating func id(
         _ use: HeroUse, _ opener: OpenerSpelling?, at site: Site
     ) -> SwiftCode {
@@ -66,7 +66,7 @@ extension SwiftPlanner {
         return "{ () -> String? in guard \(.list(bound)) else { return nil }; return \(id) }()"
     }
 
-    /// The screen's or cell's own optional parameters that are given where nil cannot stand.
+    /// The screen's or cell's own optional parameters that are passed where nil is not allowed.
     private func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
         if use.arguments.isEmpty { return [] }
         let formals = model.heroes[use.hero].parameters
@@ -89,7 +89,7 @@ extension SwiftPlanner {
         return found
     }
 
-    /// `, modifiers: […]`; where raw Swift may speak of the view, a function of it.
+    /// `, modifiers: […]`; a function of the view if raw Swift may use it.
     mutating func modifierArguments(
         _ modifiers: HandleRange<Handle<Call>>, at site: Site
     ) -> SwiftCode {
@@ -110,7 +110,7 @@ extension SwiftPlanner {
         return switch limit.operation {
         case .push, .pop, .present, .dismiss, .tab, .replace:
             ".\(texts.make(limit.operation.rawValue))"
-        // A segue goes by one of these; that it was a segue, an event says beside it.
+        // A segue is one of these operations; whether it was a segue, an event stores separately.
         case .segue: ".going"
         case .unwind: ".back"
         }

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// The namespace's functions that set its registry to work, where it has only one.
+/// The namespace's functions that install its registry, if it has only one.
 extension SwiftPlanner {
     mutating func installs() -> [SwiftDeclaration] {
         let isAlone = model.registries.count <= 1
@@ -33,7 +33,7 @@ extension SwiftPlanner {
                     setDefaults: "setModalDefaults(of: presented)"))
         }
         if running.hasSegues, backend.preparesSegues {
-            // Segues of this engine that play by themselves are prepared too.
+            // Segues of this engine that run by themselves are prepared, too.
             functions += segueFunctions(registry: isAlone ? registry : nil)
         } else if running.hasSegues, isAlone {
             functions.append(
@@ -44,8 +44,8 @@ extension SwiftPlanner {
         return functions
     }
 
-    /// A function that calls the registry's of the same name. `setDefaults` gives the controllers of
-    /// the engine's own API the defaults.
+    /// A function that calls the registry's function of the same name. `setDefaults` sets the
+    /// defaults of the engine's own API on controllers.
     private func install(
         _ documentation: StaticString, _ head: StaticString, _ call: SwiftCode,
         setDefaults: StaticString? = nil
