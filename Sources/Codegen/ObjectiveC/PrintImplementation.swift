@@ -155,7 +155,7 @@ extension ObjectiveCPrinter {
             do {
                 snprintf(written, sizeof written, "%.*e", count, value);
                 exponent = strchr(written, 'e');
-                // The nearest with so few digits may be too close to zero; then the next one is right.
+                // The nearest with so few digits may be too near to zero; then the next is right.
                 if (strtod(written, NULL) != value && exponent[-1] < '9') { exponent[-1]++; }
             } while (strtod(written, NULL) != value && ++count < 17);
             int power = atoi(exponent + 1);
