@@ -42,17 +42,17 @@ extension SuppressionReader {
         let message: String
         var help = "write `// transc:allow(rule): reason`"
 
-        static let unlike = Slip(message: "this comment looks like a suppression and is none")
+        static let unlike = Slip(message: "this comment looks like a suppression but is not one")
         static let notFirst = Slip(
-            message: "a suppression does not begin its comment",
-            help: "begin a comment of its own with it, `// transc:allow(rule): reason`")
+            message: "a suppression is not at the start of its comment",
+            help: "write a separate comment, `// transc:allow(rule): reason`")
         static let second = Slip(
-            message: "two suppressions stand in one comment",
+            message: "two suppressions are in one comment",
             help: "name all rules in one, such as `// transc:allow(rule, rule): reason`")
-        static let inBlockComment = Slip(message: "a suppression stands in a block comment")
-        static let notClosed = Slip(message: "the rules of a suppression lack their `)`")
+        static let inBlockComment = Slip(message: "a suppression is in a block comment")
+        static let notClosed = Slip(message: "a suppression has no `)` after its rules")
         static let missingRule = Slip(message: "a rule is missing in a suppression")
-        static let missingColon = Slip(message: "a suppression lacks the `:` before its reason")
+        static let missingColon = Slip(message: "a suppression has no `:` before its reason")
     }
 
     mutating func report(_ slip: Slip, at offsets: Range<Int>) {
@@ -63,8 +63,8 @@ extension SuppressionReader {
     mutating func reportMissingReason(_ place: SourcePlace) {
         file.problems.append(
             Diagnostic(
-                .suppressionWithoutReason, "a suppression says no reason", at: place,
-                help: "say after a colon why it is right here: `transc:allow(rule): reason`"))
+                .suppressionWithoutReason, "a suppression has no reason", at: place,
+                help: "add the reason after a colon: `transc:allow(rule): reason`"))
     }
 
     /// The rule of a name; nil, with a problem, if no comment can suppress that name.
@@ -88,7 +88,7 @@ extension SuppressionReader {
     private func remedy(_ id: DiagnosticID) -> String {
         id.isRule
             ? "fix the suppression, or set `\(id.name)` in the `lint` block"
-            : "mend what it reports; only rules can be suppressed"
+            : "fix what it reports; only rules can be suppressed"
     }
 
     private mutating func suggestion(_ written: String) -> String {
@@ -112,14 +112,14 @@ extension Suppression {
     func unusedProblem(removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
             .unusedSuppression, "this suppression suppresses nothing", at: place,
-            help: "remove it: the rule finds nothing in the line that it speaks of",
+            help: "remove it: the rule finds nothing in its line",
             fix: Fix("remove the suppression", [removal]))
     }
 
     /// For one rule of several.
     func unusedProblem(_ rule: Rule, removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
-            .unusedSuppression, "`\(rule.id.name)` finds nothing here to suppress",
+            .unusedSuppression, "`\(rule.id.name)` suppresses nothing here",
             at: rule.place, help: "remove it from the list",
             fix: Fix("remove `\(rule.id.name)` from the list", [removal]))
     }

@@ -106,8 +106,8 @@ extension LintContext {
             && thing.changes.allSatisfy { $0.frame.changes.count == 1 }
         return Diagnostic(
             .frameWithoutEffect,
-            "`\(name)` of `\(subject)` never changes: it is there from the beginning",
-            at: place(thing.changes[0].call), help: "remove it, or give the value that is meant",
-            fix: isAll ? nil : Fix("remove what `\(name)` says of `\(subject)`", edits))
+            "`\(name)` of `\(subject)` never changes: it has this value from the beginning",
+            at: place(thing.changes[0].call), help: "remove it, or change the value",
+            fix: isAll ? nil : Fix("remove `\(name)` of `\(subject)`", edits))
     }
 }

@@ -11,8 +11,8 @@ extension LintContext {
             range.range.start = place(use.going).range.end
             let text = texts.call(returning)
             return Diagnostic(
-                .redundantReturn, "`\(text)` is what comes back anyway", at: place(returning),
-                help: "leave it out: coming back plays the opposite",
+                .redundantReturn, "`\(text)` is already the default return", at: place(returning),
+                help: "leave it out: the return plays the opposite",
                 fix: Fix("remove `/ \(text)`", [Fix.Edit(range, "")]))
         }
     }
@@ -25,7 +25,7 @@ extension LintContext {
                 .sameDirectionReturn,
                 "`\(texts.call(returning))` on the way back moves on in the direction of the way "
                     + "there", at: place(returning),
-                help: "leave out what stands after `/`: the opposite plays by itself")
+                help: "leave out the `/` and what follows it: the return then plays the opposite")
         }
     }
 
@@ -54,9 +54,9 @@ extension LintContext {
             let declared = model.animators[animator].declared
             let name = texts.string(declared.name)
             return Diagnostic(
-                .oneWayAnimator, "`\(name)` plays the way back as the way there", at: place(going),
-                notes: [.init("it is given no direction", at: declared.place)],
-                help: "say after `/` what comes back, or give the class a `Direction`")
+                .oneWayAnimator, "`\(name)` plays the same on return", at: place(going),
+                notes: [.init("it has no `Direction` argument", at: declared.place)],
+                help: "add a return animation after `/`, or give the class a `Direction`")
         }
     }
 

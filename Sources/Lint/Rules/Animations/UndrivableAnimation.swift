@@ -11,7 +11,7 @@ extension LintContext {
             if !hasReturn, wayInWriting(option) == Catalog.DrivenWay.return {
                 return Diagnostic(
                     .undrivableAnimation,
-                    "a `\(placed.eventName(model))` line has no way back to drive",
+                    "a `\(placed.eventName(model))` line has no return to drive",
                     at: place(option),
                     help: "leave out `on: return`: the gesture then drives the operation itself")
             }
@@ -32,24 +32,24 @@ extension LintContext {
             if name == Catalog.Animation.default, placed.use.returning == nil { continue }
             return Diagnostic(
                 .undrivableAnimation, "no gesture can drive `\(Catalog[name].name)`: \(reason)",
-                at: place(option), notes: [.init("what it drives", at: place(call))],
+                at: place(option), notes: [.init("the driven animation", at: place(call))],
                 help: reason == Self.stillScreens
-                    ? "put one hero id on a view of each screen, or name an animation that moves"
-                    : "name an animation that moves, or remove the `interactive`")
+                    ? "put one hero id on a view of each screen, or use an animation that moves"
+                    : "use an animation that moves, or remove the `interactive`")
         }
         return nil
     }
 
-    private static let stillScreens = "the screens stay still, and no view of them moves"
+    private static let stillScreens = "neither the screens nor their views move"
 
     /// With Hero, a gesture can drive flying views although the screens do not move.
     private func reason(_ name: CatalogIndex, _ placed: PlacedAnimation) -> String? {
         switch name {
         case Catalog.Animation.system: return "it is UIKit's own"
-        case Catalog.Animation.default: return "the line leaves that way open"
+        case Catalog.Animation.default: return "the line leaves this direction open"
         case Catalog.Animation.none:
             if !EngineSet.withHero.contains(.of(model.header.engine)) {
-                return "it is over at once"
+                return "it ends at once"
             }
             guard case .edge(let edge, _) = placed.owner else { return nil }
             return heroes.driven.mayMove(model.edges[edge]) ? nil : Self.stillScreens
@@ -70,8 +70,8 @@ extension LintContext {
             else { return nil }
             return Diagnostic(
                 .unreachedFallback,
-                "`\(texts.call(fallback))` never plays: the line counts \(option.versions.text)",
-                at: place(fallback), notes: [.init("said here", at: place(option.call))],
+                "`\(texts.call(fallback))` never plays: the line applies \(option.versions.text)",
+                at: place(fallback), notes: [.init("limited here", at: place(option.call))],
                 help: "remove the fallback, or the `available` if older versions play it")
         }
     }

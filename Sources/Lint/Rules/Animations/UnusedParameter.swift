@@ -22,7 +22,7 @@ extension LintContext {
                 .unusedParameter,
                 "`\(texts.string(declared.name))` does not use its parameter `\(name)`",
                 at: model.parameters[parameter].place,
-                help: "use it, or remove it here and where a value is given for it")
+                help: "use it, or remove it here and in all calls")
         }
     }
 

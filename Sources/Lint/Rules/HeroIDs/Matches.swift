@@ -5,8 +5,8 @@ extension LintContext {
     func matchWithSystem() -> [Diagnostic] {
         unplayed(
             .matchWithSystem, where: { $0.allSatisfy { $0 == .system } },
-            because: "the line plays `system`, which keeps Hero out",
-            help: "choose an animation of Hero's, such as `none`, or take it off")
+            because: "the line plays `system`, which disables Hero",
+            help: "choose an animation of Hero, such as `none`, or remove it")
     }
 
     /// The same for a line that the runtime animates.
@@ -14,7 +14,7 @@ extension LintContext {
         unplayed(
             .hiddenMatch, where: { $0.contains(.runtime) },
             because: "an animator or a zoom of a rectangle plays the line",
-            help: "choose an animation of Hero's, such as `fade`, or take it off")
+            help: "choose an animation of Hero, such as `fade`, or remove it")
     }
 
     private func unplayed(
@@ -51,7 +51,7 @@ extension LintContext {
                 .repeatedMatch, "`\(left)` and `\(right)` are matched twice in this line",
                 at: pair.second.place,
                 notes: [.init("they are matched here", at: pair.first.place)],
-                help: "remove one of the two, or tell them apart with `on`",
+                help: "remove one of the two, or limit them with `on`",
                 fix: saysNothingNew
                     ? Fix("remove the second match", [removalOfLines(at: pair.second.place)]) : nil)
         }
@@ -80,7 +80,7 @@ extension LintContext {
                 "`\(path)` is matched twice in this line, and only the second match flies",
                 at: paths[side(second)].place,
                 notes: [.init("it is matched here", at: paths[side(first)].place)],
-                help: "match each view once, or tell the matches apart with `on`")
+                help: "match each view once, or limit the matches with `on`")
         }
     }
 }

@@ -12,7 +12,7 @@ extension LintContext {
                 .fixedIDInCell,
                 "every `\(cell)` on the screen gets the one id "
                     + "`\(texts.heroUse(placement.use))`", at: placement.use.place,
-                help: "give the id a parameter that differs from row to row, and the cell too")
+                help: "add a parameter that differs from row to row to the id and to the cell")
         }
     }
 
@@ -26,7 +26,7 @@ extension LintContext {
             return Diagnostic(
                 .idOnSystemScreen, "`\(name)` has hero ids, but Hero plays none of its lines",
                 at: place,
-                help: "choose an animation of Hero's for a line of it, or take the ids off")
+                help: "choose an animation of Hero for one of its lines, or remove the ids")
         }
     }
 
@@ -55,9 +55,9 @@ extension LintContext {
             let name = texts.name(screen)
             return Diagnostic(
                 .openerIDNeverOpened,
-                "no line or default opens `\(name)`, so it has no opener whose id this could be",
+                "no line or default opens `\(name)`, so it has no opener for this id",
                 at: placement.use.place,
-                help: "add the line that opens `\(name)`, or take off `of opener`")
+                help: "add the line that opens `\(name)`, or remove `of opener`")
         }
     }
 }

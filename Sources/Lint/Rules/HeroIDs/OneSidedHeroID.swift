@@ -23,13 +23,13 @@ extension LintContext {
         let second = oneSided.placements.dropFirst().first { holderName($0) != holder }
         let reason =
             second.map { "Hero plays no transition between \(holder) and \(holderName($0))" }
-            ?? "of all views only those of \(holder) have it"
+            ?? "only views of \(holder) have it"
         let help = isGuessed ? guess(oneSided) : nil
         return Diagnostic(
             .oneSidedHeroID, "`\(heroes.name(oneSided.name))` never flies: \(reason)",
             at: first.use.place,
             notes: second.map { [.init("\(holderName($0)) has it here", at: $0.use.place)] } ?? [],
-            help: help ?? "put it on a view at the other end of a transition, or take it off here")
+            help: help ?? "put it on a view at the other end of a transition, or remove it here")
     }
 
     private func holderName(_ placement: HeroPlacement) -> String {

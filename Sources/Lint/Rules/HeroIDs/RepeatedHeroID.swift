@@ -14,10 +14,10 @@ extension LintContext {
         let (first, second) = (viewName(pair.first), viewName(pair.second))
         return Diagnostic(
             .repeatedHeroID,
-            "`\(written)` stands on two views of `\(texts.name(pair.screen))`: "
+            "`\(written)` is on two views of `\(texts.name(pair.screen))`: "
                 + "`\(first)` and `\(second)`", at: pair.place,
             notes: [.init("`\(first)` has it here", at: pair.first.use.place)],
-            help: "give one of the views an id of its own")
+            help: "give one of the views a different id")
     }
 
     private func viewName(_ view: ShownID) -> String {
@@ -39,7 +39,7 @@ extension LintContext {
                 .repeatedHeroID,
                 "all views of `\(texts.string(path.text))` get the one id "
                     + "`\(texts.heroUse(placement.use))`", at: placement.use.place,
-                help: "give the id a parameter, and the index as its argument")
+                help: "give the id a parameter, and pass the index as its argument")
         }
     }
 }

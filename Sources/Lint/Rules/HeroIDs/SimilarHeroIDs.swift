@@ -15,15 +15,15 @@ extension LintContext {
                 at: heroes.place(reported),
                 notes: [.init("`\(otherName)` is declared here", at: heroes.place(other))],
                 help: "use one id on both screens if the views belong together, "
-                    + "else choose a name that is told apart")
+                    + "else choose a name that is easy to distinguish")
         }
     }
 
     private func difference(_ likeness: SimilarIDs.Likeness, _ other: String) -> String {
         switch likeness {
-        case .names: "is `\(other)` but for case or punctuation"
-        case .texts: "has the text of `\(other)` but for case or punctuation"
-        case .letters: "is nearly `\(other)`, and each stands on one side of a transition only"
+        case .names: "differs from `\(other)` only in case or punctuation"
+        case .texts: "has the string of `\(other)` except for case or punctuation"
+        case .letters: "is almost `\(other)`, and each is on only one side of a transition"
         }
     }
 }

@@ -58,22 +58,22 @@ private func textFault(of token: SyntaxToken) -> (situation: String, remedy: Str
         guard isControl || isUnseen(scalar) else { continue }
         return (
             isControl
-                ? "holds the control character \(scalar.codePoint)"
-                : "holds \(scalar.codePoint), which nobody sees",
-            "remove it: other code would have to spell it too"
+                ? "contains the control character \(scalar.codePoint)"
+                : "contains \(scalar.codePoint), which is invisible",
+            "remove it: other code would have to contain it, too"
         )
     }
     if let first = decoded.first, let last = decoded.last,
         first.properties.isWhitespace || last.properties.isWhitespace
     {
         return (
-            "begins or ends with white space", "remove it, unless other code spells it so"
+            "begins or ends with white space", "remove it, unless other code has it, too"
         )
     }
     guard zip(decoded, decoded.dropFirst()).contains(where: composes) else { return nil }
     return (
-        "has an accent as a character of its own",
-        "type the letter with its accent anew, as one character (NFC)"
+        "has an accent as a separate character",
+        "type the letter with its accent again, as one character (NFC)"
     )
 }
 

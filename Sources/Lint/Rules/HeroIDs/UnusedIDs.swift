@@ -15,7 +15,7 @@ extension LintContext {
             let place = declaration(named: declared.place) ?? declared.place
             return Diagnostic(
                 .unusedHeroID, "no view has the id `\(name)`", at: declared.place,
-                help: "put it on views or remove it; allow it if only the app's own code uses it",
+                help: "put it on views or remove it; suppress this if only the app's code uses it",
                 fix: Fix(
                     "remove the hero id `\(name)`", [removalOfLines(at: place)], isSafe: false))
         }
@@ -32,7 +32,7 @@ extension LintContext {
                 let name = heroes.name(HeroIDName(hero: hero, part: part))
                 return Diagnostic(
                     .unusedHeroPart, "no view has the id `\(name)`", at: declared.place,
-                    help: "put it on views or remove the part; allow it if only the app's own "
+                    help: "put it on views or remove the part; suppress this if only the app's own "
                         + "code uses it")
             }
         }
@@ -56,7 +56,7 @@ extension LintContext {
             guard ids.count > 1, Set(ids).count == 1, isOwn(hero.declared.place) else { return nil }
             return Diagnostic(
                 .constantFamily,
-                "of the family `\(texts.string(hero.declared.name))` all views have the one id "
+                "all views of the family `\(texts.string(hero.declared.name))` have the one id "
                     + "`\(ids[0])`", at: hero.declared.place,
                 help: "declare an id without parameters")
         }

@@ -11,8 +11,8 @@ extension LintContext {
             Diagnostic(
                 .matchedWithoutID,
                 "`\(texts.path(line.path))` has no hero id and is in no match, so this "
-                    + "never holds", at: call.place,
-                help: "give the view an id that the other end has, or write the modifiers alone")
+                    + "is never true", at: call.place,
+                help: "give the view an id that the other end has, or remove the condition")
         }
     }
 
@@ -65,7 +65,7 @@ extension LintContext {
                 .sourceWithoutView,
                 "no screen at the other end of a transition of `\(holder)` has `\(name)` on a view",
                 at: call.place,
-                help: "put `\(name)` on the view to fly from, or name an id that is there")
+                help: "put `\(name)` on the view to fly from, or use an id that has one")
         }
     }
 

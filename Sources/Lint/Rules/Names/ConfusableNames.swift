@@ -30,7 +30,7 @@ extension LintContext {
                 "`\(texts.string(name.name))` and `\(texts.string(known.name))` differ in capitals "
                     + "only", at: name.place,
                 notes: [.init("the other \(kind) is here", at: known.place)],
-                help: "give one of them another name")
+                help: "rename one of them")
         }
     }
 
@@ -78,7 +78,7 @@ extension LintContext {
                 let letters = tokens.source.text(tokens.ranges[token]).unicodeScalars
                 let points = letters.lazy.filter { !$0.isASCII }.map { $0.codePoint }
                 return Diagnostic(
-                    .confusableName, "this name looks like another one and is not the same",
+                    .confusableName, "this name looks like another one but is different",
                     at: tokens.source.place(tokens.ranges[token]),
                     notes: [
                         .init(
@@ -168,7 +168,7 @@ extension LintContext {
                     .reorderedText,
                     "the character U+\(code) makes this line read in another order than it is "
                         + "written", at: source.place(range),
-                    help: "remove it; a string can hold it as `\\u{\(code)}`"))
+                    help: "remove it; a string can contain it as `\\u{\(code)}`"))
             start = bytes[found...].firstIndex { $0.isLineEnd } ?? bytes.count
         }
         return problems

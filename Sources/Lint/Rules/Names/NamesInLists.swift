@@ -17,7 +17,7 @@ extension LintContext {
                 let name = written(places[index])
                 problems.append(
                     Diagnostic(
-                        .repeatedNameInList, "`\(name)` is in this list already",
+                        .repeatedNameInList, "`\(name)` is already in this list",
                         at: places[index], notes: [.init("the first is here", at: places[earlier])],
                         help: "remove it",
                         fix: Fix(
@@ -71,8 +71,8 @@ extension LintContext {
         return Diagnostic(
             .coveredNameInList,
             form == .ends
-                ? "`\(cover)` in this list stands for `\(name)` too"
-                : "`\(cover)` is `\(name)` already, and brings it along", at: place,
+                ? "`\(cover)` in this list already includes `\(name)`"
+                : "`\(cover)` already inherits from `\(name)`", at: place,
             notes: [.init("`\(cover)` is here", at: other)], help: "remove `\(name)`",
             fix: Fix("remove `\(name)`", [removalOfItem(at: place)], isSafe: false))
     }
@@ -94,11 +94,11 @@ extension LintContext {
             let other = texts.name(parents[first])
             let name = texts.string(screen.declared.name)
             return Diagnostic(
-                .twoSuperclasses, "`\(name)` has a superclass already, `\(other)`",
+                .twoSuperclasses, "`\(name)` already has a superclass, `\(other)`",
                 at: places.indices.contains(second) ? places[second] : screen.declared.place,
                 notes: places.indices.contains(first)
                     ? [.init("`\(other)` is here", at: places[first])] : [],
-                help: "name one of the two; what is a protocol is declared with `any`")
+                help: "name one of the two; declare a protocol with `any`")
         }
     }
 

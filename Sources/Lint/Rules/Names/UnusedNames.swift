@@ -7,7 +7,7 @@ let unusedNameRules: [Rule] = [
     unused(
         .unusedScreen, "screen", { $0.model.screens }, { $0.ends.contains(.screen($1)) },
         { $0.declared }, where: { !$0.hasEffect },
-        help: { _ in "name it on a line or in a group, or remove it" }),
+        help: { _ in "name it in a line or in a group, or remove it" }),
     // A cell declared in a screen is in use there, but needs views of its own to have an effect.
     unused(
         .unusedCell, "cell", { $0.model.cells }, { $0.cells.contains($1) }, { $0.declared },
@@ -19,7 +19,7 @@ let unusedNameRules: [Rule] = [
         }),
     unused(
         .unusedGroup, "group", { $0.model.groups }, { $0.ends.contains(.group($1)) },
-        { $0.declared }, help: { _ in "name it on a line, or remove it" }),
+        { $0.declared }, help: { _ in "name it in a line, or remove it" }),
     unused(
         .unusedModifiers, "modifiers", { $0.model.modifiers },
         { $0.callees.contains(.modifiers($1)) }, { $0.declared },
@@ -27,15 +27,15 @@ let unusedNameRules: [Rule] = [
     unused(
         .unusedAnimation, "animation", { $0.model.animations },
         { $0.callees.contains(.animation($1)) },
-        { $0.declared }, help: { _ in "name it on a line or in a default, or remove it" }),
+        { $0.declared }, help: { _ in "name it in a line or in a default, or remove it" }),
     unused(
         .unusedAnimation, "animator", { $0.model.animators },
         { $0.callees.contains(.animator($1)) },
-        { $0.declared }, help: { _ in "name it on a line or in a default, or remove it" }),
+        { $0.declared }, help: { _ in "name it in a line or in a default, or remove it" }),
     unused(
         .unusedInteraction, "interaction", { $0.model.interactions },
         { $0.callees.contains(.interaction($1)) },
-        { $0.declared }, help: { _ in "let it drive a line with `interactive(…)`, or remove it" }),
+        { $0.declared }, help: { _ in "add `interactive(…)` with it to a line, or remove it" }),
 ]
 
 private func unused<Element>(
@@ -87,11 +87,11 @@ extension LintContext {
         return imports.compactMap { edge in
             if let place = first.keepFirst(edge.place, for: edge.file) {
                 return problem(
-                    edge.place, "this file is imported already",
+                    edge.place, "this file is already imported",
                     notes: [.init("the first is here", at: place)])
             }
             guard hasLinesOrDefaults, !reaching.contains(edge.file) else { return nil }
-            return problem(edge.place, "nothing of the imported file is used")
+            return problem(edge.place, "no name of the imported file is used")
         }
     }
 

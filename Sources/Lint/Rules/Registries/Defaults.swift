@@ -23,7 +23,7 @@ extension LintContext {
             let names = open.map { "`\($0.0.rawValue)`" }.joined(separator: " and ")
             return Diagnostic(
                 .missingDefault, "screens that no line names have no default for \(names)",
-                at: registry.declared.place, help: "say it in `defaults { … }`")
+                at: registry.declared.place, help: "add it to `defaults { … }`")
         }
     }
 
@@ -37,8 +37,8 @@ extension LintContext {
             if shadowing.contains(handle) { return nil }
             let edge = model.edges[handle]
             return Diagnostic(
-                .anyToAnyLine, "this line says what plays between any two screens", at: edge.place,
-                help: "say it in `defaults { … }`, which come after all lines")
+                .anyToAnyLine, "this line sets the animation of any two screens", at: edge.place,
+                help: "write it in `defaults { … }`, which applies after all lines")
         }
     }
 
@@ -70,9 +70,9 @@ extension LintContext {
                 at: line.place,
                 notes: [
                     .init(
-                        "this line decides every transition that it is for",
+                        "this line decides every transition of the default",
                         at: model.edges[edge].place)
-                ], help: "remove one of the two; a default can say what the line says")
+                ], help: "remove one of the two; a default can have the animation of the line")
         }
     }
 

@@ -37,10 +37,10 @@ extension LintContext {
             note = named.map { .init("this line decides the return", at: model.edges[$0].place) }
         }
         return Diagnostic(
-            .idleGesture, "this gesture has nothing to drive: the line does not decide its return",
+            .idleGesture, "this gesture drives nothing: the line does not decide its return",
             at: place(gesture.call), notes: note.map { [$0] } ?? [],
             help: note == nil
-                ? "write an animation after `/`, or say `interactive(…, on: go)`"
+                ? "write an animation after `/`, or `interactive(…, on: go)`"
                 : "put it on the line that decides the return")
     }
 }

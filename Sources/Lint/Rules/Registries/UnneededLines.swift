@@ -14,7 +14,7 @@ extension LintContext {
                     : "the animation of this line never plays, nor does its return", at: edge.place,
                 notes: line.winners.map {
                     .init("this line plays instead", at: model.edges[$0].place)
-                }, help: "remove it, or name screens that no narrower line has")
+                }, help: "remove it, or name screens that no narrower line covers")
         }
     }
 
@@ -27,8 +27,8 @@ extension LintContext {
             let edge = model.edges[line.edge]
             guard edge.matches.isEmpty, edge.views.isEmpty else { return nil }
             return Diagnostic(
-                .redundantLine, "without this line the same would play", at: edge.place,
-                notes: [.init("by this line", at: model.edges[line.instead].place)],
+                .redundantLine, "the same animation would play without this line", at: edge.place,
+                notes: [.init("because of this line", at: model.edges[line.instead].place)],
                 help: "remove it", fix: Fix("remove the line", [removalOfLines(at: edge.place)]))
         }
     }

@@ -18,7 +18,7 @@ extension LintContext {
                 return Diagnostic(
                     .forgottenReturn, "no line and no default decides the return of this line",
                     at: place(returning),
-                    help: "name an animation, or leave out `/ default` to have the opposite play")
+                    help: "name an animation, or leave out `/ default` to play the opposite")
             }
         }
     }
@@ -53,9 +53,9 @@ extension LintContext {
                 let opposite = plays.name(Play(use.going, isOpposite: true))
                 guard plays.expanded(Play(returning)) != opposite else { return nil }
                 return Diagnostic(
-                    .asymmetricReturn, "the way back is not the opposite of the way there",
+                    .asymmetricReturn, "the return is not the opposite of the forward animation",
                     at: place(returning),
-                    help: "the opposite is `\(opposite)`, which plays without a `/`")
+                    help: "the opposite, `\(opposite)`, is the default without `/`")
             }
         }
     }

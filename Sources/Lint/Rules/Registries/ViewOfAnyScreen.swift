@@ -123,7 +123,7 @@ private struct AnyScreenViews {
         if parts.count > 1, SwiftNames.anyControllersHolders.contains(name) { return }
         let isInLine =
             path.place.file == line.file && line.range.union(path.place.range) == line.range
-        let message = "any screen can be meant here, and `UIViewController` has no view `\(name)`"
+        let message = "this may be any screen, and `UIViewController` has no view `\(name)`"
         let help = "name the screens that have `\(name)`"
         let isOwn = context.isOwn(path.place)
         let note: Diagnostic.Note =

@@ -8,7 +8,7 @@ extension LintContext {
             guard case .holder(let outer) = list.owner, let name = name(outer) else { return [] }
             return list.all.filter { isCondition($0.name) }.map { inner in
                 Diagnostic(
-                    .nestedWhen, "\(title(inner)) inside `\(Catalog[name].name)` never holds",
+                    .nestedWhen, "\(title(inner)) inside `\(Catalog[name].name)` is never true",
                     at: place(inner.item), notes: noteOfNamedList(inner),
                     help: "write one condition: `when(swift(#\"{ … && … }\"#), …)`")
             }
@@ -30,10 +30,10 @@ extension LintContext {
             return list.items.filter { name($0) == never }.map { item in
                 Diagnostic(
                     .contradictoryCondition,
-                    "`\(Catalog[never].name)` never holds on `\(operation.rawValue)`",
+                    "`\(Catalog[never].name)` is never true on `\(operation.rawValue)`",
                     at: place(item),
-                    help: "a \(operation.rawValue) goes \(isGoing ? "there" : "back")"
-                        + ": remove the condition, or speak of the other operation",
+                    help: "\(operation.rawValue) is a \(isGoing ? "forward transition" : "return")"
+                        + ": remove the condition, or use another operation",
                     fix: removalFix(of: item, from: list))
             }
         }

@@ -24,7 +24,7 @@ extension LintContext {
             return Diagnostic(
                 .idleModifier,
                 "\(title(modifier)) has no effect: "
-                    + "no other view here has modifiers that it could delay",
+                    + "no other view here has modifiers to delay",
                 at: place(modifier.item), notes: noteOfNamedList(modifier),
                 help: "give the subviews modifiers, such as `rows[i]: with fade`")
         }
@@ -39,7 +39,7 @@ extension LintContext {
                 : "\(title(first)) and what follows it have no effect: "
                     + "nothing animates this view", at: place(first.item),
             notes: noteOfNamedList(first),
-            help: "add what changes, such as `fade` or `translate(y: 40)`, or a hero id or a match")
+            help: "add a change, such as `fade` or `translate(y: 40)`, or a hero id or a match")
     }
 
     /// Whether a list contains only modifiers that change how a view moves or is drawn.
@@ -78,7 +78,7 @@ extension LintContext {
             if flyingPaths.contains(path) || isOwnersView(path) { return nil }
             return Diagnostic(
                 .arcWithoutMovement,
-                "\(title(arc)) has no effect: nothing changes the position of the view",
+                "\(title(arc)) has no effect: the view does not move",
                 at: place(arc.item), notes: noteOfNamedList(arc),
                 help: "give the view a hero id, a match or a `position`, or remove the arc",
                 fix: removalFix(of: arc, from: list))
@@ -111,7 +111,7 @@ extension LintContext {
         let isSafe = name(item) == Catalog.Modifier.delay || staysAnimated(list, without: item)
         return Diagnostic(
             .noOpModifier, "`\(texts.call(item))` changes nothing", at: place(item),
-            help: "remove it, or give the value that is meant",
+            help: "remove it, or change the value",
             fix: removalFix(of: item, from: list, isSafe: isSafe))
     }
 

@@ -6,7 +6,7 @@ extension LintContext {
     func conflictingModifiers() -> [Diagnostic] {
         lostModifiers(
             .conflictingModifiers, where: { !Self.opacities.contains($0) }, isSafe: false,
-            message: { "\($1) stands in place of \($0), which is lost" },
+            message: { "\($1) replaces \($0), which has no effect" },
             help: "keep one of the two")
     }
 
@@ -14,7 +14,7 @@ extension LintContext {
     func fadeAndOpacity() -> [Diagnostic] {
         lostModifiers(
             .fadeAndOpacity, where: Self.opacities.contains, isSafe: true,
-            message: { "\($1) stands in place of \($0): both say how opaque the view is" },
+            message: { "\($1) replaces \($0): both set the opacity" },
             help: "keep one of the two; `fade` is the same as `opacity(0)`")
     }
 
@@ -27,7 +27,7 @@ extension LintContext {
         lostModifiers.filter { isAsked($0.earlier.name) }.map { lost in
             Diagnostic(
                 id, message(title(lost.earlier), title(lost.later)), at: place(lost.later.item),
-                notes: [.init("\(title(lost.earlier)) stands here", at: place(lost.earlier.item))]
+                notes: [.init("\(title(lost.earlier)) is here", at: place(lost.earlier.item))]
                     + noteOfNamedList(lost.earlier) + noteOfNamedList(lost.later), help: help,
                 fix: removalFix(of: lost.earlier, from: lost.list, isSafe: isSafe))
         }
@@ -46,11 +46,11 @@ extension LintContext {
                 list.last)
             return lost.filter { $0.item != spring.item }.map { lost in
                 Diagnostic(
-                    .cancelledModifier, "\(title(lost)) does not count beside \(title(spring))",
+                    .cancelledModifier, "\(title(lost)) is ignored because of \(title(spring))",
                     at: place(lost.item),
                     notes: [.init("the spring", at: place(spring.item))] + noteOfNamedList(lost)
                         + noteOfNamedList(spring),
-                    help: "a spring brings its own time and curve: keep one of the two",
+                    help: "a spring has its own duration and curve: keep one of the two",
                     fix: removalFix(of: lost, from: list))
             }
         }
@@ -63,7 +63,7 @@ extension LintContext {
             at: place(spring.item),
             notes: [.init("the arc", at: place(arc.item))] + noteOfNamedList(spring)
                 + noteOfNamedList(arc),
-            help: "keep one of the two: size and corners would swing while the place does not")
+            help: "keep one of the two: size and corners would swing while the position does not")
     }
 
     /// A modifier on a matched view that the match overrides: Hero moves the view to its partner's
@@ -78,7 +78,7 @@ extension LintContext {
                 Diagnostic(
                     .overriddenModifier, "\(title(modifier)) has no effect: \(reason)",
                     at: place(modifier.item), notes: noteOfNamedList(modifier),
-                    help: "remove it: a matched view takes the place, size, turn and opacity of "
+                    help: "remove it: a matched view takes place, size, rotation and opacity of "
                         + "its partner", fix: removalFix(of: modifier, from: list))
             }
         }
@@ -88,9 +88,9 @@ extension LintContext {
     private func reason(_ owner: PlacedModifiers.Owner, _ matches: inout CertainMatches) -> String?
     {
         switch owner {
-        case .match: "the match decides it"
+        case .match: "the match overrides it"
         case .holder(let call):
-            name(call) == Catalog.Modifier.whenMatched ? "the match decides it" : nil
+            name(call) == Catalog.Modifier.whenMatched ? "the match overrides it" : nil
         case .declaration: nil
         case .view(let view):
             matches.screenMatchingAlways(view).map {
@@ -132,13 +132,13 @@ extension LintContext {
         // Only the one that the list sets directly can be removed.
         let direct = later.isDirect ? later : earlier
         let other = later.isDirect ? earlier : later
-        let outcome = addsUp ? "both act" : isSame ? "with the same value" : "the later one counts"
+        let outcome = addsUp ? "both act" : isSame ? "with the same value" : "the later one wins"
         return Diagnostic(
-            .repeatedModifier, "\(title(direct)) is set by \(setter(other)) as well: \(outcome)",
+            .repeatedModifier, "\(title(direct)) is also set by \(setter(other)): \(outcome)",
             at: place(direct.item), notes: noteOfNamedList(other) + noteOfNamedList(direct),
             help: isSame && !addsUp
                 ? "remove it"
-                : "give the named list a parameter, or leave the modifier out of one of the two",
+                : "give the named list a parameter, or remove the modifier from one of the two",
             fix: isSame && !addsUp ? removalFix(of: direct, from: list, isSafe: true) : nil)
     }
 

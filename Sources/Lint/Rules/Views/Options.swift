@@ -15,7 +15,7 @@ extension LintContext {
                 else { return nil }
                 return Diagnostic(
                     .ignoredOption,
-                    "`\(Catalog[optionName].name)` does nothing on `\(Catalog[name].name)`",
+                    "`\(Catalog[optionName].name)` has no effect on `\(Catalog[name].name)`",
                     at: place(option), help: "remove it, or choose an animation of the engine",
                     fix: removalFix(ofOption: option, isSafe: true))
             }

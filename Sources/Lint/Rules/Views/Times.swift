@@ -5,9 +5,9 @@ extension LintContext {
     func zeroDuration() -> [Diagnostic] {
         durations.filter { !$0.isDelay && $0.seconds == 0 }.map { found in
             Diagnostic(
-                .zeroDuration, "`\(texts.call(found.call))` lets it jump instead of moving",
+                .zeroDuration, "`\(texts.call(found.call))` makes it jump instead of moving",
                 at: place(found.call),
-                help: "give it a time, or say `none` where nothing is to be played")
+                help: "set a longer duration, or use `none` for no animation")
         }
     }
 
@@ -21,7 +21,7 @@ extension LintContext {
             return Diagnostic(
                 .longDuration, "`\(texts.call(found.call))` \(what) more than five seconds",
                 at: place(found.call),
-                help: "transitions take 0.2 to 0.6 seconds; the user can do nothing meanwhile")
+                help: "transitions take 0.2 to 0.6 seconds; the app ignores touches meanwhile")
         }
     }
 
@@ -38,7 +38,7 @@ extension LintContext {
             return Diagnostic(
                 .delayExceedsDuration, "the animation waits longer than it plays", at: place(delay),
                 notes: [.init("`\(texts.call(duration))`", at: place(duration))],
-                help: "shorten the delay; both screens stand still and take no touch meanwhile")
+                help: "shorten the delay; meanwhile the screens do not move and ignore touches")
         }
     }
 

@@ -29,7 +29,7 @@ extension LintContext {
                 .timingOfLeavingView,
                 "\(title(first)) has no effect on the matched view that leaves",
                 at: place(first.item), notes: noteOfNamedList(first),
-                help: "put it on the view that comes, whose time and curve count for both")
+                help: "put it on the view that appears: its duration and curve apply to both")
         ]
     }
 

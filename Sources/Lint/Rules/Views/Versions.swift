@@ -22,8 +22,8 @@ extension LintContext {
                     whole.isInside(availableVersions(use.options, in: model))
                 else { return nil }
                 return Diagnostic(
-                    .availableRepeated, "the whole table counts only \(whole.text)",
-                    at: place(option), notes: [.init("said here", at: place(outer))],
+                    .availableRepeated, "the whole table already applies only \(whole.text)",
+                    at: place(option), notes: [.init("limited here", at: place(outer))],
                     help: "remove it from the line",
                     fix: removalFix(ofOption: option, isSafe: true))
             }
@@ -52,11 +52,11 @@ extension LintContext {
         -> Diagnostic
     {
         Diagnostic(
-            .neverAvailable, "\(what) counts in no version of iOS", at: place(option),
+            .neverAvailable, "\(what) is not available in any version of iOS", at: place(option),
             notes: outer.map {
-                [.init("the whole table counts only in these", at: model.calls[$0].place)]
+                [.init("the whole table applies only in these", at: model.calls[$0].place)]
             } ?? [],
-            help: "name versions that exist: `from` is the first one, `before` the first one after")
+            help: "use versions that exist: `from` is the first one, `before` the first one after")
     }
 
     private func option(of options: HandleRange<Handle<Call>>) -> Handle<Call>? {
