@@ -13,13 +13,13 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     /// One line for the help.
     var meaning: String {
         switch self {
-        case .success: "all is well; there may be warnings"
+        case .success: "success; there may be warnings"
         case .inputErrors: "the input has errors"
-        case .strictWarnings: "the input has warnings and --strict was given"
+        case .strictWarnings: "the input has warnings, with --strict"
         case .outOfDate: "--check or --diff found something to change"
         case .usage: "the command line is wrong"
         case .noInput: "an input file cannot be read"
-        case .internalError: "a fault of transc; please report it"
+        case .internalError: "internal error; please report it"
         case .cannotWrite: "the output cannot be written"
         }
     }

@@ -60,12 +60,12 @@ extension ObjectiveCPrinter {
         }
         line()
         if hasStoryboards {
-            line("/// The name of the storyboard that holds the screen; `nil` where none does.")
+            line("/// The name of the storyboard that contains the screen, or `nil`.")
             line("\(storyboardFunction) \(unavailable("Screen"));")
             line()
         }
         if hasIdentifiers {
-            line("/// The screen's identifier in its storyboard; `nil` where it needs or has none.")
+            line("/// The screen's identifier in its storyboard, or `nil`.")
             line("\(identifierFunction) \(unavailable("Screen"));")
             line()
         }

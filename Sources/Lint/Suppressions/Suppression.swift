@@ -38,26 +38,26 @@ struct SuppressionFile {
 /// Problems with suppressions themselves.
 extension SuppressionReader {
     /// Why a comment is not a suppression.
-    struct Slip {
+    struct Mistake {
         let message: String
         var help = "write `// transc:allow(rule): reason`"
 
-        static let unlike = Slip(message: "this comment looks like a suppression but is not one")
-        static let notFirst = Slip(
+        static let unlike = Mistake(message: "this comment looks like a suppression but is not one")
+        static let notFirst = Mistake(
             message: "a suppression is not at the start of its comment",
             help: "write a separate comment, `// transc:allow(rule): reason`")
-        static let second = Slip(
+        static let second = Mistake(
             message: "two suppressions are in one comment",
             help: "name all rules in one, such as `// transc:allow(rule, rule): reason`")
-        static let inBlockComment = Slip(message: "a suppression is in a block comment")
-        static let notClosed = Slip(message: "a suppression has no `)` after its rules")
-        static let missingRule = Slip(message: "a rule is missing in a suppression")
-        static let missingColon = Slip(message: "a suppression has no `:` before its reason")
+        static let inBlockComment = Mistake(message: "a suppression is in a block comment")
+        static let notClosed = Mistake(message: "a suppression has no `)` after its rules")
+        static let missingRule = Mistake(message: "a rule is missing in a suppression")
+        static let missingColon = Mistake(message: "a suppression has no `:` before its reason")
     }
 
-    mutating func report(_ slip: Slip, at offsets: Range<Int>) {
+    mutating func report(_ cause: Mistake, at offsets: Range<Int>) {
         file.problems.append(
-            Diagnostic(.malformedSuppression, slip.message, at: place(offsets), help: slip.help))
+            Diagnostic(.malformedSuppression, cause.message, at: place(offsets), help: cause.help))
     }
 
     mutating func reportMissingReason(_ place: SourcePlace) {

@@ -23,7 +23,7 @@ func expandArgumentFiles(
         // Only files that name each other exceed these limits.
         guard depth < 10, fileCount <= 1000 else {
             throw Failure(
-                .usage, "argument files are nested too deep at `@\(path)`",
+                .usage, "argument files are nested too deeply at `@\(path)`",
                 help: "an argument file must not name itself, not even through another")
         }
         let words = try splitArguments(read(path), path)
@@ -41,7 +41,7 @@ func readArgumentFile(_ path: String) throws(Failure) -> String {
     let bytes = try converting(try readFile(path).bytes) { (error: ReadFailure) in
         Failure(
             .noInput, "argument file `\(path)` \(error.reason)",
-            help: "a file whose name begins with `@` is written `./@name`")
+            help: "write `./@name` for a file with a name that begins with `@`")
     }
     // Some editors begin a file with a byte order mark.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -62,7 +62,7 @@ private func splitArguments(_ text: String, _ path: String) throws(Failure) -> [
         if scalar == "\\", quote != "'" {
             guard let next = scalars.next() else {
                 throw Failure(
-                    .usage, "argument file `\(path)` ends in a backslash, which quotes nothing")
+                    .usage, "argument file `\(path)` ends in a backslash that escapes nothing")
             }
             word.append(next)
             isWord = true

@@ -16,7 +16,7 @@ private func generalHelp() -> String {
     }
     let codes = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
     return """
-        transc \(version): checks iOS screen transitions declared in .trans files, writes their Swift
+        transc \(version): compiles .trans files, which declare iOS screen transitions, to Swift
 
         usage: transc COMMAND …
 
@@ -34,8 +34,8 @@ private func generalHelp() -> String {
 /// The syntax of options, also for the manual page.
 let optionsExplanation = """
     `--name value` and `--name=value` are
-    the same; `--` ends the options. `@file` stands for the arguments in a file: white space
-    separates them, '…' and "…" keep it, and a backslash takes the next character as it is.
+    the same; `--` ends the options. `@file` inserts the arguments in a file: white space
+    separates them, '…' and "…" keep it, and a backslash takes the next character literally.
     """
 
 private func optionRow(_ option: OptionName) -> (String, String) {

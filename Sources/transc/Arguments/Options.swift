@@ -138,7 +138,7 @@ extension Options {
 
     private func identifier(_ option: GivenOption) throws(Failure) -> String {
         if option.value.isIdentifier { return option.value }
-        throw Failure(.usage, "\(option.shown) is not a name that Swift takes")
+        throw Failure(.usage, "\(option.shown) is not a valid Swift name")
     }
 }
 
@@ -185,7 +185,7 @@ struct RuleLevelOptions: Sendable {
         }
         guard id.isRule else {
             throw Failure(
-                .usage, "`\(word)` is an error of the language, whose level cannot be set",
+                .usage, "`\(word)` is an error of the language; its level cannot be set",
                 help: "`\(option.spelling)` takes rules, which `transc explain` lists")
         }
         return id

@@ -28,7 +28,7 @@ private func invocation(_ words: [String], _ given: [GivenOption]) throws(Failur
     let asksForHelp = given.contains { $0.name == .help }
     guard let first = words.first else {
         if asksForHelp || given.isEmpty { return .help(nil) }
-        throw Failure(.usage, "no command is given", help: "`transc --help` lists the commands")
+        throw Failure(.usage, "there is no command", help: "`transc --help` lists the commands")
     }
     let command = try findCommand(first)
     if asksForHelp { return .help(command) }
@@ -61,9 +61,9 @@ private func checkAlternatives(
     throw Failure(
         .usage,
         "only one of \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]) "
-            + "can be given",
+            + "can be used",
         help: names.contains(.baseline)
-            ? "`--write-baseline` alone brings a baseline up to date" : nil)
+            ? "`--write-baseline` alone updates a baseline" : nil)
 }
 
 private func findCommand(_ name: String) throws(Failure) -> CommandName {

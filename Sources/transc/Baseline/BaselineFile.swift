@@ -51,7 +51,7 @@ extension Baseline {
     private static func wrongHeading(_ line: String, _ name: String) -> Failure {
         if line.hasPrefix("# transc baseline ") {
             return Failure(
-                .usage, "line 1 of the baseline `\(name)` names a form that transc does not know",
+                .usage, "line 1 of the baseline `\(name)` has a version that transc does not know",
                 help: "a later version of transc may have written it")
         }
         return Failure(

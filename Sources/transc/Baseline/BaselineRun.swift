@@ -67,8 +67,8 @@ struct BaselineRun {
             if count > 0 {
                 let findings = "\(counted(count, "finding")) of the baseline `\(path)`"
                 reporter.warn(
-                    "\(findings) \(count == 1 ? "is" : "are") no more",
-                    help: "`transc lint --write-baseline` takes out what is no more")
+                    "\(findings) \(count == 1 ? "no longer exists" : "no longer exist")",
+                    help: "`transc lint --write-baseline` removes obsolete entries")
             }
             return code
         }
@@ -76,7 +76,7 @@ struct BaselineRun {
             guard code == .success || code == .outOfDate, reporter.counts.errors == 0 else {
                 throw Failure(
                     .inputErrors,
-                    "the baseline `\(path)` is not written: not every file could be checked")
+                    "the baseline `\(path)` is not written: some files could not be checked")
             }
             try write()
             return code

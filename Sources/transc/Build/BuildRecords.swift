@@ -51,12 +51,12 @@ func checkFiles(
 private func checkRecords(_ options: Options, _ outputs: [Destination]) throws(Failure) {
     if options.writing == .checking, let record = options.records.first {
         throw Failure(
-            .usage, "`--check` writes nothing, and \(record.name) would be written",
+            .usage, "`--check` writes nothing, but \(record.name) would be written",
             help: "leave out `--\(options.depfile == nil ? "stamp" : "depfile")`")
     }
     if options.writing == .checking, outputs.contains(.standardOutput) {
         throw Failure(
-            .usage, "`--check` compares with a file, and the Swift goes to standard output",
+            .usage, "`--check` compares with a file, but the Swift goes to standard output",
             help: "name the Swift file with `-o FILE`, or a directory with `-d DIR`")
     }
     for (path, name) in options.records where Destination(path) == .standardOutput {
@@ -65,7 +65,7 @@ private func checkRecords(_ options: Options, _ outputs: [Destination]) throws(F
     let isLost = outputs.contains { $0 == .standardOutput || $0 == .file("/dev/null") }
     if options.depfile != nil, options.stamp == nil, isLost {
         throw Failure(
-            .usage, "`--depfile` tells of files, and the Swift goes to none",
+            .usage, "`--depfile` needs output files, but the Swift goes to standard output",
             help: "name the Swift file with `-o FILE`, or give `--stamp FILE`")
     }
 }
@@ -82,7 +82,7 @@ private func checkRecords(_ options: Options, _ outputs: [Destination]) throws(F
     guard status.byteCount == 0 else {
         throw Failure(
             .cannotWrite, "`\(path)` is not empty and cannot be the stamp",
-            help: "a stamp is a file that nobody reads; choose a name of its own for it")
+            help: "no other program may use a stamp; choose another name for it")
     }
     return true
 }
@@ -114,6 +114,6 @@ private func checkInstructions(_ options: Options, _ outputs: [Destination]) thr
         else { continue }
         throw Failure(
             .usage, "\(instruction.name) and \(writer.name) cannot both be `\(writer.path)`",
-            help: "nothing is written over a file that was read: choose another name")
+            help: "a file that was read is never overwritten: choose another name")
     }
 }

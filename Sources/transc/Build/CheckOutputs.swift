@@ -44,7 +44,7 @@ private func outOfDate(_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> Failu
     guard let old else { return Failure(.outOfDate, "`\(path)` does not exist", help: remedy) }
     if withoutReturns(old) == new {
         return Failure(
-            .outOfDate, "`\(path)` differs from what would be written in its line endings alone",
+            .outOfDate, "`\(path)` differs from what would be written only in its line endings",
             help: "git may have changed them; `*.trans.swift text eol=lf` in .gitattributes keeps "
                 + "them")
     }
@@ -89,7 +89,7 @@ func tellOutputs(
     }
     if let stamp = options.stamp {
         let isThere = (try? FileStatus(stamp)) != nil
-        text += "would \(isThere ? "touch" : "make") \(visible(stamp))\n"
+        text += "would \(isThere ? "touch" : "create") \(visible(stamp))\n"
     }
     _ = try console.printOutput(text)
 }
@@ -126,7 +126,7 @@ func checkPlace(_ path: String, _ options: Options) throws(Failure) {
         guard place != home, let directory = options.directory else {
             throw Failure(path, WriteFailure(error))
         }
-        throw Failure(directory, WriteFailure("cannot be made: \(error.message)"))
+        throw Failure(directory, WriteFailure("cannot be created: \(error.message)"))
     }
 }
 

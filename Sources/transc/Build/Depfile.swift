@@ -88,15 +88,15 @@ struct MakeName {
     private func obstacle(_ byte: UInt8, _ next: UInt8?, _ place: Place) -> String? {
         let sign = Unicode.Scalar(byte)
         switch sign {
-        case "\u{0}"..."\u{1F}", "\u{7F}": return "holds a control character"
-        case ";", "|", "=", "*", "?": return "holds `\(sign)`"
+        case "\u{0}"..."\u{1F}", "\u{7F}": return "contains a control character"
+        case ";", "|", "=", "*", "?": return "contains `\(sign)`"
         // Left of the colon it makes the rule a pattern rule.
-        case "%" where place == .target: return "holds `%`"
+        case "%" where place == .target: return "contains `%`"
         case " ", ":", "&":
             if next == nil { return sign == " " ? "ends with a space" : "ends with `\(sign)`" }
         case "\\":
             // Tools disagree on whether it is doubled before an escaped character.
-            guard let next, !MakeName.isQuotable(next) else { return "holds `\\` before a sign" }
+            guard let next, !MakeName.isQuotable(next) else { return "has `\\` before a symbol" }
         default: break
         }
         return nil

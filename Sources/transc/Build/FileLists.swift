@@ -38,7 +38,7 @@ func runOutputs(
     for destination in try CompilePlan(expandedOperands(operands), options).destinations {
         guard let path = destination.path else {
             throw Failure(
-                .usage, "the Swift would go to standard output, which is no file",
+                .usage, "the Swift would go to standard output, which is not a file",
                 help: "name it with `-o FILE`, or a directory with `-d DIR`")
         }
         paths.append(hasSetting(path) ? path : normalized(path))
@@ -76,8 +76,8 @@ private struct PathList {
         let isLine = !path.unicodeScalars.contains { $0.properties.generalCategory == .control }
         guard isLine, path.last != " " || root == nil else {
             throw Failure(
-                .cannotWrite, "`\(path)` cannot stand in a list of paths, one a line",
-                help: "rename it without control characters and a space at the end")
+                .cannotWrite, "`\(path)` cannot be in a list of paths, one a line",
+                help: "remove control characters and spaces at the end from its name")
         }
     }
 }

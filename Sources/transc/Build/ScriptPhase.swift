@@ -20,7 +20,7 @@ struct ScriptPhase: Sendable {
         guard ruleInput != nil || variable("SCRIPT_INPUT_FILE_COUNT") != nil else {
             throw Failure(
                 .usage,
-                "`--xcode` reads what Xcode tells its scripts, and `SCRIPT_INPUT_FILE_COUNT` is not set",
+                "`--xcode` needs Xcode's variables, but `SCRIPT_INPUT_FILE_COUNT` is not set",
                 help: "run it in a script phase or in a build rule; elsewhere, name the files")
         }
         inputs = try Self.files("SCRIPT_INPUT_FILE", variable, read)
@@ -76,7 +76,7 @@ extension ScriptPhase {
         if let ruleInput {
             guard ruleInput.hasSuffix(".trans") else {
                 throw Failure(
-                    .usage, "the build rule runs for `\(ruleInput)`, which is no .trans file",
+                    .usage, "the build rule runs for `\(ruleInput)`, which is not a .trans file",
                     help: "let it process source files with names matching `*.trans`")
             }
             return [ruleInput]
@@ -130,15 +130,15 @@ extension ScriptPhase {
                 help: "write `$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).trans.swift` in its place")
         }
         return Failure(
-            .usage, "`\(output)` is an Output File, and no Input File is called `\(name)`",
-            help: "add the file below Input Files, or take the output away")
+            .usage, "`\(output)` is an Output File, but no Input File is called `\(name)`",
+            help: "add the file below Input Files, or remove the output")
     }
 
     private func clash(_ role: String, _ paths: [String], _ name: String) -> Failure {
         Failure(
             .usage, "`\(paths[0])` and `\(paths[1])` are both \(role) called `\(name)`",
             help:
-                "a target takes one file of a name; compile them in two script phases, or rename one"
+                "a target has one file of a name; use two script phases, or rename one"
         )
     }
 }
@@ -147,7 +147,7 @@ extension ScriptPhase {
 func checkScriptPhase(_ operands: [String], _ options: Options) throws(Failure) {
     if let operand = operands.first {
         throw Failure(
-            .usage, "`--xcode` takes the files from Xcode, and `\(operand)` is given",
+            .usage, "`--xcode` takes the files from Xcode; `\(operand)` cannot be given",
             help: "add it to the script's Input Files")
     }
     if options.output != nil || options.directory != nil {

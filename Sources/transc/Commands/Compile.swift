@@ -156,5 +156,5 @@ extension Sequence where Element: Hashable {
 
 /// A broken invariant between stages.
 func internalError(_ message: String) -> Failure {
-    Failure(.internalError, message, help: "this is a fault of transc; please report it")
+    Failure(.internalError, message, help: "this is an internal error; please report it")
 }

@@ -42,7 +42,7 @@ struct CompilePlan: Sendable {
         try self.init(files.map(\.file), files.map { .file($0.output) }, options.said(by: phase))
         for path in destinations.compactMap(\.path) where !phase.outputs.contains(path) {
             throw Failure(
-                .usage, "`\(path)` is to be written, and is no Output File of the script",
+                .usage, "`\(path)` is an output, but not an Output File of the script",
                 help: "add it below Output Files")
         }
     }
@@ -82,7 +82,7 @@ func destinations(of operands: [String], _ options: Options) throws(Failure) -> 
     }
     if options.output != nil, operands.count > 1 {
         throw Failure(
-            .usage, "`-o` names the output of one file, and \(operands.count) are given",
+            .usage, "`-o` names the output of one file, but there are \(operands.count)",
             help: "`-d DIR` writes several into a directory")
     }
     var result: [Destination] = []
@@ -97,7 +97,7 @@ func destinations(of operands: [String], _ options: Options) throws(Failure) -> 
                 help: options.directory == nil
                     ? "compile them one by one, each with its own `-o FILE`"
                     : "compile them one by one, each with its own `-d DIR`, or leave out `-d`: "
-                        + "then the Swift goes beside each file")
+                        + "then the Swift goes next to each file")
         }
     }
     return result
@@ -126,7 +126,7 @@ struct ObjectiveCDestinations: Hashable, Sendable {
     init(beside swift: Destination) throws(Failure) {
         guard let path = swift.path else {
             throw Failure(
-                .usage, "`--objc` writes three files, and standard output is one",
+                .usage, "`--objc` writes three files, but standard output is one",
                 help: "name the Swift file with `-o FILE`, or a directory with `-d DIR`")
         }
         if path == "/dev/null" {
@@ -163,6 +163,6 @@ struct ObjectiveCDestinations: Hashable, Sendable {
 /// Checks that the bytes begin with the marker and end with a newline, as all outputs must.
 func whole(_ file: GeneratedFile, _ input: Input) throws(Failure) -> [UInt8] {
     guard file.bytes.starts(with: generatedMarker.utf8), file.bytes.last == UInt8(ascii: "\n")
-    else { throw internalError("what is generated from `\(input.source.path)` is not whole") }
+    else { throw internalError("the output of `\(input.source.path)` is incomplete") }
     return file.bytes
 }

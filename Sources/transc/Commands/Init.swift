@@ -36,7 +36,7 @@ private func namespace(for path: String) throws(Failure) -> String {
         throw Failure(
             .usage, "`\(path)` is neither a directory nor a name that ends in `.trans`",
             help: path.hasSuffix("/")
-                ? "make the directory `\(path)` first"
+                ? "create the directory `\(path)` first"
                 : "write `transc init \(isName ? path : "App")\(ending)`")
     }
     let stem = name.dropLast(ending.count).unicodeScalars
@@ -45,7 +45,7 @@ private func namespace(for path: String) throws(Failure) -> String {
     else {
         throw Failure(
             .usage,
-            "the Swift of `\(path)` would be named after it, and no name of Swift begins so",
+            "the Swift of `\(path)` is named after it, but no Swift name begins like that",
             help: "write `transc init App.trans`, or another name that begins with a letter")
     }
     let base = defaultNamespace(forPath: path)
@@ -70,7 +70,7 @@ private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
     } catch {
         guard error != .exists else {
             throw Failure(
-                .cannotWrite, "`\(path)` is there already, and is left as it is",
+                .cannotWrite, "`\(path)` already exists; it was not changed",
                 help: "`transc init NAME.trans` writes another file")
         }
         throw Failure(.cannotWrite, "`\(path)` cannot be written: \(error.message)")
@@ -85,15 +85,15 @@ struct FirstFile: Sendable {
 
     var text: String {
         """
-        /// What plays between the screens of this app.
+        /// The transitions between the screens of this app.
         module \(namespace)
         engine \(engine.rawValue)\(engineComment)
 
-        // Screens: a name for this file, and a class of your app. Put yours in place of these two.
+        // Screens: a name for this file = a class of your app. Replace these two with yours.
 
         \(screens)\(defaults)
-        // What plays between two screens. `*` is any screen; where several lines speak of one
-        // transition, the narrowest of them counts, wherever it stands.
+        // The animation between two screens. `*` is any screen. If several lines cover one
+        // transition, the narrowest one applies, wherever it is.
 
         registry Lines {
           \(line)
@@ -120,15 +120,15 @@ struct FirstFile: Sendable {
         }
         return """
             screen List = ListViewController {
-              pictureView: picture             // a property of the class, and the id it gets
+              pictureView: picture             // a property of the class, and its id
             }
             screen Detail = DetailViewController {
               pictureView: picture
               titleLabel:  with fade, translate(y: 40)
             }
 
-            // An id. The views that carry it fly into each other: the list's picture becomes the
-            // detail's, and on the way back the list's again.
+            // An id. Views with the same id fly into each other: the list's picture becomes the
+            // detail's and, on return, the list's again.
 
             hero picture
 
@@ -139,12 +139,12 @@ struct FirstFile: Sendable {
         if engine == .trtransitions { return "" }
         return """
 
-            // What plays where no line below says otherwise.
+            // The animations of transitions that no line below covers.
 
             defaults {
-              push slide(left)                 // and on the way back: slide(right)
-              present cover(up)                // and on the way back: uncover(down)
-              reduceMotion fade                // instead, for whoever wants less motion
+              push slide(left)                 // on return: slide(right)
+              present cover(up)                // on return: uncover(down)
+              reduceMotion fade                // instead, if Reduce Motion is on
             }
 
             """
@@ -152,8 +152,8 @@ struct FirstFile: Sendable {
 
     private var line: String {
         engine == .trtransitions
-            ? "push List -> Detail: zoomInRect  // and on the way back: zoomOutRect"
-            : "push List -> Detail: pageIn(up)  // and on the way back: pageOut(down)"
+            ? "push List -> Detail: zoomInRect  // on return: zoomOutRect"
+            : "push List -> Detail: pageIn(up)  // on return: pageOut(down)"
     }
 
     /// The next steps of the user, in order.
@@ -164,22 +164,22 @@ struct FirstFile: Sendable {
         return """
             wrote \(path)
 
-            1. In it, replace ListViewController and DetailViewController with your view controllers.
+            1. In it, replace ListViewController and DetailViewController with your controllers.
             2. Add the package. In Package.swift:
                    platforms: [.iOS(.v13)],
                    dependencies: [
                        .package(url: "\(repositoryAddress)", .upToNextMinor(from: "\(version)"))
                    ],
-               and in the target:
+               In the target:
                    dependencies: [.product(name: "TransitionRuntime", package: "transc")],
                    plugins: [.plugin(name: "TranscPlugin", package: "transc")]
-               In Xcode: File > Add Package Dependencies, with the same address. Link
-               TransitionRuntime, and add TranscPlugin in Build Phases > Run Build Tool Plug-ins.\(library)
-            3. Build. The plugin compiles the file in every build. Without the plugin:
+               In Xcode: choose File > Add Package Dependencies, and enter the same address. Link
+               TransitionRuntime. Add TranscPlugin to Build Phases > Run Build Tool Plug-ins.\(library)
+            3. Build. The plugin compiles the file in every build. Without the plugin, run
                    transc compile \(word)
             4. Before the first push, call
                    \(namespace).install(in: navigationController)
-            5. In continuous integration:
+            5. In continuous integration, run
                    transc lint --strict \(word)
 
             """
@@ -188,9 +188,9 @@ struct FirstFile: Sendable {
     private var library: String {
         switch engine {
         case .uikit: ""
-        case .hero: "\n   Link Hero too."
-        case .sdoshero: "\n   Link SDOSHero too."
-        case .trtransitions: "\n   Link TRTransitions too."
+        case .hero: "\n   Also link Hero."
+        case .sdoshero: "\n   Also link SDOSHero."
+        case .trtransitions: "\n   Also link TRTransitions."
         }
     }
 

@@ -137,8 +137,8 @@ private func inputHelp(_ failure: ReadFailure) -> String? {
 
 private func outside(_ path: String, _ root: SourceRoot) -> Failure {
     Failure(
-        .noInput, "`\(path)` lies outside of the source root `\(root.path)`",
-        help: "with `--source-root` nothing else is read")
+        .noInput, "`\(path)` is outside of the source root `\(root.path)`",
+        help: "with `--source-root` nothing outside of it is read")
 }
 
 /// The name of standard input without `--stdin-path`.
@@ -151,10 +151,10 @@ func checkInputs(_ operands: [String], _ options: Options) throws(Failure) {
     if standardInputs > 1 { throw Failure(.usage, "standard input can be read only once") }
     if standardInputs == 0, options.stdinPath != nil {
         throw Failure(
-            .usage, "`--stdin-path` names standard input, which is not read",
+            .usage, "`--stdin-path` names standard input, but that is not read",
             help: "give `-` as a file")
     }
     if operands.count > 1, options.namespace != nil {
-        throw Failure(.usage, "`--namespace` can name only one file's namespace")
+        throw Failure(.usage, "`--namespace` can only be used with one file")
     }
 }

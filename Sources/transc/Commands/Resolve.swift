@@ -93,7 +93,7 @@ private struct Question {
             guard let name else {
                 throw Failure(
                     .usage, "`\(option)` is missing",
-                    help: "write a screen's name, or `*` for one that is not declared")
+                    help: "write a screen's name, or `*` for a screen that is not declared")
             }
             return name == "*" ? ScreenTree.undeclared : tree.position(of: try screen(name, option))
         }
@@ -125,7 +125,7 @@ private struct Question {
         if word == "segue" || word == "unwind" {
             guard let argument else {
                 throw Failure(
-                    .usage, "`--on \(word)` does not say which",
+                    .usage, "`--on \(word)` needs the name of the segue",
                     help: "write `--on \"\(word)(NAME)\"` with the name in the file")
             }
             let segue = try segue(argument, word == "segue" ? .going : .unwinding, "--on", model)

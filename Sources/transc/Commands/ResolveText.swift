@@ -68,7 +68,7 @@ final class AnswerPrinter {
     }
 
     private func playText(_ verdict: Verdict) -> String {
-        guard let play = verdict.play else { return "what the engine plays by itself" }
+        guard let play = verdict.play else { return "the engine's own animation" }
         return plays.text(play, verdict.options)
     }
 

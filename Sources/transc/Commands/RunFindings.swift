@@ -38,11 +38,11 @@ struct RunNamespaces {
         findings.keepsLanguage = false
         findings.problems.insert(
             Diagnostic(
-                .swiftNameCollision, "`\(other.path)` has the namespace `\(namespace.name)` too",
+                .swiftNameCollision, "`\(other.path)` also has the namespace `\(namespace.name)`",
                 at: namespace.place,
                 help: namespace.isDeclared
-                    ? "give each file a `module` of its own, or let one import the other"
-                    : "name a namespace of its own with `module`"), at: 0)
+                    ? "add a different `module` to each file, or let one import the other"
+                    : "set another namespace with `module`"), at: 0)
         return findings
     }
 }

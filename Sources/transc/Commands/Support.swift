@@ -9,8 +9,8 @@ func supportDestination(_ options: Options) throws(Failure) -> Destination? {
     guard options.support == .module else { return nil }
     guard let directory = options.directory else {
         throw Failure(
-            .usage, "`--support module` writes a file for all, and no directory is given",
-            help: "`-d DIR` writes the Swift into a directory, with TranscSupport.swift beside it")
+            .usage, "`--support module` writes a file for all, but there is no directory",
+            help: "`-d DIR` writes the Swift into a directory, with TranscSupport.swift next to it")
     }
     return .file(joined(directory, "TranscSupport.swift"))
 }
@@ -30,7 +30,7 @@ func runSupport(
     let operands = try expandedOperands(operands)
     guard !operands.isEmpty || options.engine != nil else {
         throw Failure(
-            .usage, "`transc support` is told of no engine",
+            .usage, "`transc support` needs an engine",
             help: "name the module's files, or an engine with `--engine NAME`")
     }
     var reporter = DiagnosticReporter(console, options)

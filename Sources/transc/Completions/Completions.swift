@@ -6,7 +6,7 @@ func runCompletions(_ shell: String, _ console: Console) throws(Failure) -> Exit
         let known = Shell.allCases.map(\.rawValue)
         let list = known.map { "`\($0)`" }.joined(separator: ", ")
         throw Failure(
-            .usage, "`\(shell)` is not a shell that transc knows; there are \(list)",
+            .usage, "`\(shell)` is not a shell that transc supports; there are \(list)",
             help: nearest(shell, among: known).map { "did you mean `\($0)`?" })
     }
     return try console.printOutput(completionScript(for: shell))
@@ -104,7 +104,7 @@ extension OptionName {
 
 /// The rules for a list of rules, with a short description.
 var completedRules: [(id: String, summary: String)] {
-    [(RuleLevelOptions.allWarnings, "all that would be a warning")]
+    [(RuleLevelOptions.allWarnings, "everything that would be a warning")]
         + DiagnosticID.rules.map(described)
 }
 

@@ -19,7 +19,7 @@ func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
         if files.isEmpty {
             throw Failure(
                 .noInput, "there is no `\(inputSuffix)` file in `\(operand)`",
-                help: "hidden directories and links to directories are passed over")
+                help: "hidden directories and links to directories are skipped")
         }
         expanded += files
     }

@@ -82,7 +82,7 @@ private func readOnce(
 ) throws(ReadFailure) -> FileContents? {
     let file = try opened(path)
     if let root, !root.contains(file.descriptor, openedBy: path) {
-        var failure = ReadFailure(reason: "lies outside of the source root")
+        var failure = ReadFailure(reason: "is outside of the source root")
         failure.isOutside = true
         throw failure
     }

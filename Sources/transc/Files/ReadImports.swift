@@ -45,8 +45,8 @@ struct ImportFiles: Sendable {
     private func importOutsideRoot(_ reference: ImportReference, _ root: SourceRoot) -> Diagnostic {
         Diagnostic(
             .importOutsideRoot,
-            "the imported file `\(reference.path)` lies outside of the source root",
+            "the imported file `\(reference.path)` is outside of the source root",
             at: reference.place,
-            help: "with `--source-root` nothing is read but what lies in `\(root.path)`")
+            help: "with `--source-root` only files in `\(root.path)` are read")
     }
 }

@@ -32,9 +32,9 @@ struct SourceRoot: Hashable, Sendable {
         guard isAbsolute(start) else {
             throw Failure(
                 .noInput,
-                "the system does not tell the current directory, and so not what lies in the "
+                "the system does not report the current directory, which is needed to find the "
                     + "source root `\(path)`",
-                help: "it may be gone, or too deep; run transc in another")
+                help: "the directory may be gone, or too deep; run transc in another")
         }
         self.path = path
         place = pathWithoutLinks(joined(start, path))

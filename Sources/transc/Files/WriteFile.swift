@@ -98,7 +98,7 @@ struct StagedFile: Sendable {
         let replaced = try? readFile(temporary)
         let isOld = replaced?.identity == old.identity && replaced?.bytes == old.bytes
         do throws(SystemError) { if !isOld { try exchangeFiles(temporary, target) } } catch {
-            throw WriteFailure(error, help: "what stood there is `\(temporary)` now")
+            throw WriteFailure(error, help: "the previous file is `\(temporary)` now")
         }
         removeFile(temporary)
         return isOld
@@ -177,7 +177,7 @@ struct WriteTarget: Sendable {
         throw WriteFailure(
             "was not written by transc",
             help: path.hasSuffix(inputSuffix)
-                ? "choose another name: this one is that of a file in transc's language"
+                ? "choose another name: this one is that of an input file"
                 : "choose another name, or overwrite it with `--force`")
     }
 
@@ -187,7 +187,7 @@ struct WriteTarget: Sendable {
             // On a read-only file system nothing can be replaced.
             guard error.isRefusal, error != .readOnlyFileSystem else { throw WriteFailure(error) }
             throw WriteFailure(
-                "is read-only", help: isEdited ? nil : "`--force` replaces it all the same")
+                "is read-only", help: isEdited ? nil : "`--force` replaces it nevertheless")
         }
     }
 }
@@ -219,7 +219,7 @@ func makeDirectories(_ path: String) throws(WriteFailure) {
         current = joined(current, String(component))
         do throws(SystemError) { try makeDirectory(current) } catch {
             let place = current == path ? "" : " at `\(current)`"
-            throw WriteFailure("cannot be made\(place): \(error.message)")
+            throw WriteFailure("cannot be created\(place): \(error.message)")
         }
     }
 }

@@ -78,7 +78,7 @@ struct OutputTargets {
     mutating func take(_ path: String) throws(Failure) {
         guard let place = Place(path) else { return }
         if case .file(let identity) = place, inputs.contains(identity) {
-            throw Failure(.cannotWrite, "`\(path)` is an input and is not written to")
+            throw Failure(.cannotWrite, "`\(path)` is an input and cannot be overwritten")
         }
         if let other = paths.updateValue(path, forKey: place), path != "/dev/null" {
             throw Failure(.cannotWrite, "`\(other)` and `\(path)` are the same file")

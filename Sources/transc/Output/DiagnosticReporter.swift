@@ -132,7 +132,7 @@ struct DiagnosticReporter {
         show(Array(text.utf8))
         if counts.errors > 0 { return isSilent ? console.report(elsewhere) : .inputErrors }
         guard options.isStrict, counts.warnings > 0 else { return .success }
-        let what = counts.warnings == 1 ? "a warning counts" : "warnings count"
+        let what = counts.warnings == 1 ? "a warning fails" : "warnings fail"
         return console.report(Failure(.strictWarnings, "\(what) under `--strict`"))
     }
 }
@@ -162,7 +162,7 @@ extension DiagnosticReporter {
 
     /// A message for standard error, for a run that would otherwise fail silently.
     private var elsewhere: Failure {
-        Failure(.inputErrors, "the input has errors", help: "the `text` report tells them")
+        Failure(.inputErrors, "the input has errors", help: "they are in the `text` report")
     }
 }
 

@@ -23,11 +23,11 @@ extension Options {
         let file = String(pieces[1])
         if file.isEmpty {
             throw Failure(
-                .usage, "`\(option.spelling) \(option.value)` names no file",
+                .usage, "`\(option.spelling) \(option.value)` has no file",
                 help: "write `\(option.spelling) \(format.rawValue)=FILE`")
         }
         if format == .text, reports.contains(where: { $0.format == .text }) {
-            throw Failure(.usage, "the `text` report can go to one place only")
+            throw Failure(.usage, "the `text` report can only go to one place")
         }
         reports.append(ReportRequest(format: format, destination: Destination(file)))
     }
@@ -46,10 +46,10 @@ func checkPrintedReports(
     }
     if outputs.contains(.standardOutput) { throw clash("the Swift and the `\(name)` report") }
     if options.writing != .writing {
-        throw clash("what would be written and the `\(name)` report")
+        throw clash("the changes and the `\(name)` report")
     }
     if options.fixing == .showing || options.fixing == .writing && operands.contains("-") {
-        throw clash("what is fixed and the `\(name)` report")
+        throw clash("the fixed file and the `\(name)` report")
     }
     if printed.count > 1 {
         let other = printed[1].format.rawValue

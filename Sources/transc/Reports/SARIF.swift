@@ -144,7 +144,7 @@ private func suppressions(_ finding: Finding) -> [JSON] {
     let inSource = finding.suppression.map { reason -> JSON in
         ["kind": "inSource", "justification": .string(reason)]
     }
-    let external: JSON = ["kind": "external", "justification": "the baseline knows it"]
+    let external: JSON = ["kind": "external", "justification": "it is in the baseline"]
     return [inSource, finding.isInBaseline ? external : nil].compactMap(\.self)
 }
 

@@ -57,11 +57,9 @@ extension SwiftPlanner {
         if !model.screens.contains(where: { $0.storyboard != nil }) { return [] }
         return [
             property(GeneratedNames.storyboard) { $0.storyboard?.name }
-                .documented("/// The name of the storyboard that holds the screen."),
+                .documented("/// The name of the storyboard that contains the screen."),
             property(GeneratedNames.identifier) { $0.storyboard?.identifier }
-                .documented(
-                    "/// The screen's identifier in its storyboard; `nil` where it needs or has none."
-                ),
+                .documented("/// The screen's identifier in its storyboard, or `nil`."),
         ]
     }
 

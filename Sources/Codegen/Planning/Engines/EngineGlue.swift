@@ -50,7 +50,7 @@ extension SwiftPlanner {
         if support == .inline {
             members.append(
                 SwiftDeclaration("\(word: .nonisolated)fileprivate enum TranscSupport {}")
-                    .documented("/// What all files for this engine have.").apart)
+                    .documented("/// Connects the Swift of `.trans` files to an engine.").apart)
         }
         if parts.contains(.heroViews) { members.append(heroViews().apart) }
         if parts.contains(.trSegues) {
@@ -132,8 +132,8 @@ extension SwiftPlanner {
             ]
         ).documented(
             """
-            /// To be called from `prepare(for:sender:)`, for segues and unwind segues. One of class
-            /// `TRSegueTransition` plays what the registry says, and then presents its destination.
+            /// Call it from `prepare(for:sender:)`, for segues and unwind segues. A segue of class
+            /// `TRSegueTransition` runs the registry's animation, and then presents its destination.
             """)
         let unwinding = SwiftDeclaration(
             """
@@ -150,8 +150,8 @@ extension SwiftPlanner {
             ]
         ).documented(
             """
-            /// The segue that unwinds as a line says; nil where none does, or nothing of
-            /// TRTransitions'. For `segueForUnwinding(to:from:identifier:)` of a container.
+            /// The unwind segue of the line for it; nil without a line, or if it is not for
+            /// TRTransitions. Call it from `segueForUnwinding(to:from:identifier:)` of a container.
             """)
         return [prepare.apart, unwinding.apart]
     }

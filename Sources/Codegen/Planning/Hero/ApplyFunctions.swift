@@ -42,8 +42,8 @@ extension SwiftPlanner {
         }
         return declaration.documented(
             backend.hasHero
-                ? "/// Sets the hero ids and modifiers of the views: call it when these are there."
-                : "/// Keeps the views that lines name: call it when these are there.")
+                ? "/// Sets the hero ids and modifiers of the views: call it once they exist."
+                : "/// Stores the views that lines name: call it once they exist.")
     }
 
     private mutating func body(of function: ApplyFunction, at site: Site) -> [SwiftStatement] {

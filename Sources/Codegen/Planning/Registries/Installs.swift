@@ -11,7 +11,7 @@ extension SwiftPlanner {
         if isAlone {
             functions.append(
                 install(
-                    "/// Lets the registry choose what plays there; the delegate that is there is kept.",
+                    "/// Lets the registry choose animations there; the current delegate is kept.",
                     "install(in navigationController: UINavigationController)",
                     "\(registry).install(in: navigationController)",
                     setDefaults: "setDefaults(of: navigationController)"))
@@ -19,7 +19,7 @@ extension SwiftPlanner {
         if isAlone, running.hasTabs {
             functions.append(
                 install(
-                    "/// Lets it choose what plays when the tab changes.",
+                    "/// Lets it choose the animation when the tab changes.",
                     "install(in tabBarController: UITabBarController)",
                     "\(registry).install(in: tabBarController)",
                     setDefaults: "setDefaults(of: tabBarController)"))
@@ -27,7 +27,7 @@ extension SwiftPlanner {
         if isAlone {
             functions.append(
                 install(
-                    "/// Lets it choose what plays when the controller is presented and dismissed.",
+                    "/// Lets it choose the animations of the controller's presentation and dismissal.",
                     "installForPresentation(of presented: UIViewController)",
                     "\(registry).installForPresentation(of: presented)",
                     setDefaults: "setModalDefaults(of: presented)"))
@@ -38,7 +38,7 @@ extension SwiftPlanner {
         } else if running.hasSegues, isAlone {
             functions.append(
                 install(
-                    "/// To be called from `prepare(for:sender:)`, for segues and unwind segues.",
+                    "/// Call it from `prepare(for:sender:)`, for segues and unwind segues.",
                     "prepare(for segue: UIStoryboardSegue)", "\(registry).prepare(for: segue)"))
         }
         return functions

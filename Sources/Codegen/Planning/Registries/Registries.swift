@@ -32,7 +32,7 @@ extension SwiftPlanner {
             views: hero.hasLimitedLines ? "Setup.views()" : nil)
         return SwiftDeclaration(
             "\(word: .access)static let \(GeneratedNames.defaults) = \(registry)"
-        ).documented("/// No line says anything: the defaults choose.")
+        ).documented("/// There are no lines: the defaults decide.")
     }
 
     /// All registries of the file, for the functions that set up screens, which would otherwise

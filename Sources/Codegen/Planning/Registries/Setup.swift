@@ -19,7 +19,7 @@ extension SwiftPlanner {
         if members.isEmpty { return nil }
         return SwiftDeclaration(
             "@MainActor private enum \(GeneratedNames.setup)", members: members.spaced
-        ).documented("/// What the registries share.")
+        ).documented("/// Shared by the registries.")
     }
 
     private var hasHierarchy: Bool { model.screens.contains { !$0.parents.isEmpty } }

@@ -30,7 +30,7 @@
             where !AppliedFunctions.of(controller).contains(function) {
                 let call = "`\(function)` was not called on \(type(of: controller))"
                 TransitionReports.report(
-                    call + ", whose views take no part in transitions without it", about: call)
+                    call + ": without it, its views take no part in transitions", about: call)
             }
         }
     }
