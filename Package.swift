@@ -15,8 +15,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
 ]
-/// Code that could touch memory it may not must say `unsafe`; it stands in one file a module. Asked for
-/// where CI builds: what other systems' headers call unsafe is no reason not to build there.
+/// Code that is not memory safe must be marked `unsafe`, in one file for each module. Only on
+/// Linux, where CI builds: headers of other systems may need more marks.
 let safe = strict + [.strictMemorySafety(.when(platforms: [.linux]))]
 
 let package = Package(

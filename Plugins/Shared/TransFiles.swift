@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a target holds for `transc`, by path: nothing may depend on the order in which a directory
-/// is read.
+/// The files of a target for `transc`, sorted by path, so that nothing depends on the order in
+/// which a directory is read.
 struct TransFiles {
     let sources: [URL]
-    /// Argument files, which say for the whole target what no file can say for itself.
+    /// Argument files, with options for the whole target.
     let arguments: [URL]
 
     init(_ files: some Sequence<URL>) {
@@ -13,10 +13,10 @@ struct TransFiles {
         arguments = sorted.filter { $0.lastPathComponent == "transc.args" }
     }
 
-    /// What lies below a directory, though the package's manifest excludes it: a team that commits
-    /// its Swift excludes the `.trans` files, which SwiftPM would warn of.
+    /// The files below a directory, including those that the package's manifest excludes: a team
+    /// that commits its Swift excludes the `.trans` files, since SwiftPM would warn about them.
     ///
-    /// What lies below one of the `others` within it is left out: it is that target's.
+    /// Files below one of the `others` within it are omitted: they belong to that target.
     init(below directory: URL, without others: [URL] = []) {
         let nested = others.filter { isBelow($0, directory) }
         let files = FileManager.default.enumerator(
@@ -34,9 +34,9 @@ private func isBelow(_ file: URL, _ directory: URL) -> Bool {
             .starts(with: directory.standardizedFileURL.pathComponents)
 }
 
-/// An option in an argument file that would take the run out of a plugin's hands: where the Swift
-/// goes, and whether any is written. Nil where there is none.
-func usurpingOption(in arguments: URL) -> String? {
+/// An option in an argument file that conflicts with the plugin: where the Swift goes, and whether
+/// any is written. nil if there is none.
+func conflictingOption(in arguments: URL) -> String? {
     let refused: Set = [
         "-o", "--output", "-d", "--directory", "--check", "--dry-run", "-h", "--help", "--version",
         "--xcode", "--",
@@ -46,14 +46,14 @@ func usurpingOption(in arguments: URL) -> String? {
     }
 }
 
-/// The arguments in a file, near enough to find options in: without quotes, and blind for `@file`.
+/// The arguments in a file, parsed just well enough to find options: without quotes and `@file`.
 private func argumentWords(in arguments: URL) -> [String] {
     guard let text = try? String(contentsOf: arguments, encoding: .utf8) else { return [] }
     return text.split(whereSeparator: \.isWhitespace)
         .map { $0.filter { !"'\"\\\u{FEFF}".contains($0) } }
 }
 
-/// Where argument files want the engine's support to be; nil where none of them says so.
+/// The `--support` of the argument files; nil if none of them sets it.
 func supportPlace(in arguments: [URL]) -> String? {
     let words = arguments.flatMap { argumentWords(in: $0) }
     let isSupport = { (word: String) in word == "--support" || word.hasPrefix("--support=") }
@@ -62,7 +62,7 @@ func supportPlace(in arguments: [URL]) -> String? {
     return value.isEmpty ? words[(index + 1)...].first : String(value)
 }
 
-/// How a file below `directory` is named from there; others keep their path.
+/// The path of a file relative to `directory`; the full path if it is not below it.
 func path(of file: URL, from directory: URL) -> String {
     let root = directory.path.hasSuffix("/") ? directory.path : directory.path + "/"
     return file.path.hasPrefix(root) ? String(file.path.dropFirst(root.count)) : file.path

@@ -97,7 +97,7 @@ import Testing
             #expect(
                 run.errors == """
                     transc: error: there is no `.trans` file in `Empty`
-                    help: hidden directories and links to directories are passed over
+                    help: hidden directories and links to directories are skipped
 
                     """)
         }

@@ -153,7 +153,7 @@ import TransitionDSL
     @Test func fixAndDiffExcludeEachOther() throws {
         let run = try transc("lint", "--fix", "--diff", "a")
         #expect(run.code == 64)
-        #expect(run.errors == "transc: error: only one of `--fix` and `--diff` can be given\n")
+        #expect(run.errors == "transc: error: only one of `--fix` and `--diff` can be used\n")
         #expect(try transc("compile", "--fix", "a").code == 64)
     }
 

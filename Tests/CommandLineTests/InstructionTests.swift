@@ -33,7 +33,7 @@ import Testing
         #expect(
             run.errors == """
                 transc: error: an argument file and \(writing.name) cannot both be `\(path)`
-                help: nothing is written over a file that was read: choose another name
+                help: a file that was read is never overwritten: choose another name
 
                 """)
         #expect(try scratch.text("args") == "--strict\n")

@@ -32,7 +32,7 @@ import TransitionDSL
             ),
             (
                 "trailing-comma",
-                "`trailing-comma` is an error of the language, whose level cannot be set",
+                "`trailing-comma` is an error of the language; its level cannot be set",
                 "`--error` takes rules, which `transc explain` lists"
             ),
         ])

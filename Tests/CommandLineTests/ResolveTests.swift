@@ -276,7 +276,7 @@ import Testing
         #expect(own.contains("cover(up)\n         app.trans:4:3: the default of Login itself"))
         #expect(own.contains("uncover(down)\n"))
         let engine = try answer("--from", "List", "--to", "Detail", "--on", "replace")
-        #expect(engine.contains("what the engine plays by itself"))
+        #expect(engine.contains("the engine's own animation"))
     }
 
     @Test func answersInJSON() throws {

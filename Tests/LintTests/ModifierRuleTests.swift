@@ -26,7 +26,7 @@ import TransitionDSL
 
     /// Every modifier stands in one row or in none on purpose, so that a new one cannot be forgotten.
     @Test func everyModifierIsInOneRow() {
-        let names = ModifierMeetings.rows.flatMap(\.names) + Self.apart
+        let names = ModifierInteractions.rows.flatMap(\.names) + Self.apart
         #expect(names.count == Set(names).count)
         let known = Set(Catalog.entries.filter { $0.kind == .modifier }.map(\.name))
         #expect(Set(names) == known)
@@ -34,13 +34,13 @@ import TransitionDSL
 
     /// All pairs: what the table does not make lose may stand together.
     @Test func pairsLoseAsTheTableSays() throws {
-        let names = (ModifierMeetings.rows.flatMap(\.names) + Self.apart).sorted()
+        let names = (ModifierInteractions.rows.flatMap(\.names) + Self.apart).sorted()
         var losses: [String] = []
         for earlier in names {
             for later in names {
                 let first = try #require(Catalog.row(.modifier, earlier))
                 let second = try #require(Catalog.row(.modifier, later))
-                if ModifierMeetings.isLost(first, before: second) {
+                if ModifierInteractions.isLost(first, before: second) {
                     losses.append("\(earlier), \(later)")
                 }
             }

@@ -92,7 +92,7 @@ extension BuildTests {
         let run = try consumer.build()
         #expect(run.status != 0)
         let option = text.hasPrefix("-o") ? "-o" : "--dry-run"
-        #expect(run.output.contains("`\(option)` has no place in "), "\(run.output)")
+        #expect(run.output.contains("`\(option)` is not allowed in "), "\(run.output)")
     }
 
     @Test("Swift that is committed beside its file is told")
@@ -103,7 +103,7 @@ extension BuildTests {
         #expect(run.status != 0)
         #expect(
             run.output.contains(
-                "News.trans.swift is compiled beside what TranscPlugin makes of News.trans"),
+                "TranscPlugin also generates News.trans.swift in this target"),
             "\(run.output)")
     }
 }

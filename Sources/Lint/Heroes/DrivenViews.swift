@@ -4,7 +4,7 @@ import TransitionDSL
 /// views with animating modifiers, and views in braces. A class, so that it is built only once.
 final class DrivenViews {
     private let model: Model
-    private let meetings: Meetings
+    private let reachability: Reachability
     /// By screen: the lines of its views and its cells' views that move without a match.
     private var movingLines: [[Handle<ViewLine>]]
     /// By view line: the screens that have the view; nil if any screen may have it.
@@ -19,7 +19,7 @@ final class DrivenViews {
 
     init(_ model: Model, _ heroes: HeroIndex) {
         self.model = model
-        meetings = heroes.meetings
+        reachability = heroes.reachability
         movingLines = [[Handle<ViewLine>]](repeating: [], count: model.screens.count)
         ids = [Set<HeroIDName>](repeating: [], count: model.screens.count)
         for index in model.screens.indices { add(model.screens[index].views, [Handle(index)]) }
@@ -28,7 +28,7 @@ final class DrivenViews {
             add(model.cells[index].views, holders.isEmpty ? nil : holders)
         }
         for edge in model.edges where !edge.matches.isEmpty || !edge.views.isEmpty {
-            for screens in [meetings.members(edge.from), meetings.members(edge.to)] {
+            for screens in [reachability.members(edge.from), reachability.members(edge.to)] {
                 allAreInBraces = allAreInBraces || screens == nil
                 inBraces.formUnion(screens ?? [])
             }
@@ -37,8 +37,8 @@ final class DrivenViews {
 
     /// Whether something may move between the ends of a line; true if the ends are any screens.
     func mayMove(_ edge: Edge) -> Bool {
-        guard !allAreInBraces, !anyMovesAlone, let from = meetings.members(edge.from),
-            let to = meetings.members(edge.to)
+        guard !allAreInBraces, !anyMovesAlone, let from = reachability.members(edge.from),
+            let to = reachability.members(edge.to)
         else { return true }
         if from.contains(where: inBraces.contains), to.contains(where: inBraces.contains) {
             return true
@@ -51,7 +51,7 @@ final class DrivenViews {
     /// Whether a view other than the line's own may move where the line's view is visible.
     func mayMove(beside line: Handle<ViewLine>) -> Bool {
         guard !allAreInBraces, !anyMovesAlone, let own = holders[line] else { return true }
-        let family = withAncestors(meetings.withSubclasses(own))
+        let family = withAncestors(reachability.withSubclasses(own))
         return family.contains { screen in
             inBraces.contains(screen) || movingLines[Int(screen.index)].contains { $0 != line }
         }

@@ -6,7 +6,7 @@ final class HeroIndex {
 
     private(set) lazy var placements = HeroPlacements(model)
     private(set) lazy var uses = HeroUses(model)
-    private(set) lazy var meetings = Meetings(model)
+    private(set) lazy var reachability = Reachability(model)
     private(set) lazy var driven = DrivenViews(model, self)
     private(set) lazy var oneSided = oneSidedIDs()
     private(set) lazy var similar = similarIDs()
@@ -30,7 +30,7 @@ final class HeroIndex {
             case .edge: break
             }
         }
-        return meetings.withSubclasses(screens)
+        return reachability.withSubclasses(screens)
     }
 
     /// The name of an id: `news`, or `news.title`.

@@ -29,7 +29,8 @@ extension HeroIndex {
             !uses.asValues.contains(name)
         else { return nil }
         let placements = sortedPlacements(of: name)
-        guard !placements.isEmpty, !isToldOtherwise(placements), !crossesLine(placements, screens)
+        guard !placements.isEmpty, !isReportedElsewhere(placements),
+            !crossesLine(placements, screens)
         else { return nil }
         return OneSidedID(name: name, placements: placements, screens: screens)
     }
@@ -43,12 +44,12 @@ extension HeroIndex {
     private func crossesTransition(
         _ name: HeroIDName, _ screens: [Handle<Screen>], _ scope: HeroScope
     ) -> Bool {
-        if scope == .app { return meetings.mayMeet(screens, screens) }
+        if scope == .app { return reachability.mayMeet(screens, screens) }
         // With `of opener`, one view uses the id of its own screen, the other that of its opener.
         guard let own = self.screens(with: name, isOfOpener: false),
             let opened = self.screens(with: name, isOfOpener: true)
         else { return true }
-        return meetings.mayMeet(own, opened)
+        return reachability.mayMeet(own, opened)
     }
 
     /// Whether the screens at the other end of a line have the id put on one end in its braces.
@@ -59,7 +60,7 @@ extension HeroIndex {
             guard case .edge(let handle, let isFrom) = placement.holder else { continue }
             sides.insert(isFrom)
             let edge = model.edges[handle]
-            let others = meetings.members(isFrom ? edge.to : edge.from)
+            let others = reachability.members(isFrom ? edge.to : edge.from)
             if others?.contains(where: all.contains) ?? !all.isEmpty { return true }
         }
         // Two lines may cover one event, so the ends of both count together.
@@ -67,11 +68,11 @@ extension HeroIndex {
     }
 
     /// Other rules report these: Hero animates no line of the screen, or no line opens it.
-    private func isToldOtherwise(_ placements: [HeroPlacement]) -> Bool {
+    private func isReportedElsewhere(_ placements: [HeroPlacement]) -> Bool {
         placements.contains { placement in
             let screens: [Handle<Screen>]
             switch placement.holder {
-            case .edge(let edge, _): return !model.players(of: model.edges[edge]).mayBeHero
+            case .edge(let edge, _): return !model.renderers(of: model.edges[edge]).mayBeHero
             case .screen(let screen): screens = [screen]
             case .cell(let cell): screens = self.placements.screens(showing: cell)
             }
@@ -83,13 +84,13 @@ extension HeroIndex {
 
     /// Whether no line or default leads to a screen or one of its subclasses.
     func isNeverOpened(_ screen: Handle<Screen>) -> Bool {
-        meetings.isNeverOpened(screen)
-            && meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverOpened)
+        reachability.isNeverOpened(screen)
+            && reachability.withSubclasses([screen]).allSatisfy(reachability.isNeverOpened)
     }
 
     /// Whether lines cover a screen or its subclasses, and Hero animates none of these lines.
     func isNeverAnimated(_ screen: Handle<Screen>) -> Bool {
-        meetings.isNeverAnimated(screen)
-            && meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverAnimated)
+        reachability.isNeverAnimated(screen)
+            && reachability.withSubclasses([screen]).allSatisfy(reachability.isNeverAnimated)
     }
 }

@@ -119,7 +119,7 @@ extension LintContext {
             for (index, later) in all.enumerated() {
                 for earlier in all[..<index]
                 where earlier.item != later.item
-                    && ModifierMeetings.isLost(earlier.name, before: later.name)
+                    && ModifierInteractions.isLost(earlier.name, before: later.name)
                 {
                     lost.append(LostModifier(earlier: earlier, later: later, list: list))
                 }

@@ -20,7 +20,7 @@ struct BaselineRun {
     /// The findings of the inputs so far: those of known entries or, for writing, all.
     private var found = Baseline()
     /// The files that rules checked: those compiled, not their imports.
-    private var judgedPaths: Set<String> = []
+    private var checkedPaths: Set<String> = []
     /// The rules that the command line turns off: their entries are not checked.
     private let silentRules: Set<String>
     private let areWarningsSilent: Bool
@@ -51,7 +51,7 @@ struct BaselineRun {
         let division = baseline.divide(linted.problems, sources)
         found.merge(division.used)
         if linted.keepsLanguage {
-            judgedPaths.formUnion(sources.prefix(1).map(\.path).map(normalized))
+            checkedPaths.formUnion(sources.prefix(1).map(\.path).map(normalized))
         }
         var linted = linted
         linted.problems = division.kept
@@ -88,14 +88,14 @@ struct BaselineRun {
     private var staleCount: Int {
         known.counts.reduce(0) { sum, pair in
             let (entry, count) = pair
-            guard isJudged(entry) else { return sum }
+            guard isChecked(entry) else { return sum }
             return sum + count - (found.counts[entry] ?? 0)
         }
     }
 
-    private func isJudged(_ entry: Baseline.Entry) -> Bool {
+    private func isChecked(_ entry: Baseline.Entry) -> Bool {
         if areWarningsSilent || silentRules.contains(entry.rule) { return false }
-        if judgedPaths.contains(entry.path) { return true }
+        if checkedPaths.contains(entry.path) { return true }
         do throws(SystemError) { _ = try FileStatus(entry.path) } catch {
             return error == .notFound
         }
@@ -104,7 +104,7 @@ struct BaselineRun {
 
     private func write() throws(Failure) {
         var written = found
-        written.merge(known.counts.filter { !isJudged($0.key) })
+        written.merge(known.counts.filter { !isChecked($0.key) })
         let bytes = Array(written.fileText.utf8)
         try converting(try writeAtOnce(bytes, path, isForced: false)) { (error: WriteFailure) in
             Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)")

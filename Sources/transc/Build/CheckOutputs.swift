@@ -64,7 +64,7 @@ private func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
 
 /// `--dry-run`: prints what a run would do with each file. If the run would be refused, reports
 /// that instead.
-func tellOutputs(
+func printPlannedOutputs(
     _ outputs: [Output], depfile: Output?, _ options: Options, _ console: Console,
     sparing inputs: Set<FileIdentity>
 ) throws(Failure) {

@@ -6,7 +6,7 @@ import TransitionDSL
 ///
 /// Argument files are not included: build systems write them for one run. Nor is standard input.
 func depfile(
-    _ files: [JudgedFile], _ support: Destination?, _ options: Options
+    _ files: [CheckedFile], _ support: Destination?, _ options: Options
 ) throws(Failure) -> Output? {
     guard let path = options.depfile else { return nil }
     var text = ""
@@ -52,11 +52,11 @@ private func word(
     return word.text
 }
 
-private func targets(of file: JudgedFile) -> [String] {
+private func targets(of file: CheckedFile) -> [String] {
     file.outputs.compactMap(\.destination.path)
 }
 
-private func inputs(of file: JudgedFile) -> [String] {
+private func inputs(of file: CheckedFile) -> [String] {
     file.sources.dropFirst(file.operand == "-" ? 1 : 0).map(\.path)
 }
 

@@ -63,7 +63,7 @@ struct ScriptPhase: Sendable {
 
 extension Options {
     /// The options, with Xcode's lists added to the files that they come from.
-    func said(by phase: ScriptPhase) -> Options {
+    func addingInstructions(of phase: ScriptPhase) -> Options {
         var options = self
         options.instructions += phase.lists.map { ($0, "a file list of Xcode") }
         return options

@@ -34,7 +34,7 @@ func compile(
     let isAlone = plan.items.count == 1
     // Notes are for `lint`: a successful build prints nothing.
     let operands = plan.items.map(\.operand)
-    let run = judge(operands, baseline, &reporter, tellsNotes: false) {
+    let run = checkEach(operands, baseline, &reporter, reportsNotes: false) {
         index throws(Failure) in try compileFile(plan.items[index], options, isAlone: isAlone)
     }
     var outcome = CompileOutcome(code: run.code)
@@ -55,7 +55,7 @@ func compile(
 extension CompileOutcome {
     /// Delivers the results as the options specify.
     fileprivate mutating func finish(
-        _ files: [JudgedFile], _ support: Destination?, _ reporter: inout DiagnosticReporter
+        _ files: [CheckedFile], _ support: Destination?, _ reporter: inout DiagnosticReporter
     ) {
         let options = reporter.options
         var outputs = files.flatMap(\.outputs)
@@ -72,7 +72,7 @@ extension CompileOutcome {
             written = delivery.written
             code = code.combined(with: delivery.code)
             if options.writing == .writing, reporter.console.showsSummary {
-                _ = reporter.console.tell(summary(of: outputs))
+                _ = reporter.console.printLine(summary(of: outputs))
             }
         } catch { code = code.combined(with: reporter.report(error)) }
     }
@@ -100,7 +100,7 @@ func deliver(
             outputs, depfile: depfile, options, console, sparing: inputs)
         return (written, .success)
     case .naming:
-        try tellOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
+        try printPlannedOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
         return ([], .success)
     case .checking:
         return ([], checkOutputs(outputs, sparing: inputs, &reporter))
@@ -117,7 +117,7 @@ struct Output: Sendable {
 /// another thread could see.
 func compileFile(
     _ item: CompilePlan.Item, _ options: Options, isAlone: Bool
-) throws(Failure) -> JudgedFile {
+) throws(Failure) -> CheckedFile {
     let input = try Input(item.operand, options)
     let findings = try input.lint(options, isOneOfSeveral: !isAlone)
     let generation = try generationOptions(options, input.module.sources)
@@ -131,7 +131,7 @@ func compileFile(
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
-    return JudgedFile(input, findings, outputs: outputs, supportEngine: supportEngine)
+    return CheckedFile(input, findings, outputs: outputs, supportEngine: supportEngine)
 }
 
 /// The generation options from the command line; `sources` are the file and its imports.

@@ -39,7 +39,9 @@ struct CompilePlan: Sendable {
     init(_ phase: ScriptPhase, _ options: Options) throws(Failure) {
         let files = try phase.compiledFiles()
         try checkInputs(files.map(\.file), options)
-        try self.init(files.map(\.file), files.map { .file($0.output) }, options.said(by: phase))
+        try self.init(
+            files.map(\.file), files.map { .file($0.output) }, options.addingInstructions(of: phase)
+        )
         for path in destinations.compactMap(\.path) where !phase.outputs.contains(path) {
             throw Failure(
                 .usage, "`\(path)` is an output, but not an Output File of the script",

@@ -9,7 +9,7 @@ func runLint(
         try checkScriptPhase(operands, options)
         let phase = try ScriptPhase()
         operands = try phase.files()
-        options = options.said(by: phase)
+        options = options.addingInstructions(of: phase)
     } else {
         operands = try expandedOperands(operands.isEmpty ? ["."] : operands)
     }
@@ -22,12 +22,12 @@ func runLint(
         fixes = fixFiles(operands, fixing, &reporter)
     }
     let isAlone = operands.count == 1
-    let run = judge(operands, baseline, &reporter, after: fixes.code) {
+    let run = checkEach(operands, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes] index throws(Failure) in
         // Standard input was read when it was fixed.
-        let mended = operands[index] == "-" ? fixes.standardInput : nil
-        let input = if let mended { mended } else { try Input(operands[index], options) }
-        return JudgedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
+        let fixed = operands[index] == "-" ? fixes.standardInput : nil
+        let input = if let fixed { fixed } else { try Input(operands[index], options) }
+        return CheckedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
     }
     return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))
 }

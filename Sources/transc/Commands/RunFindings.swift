@@ -54,7 +54,7 @@ func defaultNamespace(forPath path: String) -> String {
 }
 
 /// A processed file of the command line.
-struct JudgedFile: Sendable {
+struct CheckedFile: Sendable {
     /// Its name on the command line; `-` for standard input.
     var operand: String
     /// The file, then its imports.
@@ -87,15 +87,15 @@ struct JudgedFile: Sendable {
 
 /// Processes files, several in parallel, and reports their findings in order. `work` takes the
 /// number of a file and must have no shared side effects. `code` is the exit code so far.
-func judge(
+func checkEach(
     _ operands: [String], _ baseline: BaselineRun?, _ reporter: inout DiagnosticReporter,
-    tellsNotes: Bool = true, after code: ExitCode = .success,
-    work: @escaping @Sendable (Int) throws(Failure) -> JudgedFile
-) -> (files: [JudgedFile], code: ExitCode) {
+    reportsNotes: Bool = true, after code: ExitCode = .success,
+    work: @escaping @Sendable (Int) throws(Failure) -> CheckedFile
+) -> (files: [CheckedFile], code: ExitCode) {
     var (baseline, code) = (baseline, code)
     let (options, console) = (reporter.options, reporter.console)
     console.progress?.begin(operands.count)
-    var results: [Result<JudgedFile, Failure>] = []
+    var results: [Result<CheckedFile, Failure>] = []
     inOrder(Array(operands.indices), jobs: options.jobs(for: operands.count)) { index in
         Result { () throws(Failure) in try work(index) }
     } take: { _, result in
@@ -105,7 +105,7 @@ func judge(
     console.progress?.erase()
     let heroIDs = RunHeroIDs(results.compactMap { try? $0.get() })
     var namespaces = RunNamespaces()
-    var files: [JudgedFile] = []
+    var files: [CheckedFile] = []
     for (operand, result) in zip(operands, results) {
         do throws(Failure) {
             var file = try result.get()
@@ -113,7 +113,7 @@ func judge(
             file.findings = namespaces.take(heroIDs.confirmed(file), of: file.sources[0])
             file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
             reporter.report(
-                tellsNotes ? file.findings : file.findings.withoutNotes, sources: file.sources)
+                reportsNotes ? file.findings : file.findings.withoutNotes, sources: file.sources)
             files.append(file)
         } catch { code = code.combined(with: reporter.report(error, of: operand)) }
     }
@@ -146,9 +146,9 @@ struct RunHeroIDs {
     /// comes before others, and those with transitions before those without.
     private var reporters: [Declaration: (path: String, rank: Int)] = [:]
 
-    init(_ files: [JudgedFile]) { for file in files { add(file) } }
+    init(_ files: [CheckedFile]) { for file in files { add(file) } }
 
-    private mutating func add(_ file: JudgedFile) {
+    private mutating func add(_ file: CheckedFile) {
         let paths = file.sources.map { normalized($0.path) }
         let heroIDs = file.findings.heroIDs
         for (index, path) in paths.enumerated() {
@@ -174,7 +174,7 @@ struct RunHeroIDs {
     }
 
     /// The findings of a file, without those that other files refute or report.
-    func confirmed(_ file: JudgedFile) -> LintedInput {
+    func confirmed(_ file: CheckedFile) -> LintedInput {
         var findings = file.findings
         guard let heroIDs = findings.heroIDs, !heroIDs.declarations.isEmpty else { return findings }
         let paths = file.sources.map { normalized($0.path) }

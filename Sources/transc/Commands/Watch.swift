@@ -69,7 +69,7 @@ struct WatchRun {
             if failure == error { return true }
             failure = error
             _ = console.report(error)
-            return console.tell(watchLine(errors: 1))
+            return console.printLine(watchLine(errors: 1))
         }
     }
 
@@ -107,9 +107,9 @@ struct WatchRun {
                 lookup.path, outcome.lookups[lookup.path] ?? [lookup], isSettled: isSettled)
         }
         hasErrors = !isSettled
-        if hasErrors { return console.tell(watchLine(errors: outcome.errorCount)) }
+        if hasErrors { return console.printLine(watchLine(errors: outcome.errorCount)) }
         let duration = monotonicNanoseconds() - start
-        return console.tell(
+        return console.printLine(
             watchLine(
                 files: names.count, written: outcome.written.count,
                 milliseconds: duration / 1_000_000))

@@ -8,7 +8,7 @@ func bashCompletion() -> String {
     """
     # bash completion for transc, printed by `transc completions bash`.
 
-    # Proposes a word if it begins as what is being typed does.
+    # Suggests a word if it begins with the text being typed.
     _transc_add() {
         [[ $1 == "$typed"* ]] || return 0
         local reply=${argument%"$typed"}$1
@@ -20,7 +20,7 @@ func bashCompletion() -> String {
         for word in "$@"; do _transc_add "$word"; done
     }
 
-    # Proposes paths, as `compgen` lists them.
+    # Suggests paths, as listed by `compgen`.
     _transc_paths() {
         local path
         if type compopt >/dev/null 2>&1; then compopt -o filenames 2>/dev/null || :; fi
@@ -57,21 +57,21 @@ func bashCompletion() -> String {
     \(wordList(completedDiagnostics.map(\.id)))
     }
 
-    # Proposes values of the option $1.
+    # Suggests values of the option $1.
     _transc_value() {
         case $1 in
     \(valueCases())
         esac
     }
 
-    # Proposes options of $command.
+    # Suggests options of $command.
     _transc_options() {
         case $command in
     \(optionCases())
         esac
     }
 
-    # Proposes operands of $command.
+    # Suggests operands of $command.
     _transc_operands() {
         case $command in
     \(operandCases())
@@ -139,7 +139,7 @@ func bashCompletion() -> String {
         return 0
     }
 
-    # Without compopt, before bash 4, all that is proposed is taken for names of files.
+    # Without compopt, before bash 4, all suggestions are treated as names of files.
     if type compopt >/dev/null 2>&1; then
         complete -F _transc transc
     else

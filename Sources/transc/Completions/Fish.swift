@@ -5,7 +5,7 @@ func fishCompletion() -> String {
     """
     # fish completion for transc, printed by `transc completions fish`.
 
-    # Whether the command is one of the arguments; without any, whether there is none yet.
+    # Whether the command is one of the arguments; without arguments, whether there is none yet.
     function __transc_using
         set -l words (commandline -opc)
         set -e words[1]
@@ -37,7 +37,7 @@ func fishCompletion() -> String {
         end
     end
 
-    # What has been typed of a value.
+    # The typed part of a value.
     function __transc_typed
         commandline -ct | string replace -r '^--?[a-z-]+=' ''
     end

@@ -45,7 +45,7 @@ struct Console {
     }
 
     /// Writes a line to standard error; false if it is closed.
-    func tell(_ line: String) -> Bool {
+    func printLine(_ line: String) -> Bool {
         progress?.erase()
         do throws(SystemError) {
             try writeAll(Array((line + "\n").utf8), to: 2)

@@ -97,7 +97,7 @@ struct ReportBuilder: Sendable {
         if known != nil { report.hasBaseline = true }
         for source in sources { add(source) }
         var files = sources.map { PositionedFile($0) }
-        var all: [Judged] = diagnostics.map { ($0, nil, false) }
+        var all: [Classified] = diagnostics.map { ($0, nil, false) }
         all += suppressed.map { ($0.diagnostic, $0.reason, false) }
         all += (known ?? []).map { ($0, nil, true) }
         for judged in sortedByPlace(all, by: \.diagnostic) {
@@ -107,7 +107,7 @@ struct ReportBuilder: Sendable {
     }
 
     /// A diagnostic and its suppression.
-    private typealias Judged = (
+    private typealias Classified = (
         diagnostic: Diagnostic, suppression: String?, isInBaseline: Bool
     )
 
@@ -122,7 +122,7 @@ struct ReportBuilder: Sendable {
         report.files.append(SourceFile(path: path, bytes: source.bytes))
     }
 
-    private func finding(_ judged: Judged, _ files: inout [PositionedFile]) -> Finding {
+    private func finding(_ judged: Classified, _ files: inout [PositionedFile]) -> Finding {
         let diagnostic = judged.diagnostic
         let location = location(diagnostic.place, &files)
         return Finding(

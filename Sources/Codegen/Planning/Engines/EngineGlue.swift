@@ -133,7 +133,7 @@ extension SwiftPlanner {
         ).documented(
             """
             /// Call it from `prepare(for:sender:)`, for segues and unwind segues. A segue of class
-            /// `TRSegueTransition` runs the registry's animation, and then presents its destination.
+            /// `TRSegueTransition` runs the registry's animation, then presents its destination.
             """)
         let unwinding = SwiftDeclaration(
             """

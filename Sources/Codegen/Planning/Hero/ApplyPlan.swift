@@ -116,8 +116,8 @@ enum ApplyParameter: Hashable {
                         needed.insert(use.isOfOpener ? .openerInstance : .instance)
                     }
                 }
-                let mentions = context.mentions(in: line.modifiers, of: model.items)
-                if !mentions.isDisjoint(with: [.scopedID, .listWithScopedID]) {
+                let dependencies = context.dependencies(in: line.modifiers, of: model.items)
+                if !dependencies.isDisjoint(with: [.scopedID, .listWithScopedID]) {
                     needed.formUnion([.screen, .instance])
                 }
             }

@@ -104,7 +104,7 @@ extension SwiftPlanner {
     }
 
     private func speaksOfOpener(_ edge: Edge) -> Bool {
-        model.views[edge.views].contains { hero.mentions(in: $0, model).contains(.scopedID) }
+        model.views[edge.views].contains { hero.dependencies(in: $0, model).contains(.scopedID) }
     }
 
     private mutating func call(

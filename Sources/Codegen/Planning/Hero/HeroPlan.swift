@@ -53,12 +53,12 @@ struct HeroPlan {
     private mutating func look(
         at modifiers: HandleRange<Handle<Call>>, _ context: HeroContext, _ model: Model
     ) {
-        let mentions = context.mentions(in: modifiers, of: model.items)
-        if mentions.contains(.nestedList) { hasNestedLists = true }
-        if mentions.contains(.autolayout) { hasAutolayout = true }
-        if !mentions.contains(.listThatNeedsContext) { return }
+        let dependencies = context.dependencies(in: modifiers, of: model.items)
+        if dependencies.contains(.nestedList) { hasNestedLists = true }
+        if dependencies.contains(.autolayout) { hasAutolayout = true }
+        if !dependencies.contains(.listThatNeedsContext) { return }
         // Imported lists that need the context are expanded here.
-        let isWrittenOut = MentionedNames { $0.add(modifiers, model) }.lists.contains { list in
+        let isWrittenOut = DependencyFinder { $0.add(modifiers, model) }.lists.contains { list in
             context.listNeedsContext(list) && !model.modifiers[list].declared.isGenerated
         }
         if isWrittenOut { (hasNestedLists, hasAutolayout) = (true, true) }

@@ -29,22 +29,22 @@ extension SwiftPlanner {
     mutating func ownerLineCalls(
         _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool, at site: Site
     ) -> [SwiftStatement]? {
-        let mentions: Mentions
+        let dependencies: Dependencies
         let path: ViewPath
         var other: Handle<ViewPath>?
         switch content {
         case .view(let line):
             path = model.paths[line.path]
-            mentions = hero.mentions(in: line, model)
+            dependencies = hero.dependencies(in: line, model)
         case .match(let match, _):
             path = model.paths[match.left]
             other = match.right
-            mentions = hero.mentions(in: match.modifiers, of: model.items)
+            dependencies = hero.dependencies(in: match.modifiers, of: model.items)
         }
-        if mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) { return nil }
+        if dependencies.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) { return nil }
         let line = OwnerLine(
             content: content, path: path, types: types(of: path, ends, isLeft: isLeft),
-            hasScopedID: mentions.contains(.scopedID))
+            hasScopedID: dependencies.contains(.scopedID))
         ownerLines.append(line)
         let owner = owner(path, isLeft: isLeft)
         let scope: SwiftCode = line.hasScopedID ? ", opener: opener, left: left" : ""

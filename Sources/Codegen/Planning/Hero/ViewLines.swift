@@ -19,15 +19,15 @@ extension SwiftPlanner {
             return .line("\(mark: site.place)\(call)\(view)\(end)", at: site.place)
         }
         let (before, after) = partsAroundIndex(path.text)
-        let mentions = hero.mentions(in: line, model)
+        let dependencies = hero.dependencies(in: line, model)
         let index: SwiftCode =
-            mentions.isDisjoint(with: [.index, .rawSwift]) ? "_" : "\(name(indexName))"
+            dependencies.isDisjoint(with: [.index, .rawSwift]) ? "_" : "\(name(indexName))"
         let head: SwiftCode = """
             \(mark: site.place)for (\(index), element) in \(views).each(\
             \(viewPath(before, of: owner, root: root)))
             """
         var statements: [SwiftStatement] = []
-        if !mentions.contains(.index), mentions.contains(.rawSwift) {
+        if !dependencies.contains(.index), dependencies.contains(.rawSwift) {
             // Raw Swift may or may not use the index.
             statements.append(.line("_ = \(index)"))
         }
@@ -80,7 +80,7 @@ extension SwiftPlanner {
                     && model.parameters[formals.indices.lowerBound + index].isOptional
                 if takesNil || !model.parameters[parameter].isOptional { continue }
             }
-            let names = MentionedNames { $0.add(argument.value, model) }
+            let names = DependencyFinder { $0.add(argument.value, model) }
             for parameter in names.parameters
             where model.parameters[parameter].isOptional && !found.contains(parameter) {
                 found.append(parameter)
@@ -95,8 +95,8 @@ extension SwiftPlanner {
     ) -> SwiftCode {
         if modifiers.isEmpty { return SwiftCode() }
         let list = self.modifiers(modifiers, at: site)
-        let mentions = hero.mentions(in: modifiers, of: model.items)
-        return mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext])
+        let dependencies = hero.dependencies(in: modifiers, of: model.items)
+        return dependencies.isDisjoint(with: [.rawSwift, .listThatNeedsContext])
             ? ", modifiers: \(list)"
             : ", modifiersOf: { (view: UIView) -> [HeroModifier] in return \(list) }"
     }

@@ -27,7 +27,7 @@ extension SwiftPlanner {
         if isAlone {
             functions.append(
                 install(
-                    "/// Lets it choose the animations of the controller's presentation and dismissal.",
+                    "/// Lets it choose the animations of a presentation and its dismissal.",
                     "installForPresentation(of presented: UIViewController)",
                     "\(registry).installForPresentation(of: presented)",
                     setDefaults: "setModalDefaults(of: presented)"))

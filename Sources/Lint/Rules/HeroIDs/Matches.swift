@@ -18,10 +18,11 @@ extension LintContext {
     }
 
     private func unplayed(
-        _ id: DiagnosticID, where isAsked: ([Player]) -> Bool, because reason: String, help: String
+        _ id: DiagnosticID, where isAsked: ([Renderer]) -> Bool, because reason: String,
+        help: String
     ) -> [Diagnostic] {
         model.edges.filter { isOwn($0.place) }.flatMap { edge -> [Diagnostic] in
-            let players = model.players(of: edge)
+            let players = model.renderers(of: edge)
             let matches = model.matches[edge.matches].map { ("this match", $0.operation, $0.place) }
             let ids = model.views[edge.views].compactMap { line in
                 model.heroUse(of: line).map {

@@ -47,7 +47,9 @@ extension LintContext {
         let written = heroes.letters(of: oneSided.name)
         let near = heroes.placements.names.first { other in
             other != oneSided.name && heroes.areNear(written, heroes.letters(of: other))
-                && heroes.screens(with: other).map { heroes.meetings.mayMeet(oneSided.screens, $0) }
+                && heroes.screens(with: other).map {
+                    heroes.reachability.mayMeet(oneSided.screens, $0)
+                }
                     == true
         }
         return near.map { "did you mean `\(heroes.name($0))`, which the other end has?" }

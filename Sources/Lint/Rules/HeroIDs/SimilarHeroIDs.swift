@@ -118,7 +118,7 @@ extension HeroIndex {
         for (index, id) in ids.enumerated() {
             let match = ids[..<index].indices.first { other in
                 !taken.contains(ids[other].name) && areNear(names[other], names[index])
-                    && meetings.mayMeet(ids[other].screens, id.screens)
+                    && reachability.mayMeet(ids[other].screens, id.screens)
             }
             guard let match else { continue }
             taken.formUnion([ids[match].name, id.name])

@@ -75,6 +75,6 @@ extension LintContext {
             if case .edge = $0.holder { true } else { false }
         }
         guard !isOnLine, let others = heroes.screens(with: source) else { return true }
-        return heroes.meetings.mayMeet(heroes.meetings.withSubclasses(screens), others)
+        return heroes.reachability.mayMeet(heroes.reachability.withSubclasses(screens), others)
     }
 }

@@ -104,7 +104,7 @@ extension LintContext {
 
     private func isNoOp(_ item: Handle<Call>, in list: PlacedModifiers) -> Bool {
         guard let name = name(item), isNeutral(item, name) else { return false }
-        return ModifierMeetings.addsUp(name) || isAlone(name, in: list)
+        return ModifierInteractions.addsUp(name) || isAlone(name, in: list)
     }
 
     private func problem(_ item: Handle<Call>, in list: PlacedModifiers) -> Diagnostic {
@@ -125,7 +125,7 @@ extension LintContext {
         if case .declaration = list.owner { return false }
         return list.items.allSatisfy { other in
             guard let other = self.name(other) else { return false }
-            return !ModifierMeetings.isLost(other, before: name)
+            return !ModifierInteractions.isLost(other, before: name)
         }
     }
 

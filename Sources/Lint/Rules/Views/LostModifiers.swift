@@ -127,7 +127,7 @@ extension LintContext {
     private func problem(
         _ earlier: SetModifier, _ later: SetModifier, isSame: Bool, _ list: PlacedModifiers
     ) -> Diagnostic? {
-        let addsUp = ModifierMeetings.addsUp(later.name)
+        let addsUp = ModifierInteractions.addsUp(later.name)
         if isSame, !addsUp, !earlier.isDirect, !later.isDirect { return nil }
         // Only the one that the list sets directly can be removed.
         let direct = later.isDirect ? later : earlier

@@ -28,7 +28,7 @@
             guard case .systemZoom(let view, let fallback) = transition.kind else {
                 return transition
             }
-            return useSystemZoom(of: view) ? .system : transition.falling(to: fallback)
+            return useSystemZoom(of: view) ? .system : transition.fallingBack(to: fallback)
         }
 
         /// Lets UIKit zoom, if it can; it then also plays the return. This can only be checked
@@ -51,7 +51,7 @@
 
     extension ScreenTransition {
         /// The fallback with the options set here, or its own options where none are set.
-        fileprivate func falling(to fallback: ScreenTransition) -> ScreenTransition {
+        fileprivate func fallingBack(to fallback: ScreenTransition) -> ScreenTransition {
             var result = fallback
             result.duration = duration ?? fallback.duration
             result.delay = delay ?? fallback.delay

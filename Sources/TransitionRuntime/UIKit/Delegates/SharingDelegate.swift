@@ -69,7 +69,7 @@
             recorded: TransitionDirector.Recorded? = nil,
             app: () -> (any UIViewControllerAnimatedTransitioning)?
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            session?.endUnheard()
+            session?.endPending()
             let new = TransitionSession(director, request, director.ends(of: request))
             session = new
             new.onEnd = { [weak self, weak new] completed in

@@ -97,7 +97,7 @@
             let isFree = director.engine?.tabBarController(
                 tabBarController, shouldSelect: controller)
             guard isFree ?? true else { return false }
-            switch session?.player {
+            switch session?.renderer {
             case .runtime, .engine: return false
             case .app, .system, nil: return true
             }

@@ -5,7 +5,7 @@
     /// begin. Everything that was applied for it is reverted then, once.
     @MainActor final class TransitionSession {
         /// What made the animation controller.
-        enum Player { case runtime, engine, app, system }
+        enum Renderer { case runtime, engine, app, system }
 
         let director: any TransitionDirector
         let request: TransitionRequest
@@ -13,7 +13,7 @@
         private(set) var transition: ScreenTransition?
         /// What to record once it is completed.
         private(set) var record: TransitionDirector.Recorded?
-        private(set) var player = Player.system
+        private(set) var renderer = Renderer.system
         /// The animation controller of the engine or the app, without its wrapper.
         private(set) weak var original: (any UIViewControllerAnimatedTransitioning)?
         /// The gesture that drives it.
@@ -51,9 +51,9 @@
             transition = transition.map(resolvingSystemZoom)
             runHooks(\.beforeGo, \.beforeReturn, \.beforeReappear)
             if !choice.isReduced, transition?.animation != .system { putOnViews() }
-            tellParticipants { $0.transitionWillBegin(with: $1) }
+            notifyParticipants { $0.transitionWillBegin(with: $1) }
             let animator = makeAnimator(isEnginesOwn ? { nil } : app)
-            if player == .runtime || player == .engine { keepTopVisible() }
+            if renderer == .runtime || renderer == .engine { keepTopVisible() }
             watch()
             return animator
         }
@@ -63,17 +63,17 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             guard transition?.animation != .system else { return nil }
             if transition == nil, let animator = app() {
-                player = .app
+                renderer = .app
                 original = animator
                 return animator
             }
             if let animator = director.engine?.animationController(for: transition, request) {
-                player = .engine
+                renderer = .engine
                 original = animator
                 return WatchedAnimator.watching(animator, for: self)
             }
             guard let transition, let animator = makeAnimator(for: transition) else { return nil }
-            player = .runtime
+            renderer = .runtime
             return animator
         }
 
@@ -83,11 +83,11 @@
                 any UIViewControllerInteractiveTransitioning
             )?
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            if let original, player == .app { return app(original) }
+            if let original, renderer == .app { return app(original) }
             let driver = director.gestures.driver(for: ends)
             // UIKit cannot set a stack interactively, as an engine that drives itself requests.
-            if player == .engine, ends.operation == .replace, driver == nil { return nil }
-            if player == .engine, let engine = director.engine, let original,
+            if renderer == .engine, ends.operation == .replace, driver == nil { return nil }
+            if renderer == .engine, let engine = director.engine, let original,
                 driver == nil || engine.drives(original)
             {
                 let controller = engine.interactionController(for: original, request)
@@ -115,7 +115,7 @@
         func run() {
             guard !hasRun, !isOver else { return }
             hasRun = true
-            tellParticipants { $0.transitionIsRunning(with: $1) }
+            notifyParticipants { $0.transitionIsRunning(with: $1) }
         }
 
         func end(completed: Bool) {
@@ -128,7 +128,7 @@
                 screenViews?.reportMissingCalls()
             }
             screenViews = nil
-            tellParticipants { $0.transitionDidEnd(with: $1, completed: completed) }
+            notifyParticipants { $0.transitionDidEnd(with: $1, completed: completed) }
             director.didEnd(ends, completed: completed)
             driver?.transitionDidEnd()
             director.engine?.transitionDidEnd(request, completed: completed)
@@ -137,8 +137,8 @@
         }
 
         /// Ends a session that has not reported its end before another one begins.
-        func endUnheard() {
-            end(completed: (player == .system || player == .app) && request.hasHappened)
+        func endPending() {
+            end(completed: (renderer == .system || renderer == .app) && request.hasHappened)
         }
 
         /// If another animator gets the end, or nothing begins at all, the coordinator reports it.
@@ -148,7 +148,7 @@
             Task { @MainActor in
                 guard !self.isOver else { return }
                 if !self.follow(controller.transitionCoordinator) {
-                    self.end(completed: self.player == .system && self.request.hasHappened)
+                    self.end(completed: self.renderer == .system && self.request.hasHappened)
                 }
             }
         }
@@ -201,7 +201,7 @@
             transition = prepared
         }
 
-        private func tellParticipants(
+        private func notifyParticipants(
             _ tell: (any TransitionParticipant, UIViewController) -> Void
         ) {
             for (end, other) in [(ends.from, ends.to), (ends.to, ends.from)] {

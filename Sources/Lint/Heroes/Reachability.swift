@@ -5,7 +5,7 @@ import TransitionDSL
 ///
 /// If a default plays an animation, any two screens can; otherwise the lines decide. A screen
 /// includes its declared subclasses. What would take too long to compute counts as possible.
-final class Meetings {
+final class Reachability {
     /// One of the two ends of a line.
     struct LineSide: Hashable {
         var edge: Handle<Edge>
@@ -108,7 +108,7 @@ final class Meetings {
     private func addLines() {
         for (index, edge) in model.edges.enumerated() {
             let (from, to) = (members(edge.from), members(edge.to))
-            let isPlayedByHero = model.players(of: edge).mayBeHero
+            let isPlayedByHero = model.renderers(of: edge).mayBeHero
             let facts: ScreenFacts = isPlayedByHero ? [.isCovered, .isPlayed] : .isCovered
             add(edge.opensItsFrom ? facts.union(.isOpened) : facts, from)
             add(edge.opensItsTo ? facts.union(.isOpened) : facts, to)
@@ -152,7 +152,7 @@ final class Meetings {
     }
 
     private func mayBeHeros(_ line: DefaultLine) -> Bool {
-        let (going, returning) = model.players(of: line.animation)
+        let (going, returning) = model.renderers(of: line.animation)
         return going.mayBeHero || returning.mayBeHero
     }
 

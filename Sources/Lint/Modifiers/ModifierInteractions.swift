@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// How two modifiers on one view combine: only those of one row interact. A test lists the
 /// independent modifiers, so that none is missing.
-enum ModifierMeetings {
+enum ModifierInteractions {
     enum Outcome: Sendable {
         /// They write the same property, and the later one wins.
         case laterWins
