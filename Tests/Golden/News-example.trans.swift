@@ -37,7 +37,7 @@ nonisolated enum NewsTransitions {
         case login = "Login"
         case tabs = "Tabs"
 
-        /// The name of the storyboard that holds the screen.
+        /// The name of the storyboard that contains the screen.
         var storyboard: String? {
             switch self {
             case .latest, .saved, .article: "News"
@@ -46,7 +46,7 @@ nonisolated enum NewsTransitions {
             }
         }
 
-        /// The screen's identifier in its storyboard; `nil` where it needs or has none.
+        /// The screen's identifier in its storyboard; `nil` if it has none.
         var identifier: String? {
             switch self {
             case .latest: "latest"
@@ -99,25 +99,25 @@ extension NewsTransitions {
         }
     }
 
-    /// Lets the registry choose what plays there; the delegate that is there is kept.
+    /// Lets the registry choose animations there; the current delegate is kept.
     @MainActor static func install(in navigationController: UINavigationController) {
         Setup.engine.setDefaults(of: navigationController)
         Registries.app.install(in: navigationController)
     }
 
-    /// Lets it choose what plays when the tab changes.
+    /// Lets it choose the animation when the tab changes.
     @MainActor static func install(in tabBarController: UITabBarController) {
         Setup.engine.setDefaults(of: tabBarController)
         Registries.app.install(in: tabBarController)
     }
 
-    /// Lets it choose what plays when the controller is presented and dismissed.
+    /// Lets it choose the animations of a presentation and its dismissal.
     @MainActor static func installForPresentation(of presented: UIViewController) {
         Setup.engine.setModalDefaults(of: presented)
         Registries.app.installForPresentation(of: presented)
     }
 
-    /// What the registries share.
+    /// Shared by the registries.
     @MainActor private enum Setup {
         static func screens() -> ScreenClasses<Screen> {
             var screens = ScreenClasses<Screen>()
@@ -147,7 +147,7 @@ extension NewsTransitions {
             isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
     }
 
-    /// What all files for this engine have.
+    /// Connects the Swift of `.trans` files to an engine.
     nonisolated fileprivate enum TranscSupport {}
 
     /// Puts this file's hero ids and modifiers on views.
@@ -1040,7 +1040,7 @@ fileprivate extension NewsTransitions.TranscSupport {
 }
 
 extension NewsTableViewCell {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor func applyTransitions(id: String, on screen: NewsTransitions.Screen) {
         NewsTransitions.HeroViews.set(
             self.lbTitle, id: NewsTransitions.HeroID.story(id: id, opener: screen).title,
@@ -1066,7 +1066,7 @@ extension SavedNewsViewController {
 }
 
 extension NewsDetailViewController {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor func applyTransitions(id: String, opener: NewsTransitions.Screen) {
         NewsTransitions.HeroViews.set(
             self.lbTitle, id: NewsTransitions.HeroID.story(id: id, opener: opener).title,

@@ -55,7 +55,7 @@ nonisolated public enum News {
         case newsDetail = "NewsDetail"
         case article = "Article"
 
-        /// The name of the storyboard that holds the screen.
+        /// The name of the storyboard that contains the screen.
         public var storyboard: String? {
             switch self {
             case .newsList: "News"
@@ -63,7 +63,7 @@ nonisolated public enum News {
             }
         }
 
-        /// The screen's identifier in its storyboard; `nil` where it needs or has none.
+        /// The screen's identifier in its storyboard, or `nil`.
         public var identifier: String? {
             switch self {
             case .newsList: "list"
@@ -185,27 +185,27 @@ extension News {
         }
     }
 
-    /// Lets the registry choose what plays there; the delegate that is there is kept.
+    /// Lets the registry choose animations there; the current delegate is kept.
     @MainActor public static func install(in navigationController: UINavigationController) {
         Registries.app.install(in: navigationController)
     }
 
-    /// Lets it choose what plays when the tab changes.
+    /// Lets it choose the animation when the tab changes.
     @MainActor public static func install(in tabBarController: UITabBarController) {
         Registries.app.install(in: tabBarController)
     }
 
-    /// Lets it choose what plays when the controller is presented and dismissed.
+    /// Lets it choose the animations of a presentation and its dismissal.
     @MainActor public static func installForPresentation(of presented: UIViewController) {
         Registries.app.installForPresentation(of: presented)
     }
 
-    /// To be called from `prepare(for:sender:)`, for segues and unwind segues.
+    /// Call it from `prepare(for:sender:)`, for segues and unwind segues.
     @MainActor public static func prepare(for segue: UIStoryboardSegue) {
         Registries.app.prepare(for: segue)
     }
 
-    /// What the registries share.
+    /// Shared by the registries.
     @MainActor private enum Setup {
         static func hierarchy() -> ScreenHierarchy<Screen> {
             var screens = ScreenHierarchy<Screen>()
@@ -262,7 +262,7 @@ extension News {
         }
     }
 
-    /// What all files for this engine have.
+    /// Connects the Swift of `.trans` files to an engine.
     nonisolated fileprivate enum TranscSupport {}
 
     /// Puts this file's hero ids and modifiers on views.
@@ -955,7 +955,7 @@ fileprivate extension News.TranscSupport {
 }
 
 extension NewsTableViewCell {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor public func applyTransitions(id: String) {
         News.HeroViews.set(self, modifiers: [.fade])
         News.HeroViews.set(
@@ -965,14 +965,14 @@ extension NewsTableViewCell {
 }
 
 extension CommentCell {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor public func applyTransitions(row: Int) {
         News.HeroViews.set(self.avatar, id: News.HeroID.row(index: row))
     }
 }
 
 extension NewsDetailViewController {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor public func applyTransitions(id: String, opener: News.Screen) {
         News.HeroViews.set(self.titleLabel, id: News.HeroID.news(id: id).title)
         News.HeroViews.set(

@@ -60,12 +60,12 @@ extension ObjectiveCPrinter {
         }
         line()
         if hasStoryboards {
-            line("/// The name of the storyboard that contains the screen, or `nil`.")
+            line("/// The name of the storyboard that contains the screen; `nil` if there is none.")
             line("\(storyboardFunction) \(unavailable("Screen"));")
             line()
         }
         if hasIdentifiers {
-            line("/// The screen's identifier in its storyboard, or `nil`.")
+            line("/// The screen's identifier in its storyboard; `nil` if it has none.")
             line("\(identifierFunction) \(unavailable("Screen"));")
             line()
         }

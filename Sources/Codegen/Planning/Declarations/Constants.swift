@@ -59,7 +59,7 @@ extension SwiftPlanner {
             property(GeneratedNames.storyboard) { $0.storyboard?.name }
                 .documented("/// The name of the storyboard that contains the screen."),
             property(GeneratedNames.identifier) { $0.storyboard?.identifier }
-                .documented("/// The screen's identifier in its storyboard, or `nil`."),
+                .documented("/// The screen's identifier in its storyboard; `nil` if it has none."),
         ]
     }
 
