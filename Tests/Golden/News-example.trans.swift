@@ -14,7 +14,7 @@ import UIKit
 nonisolated enum NewsTransitions {
     /// The hero ids: the same id on two screens makes one view fly to the other.
     nonisolated enum HeroID {
-        /// The app's mark. There is one on each screen, so its id is one text.
+        /// The app's logo. There is one on each screen, so its id is a constant.
         static let logo = "app.logo"
         /// An article's title and picture, one id for each article and part: `NewsId:1204_title`.
         ///
@@ -62,7 +62,7 @@ nonisolated enum NewsTransitions {
 extension NewsTransitions {
     /// Gestures that drive a transition.
     nonisolated enum Interactions {
-        /// SDOSHero's swipe from the left edge, with the speed of the finger counted in.
+        /// SDOSHero's swipe from the left edge; the speed of the finger counts, too.
         static let swipeBack = TransitionRuntime.Interaction.edgePan(.left, finish: 0.5, velocity: true)
     }
 
@@ -73,7 +73,7 @@ extension NewsTransitions {
 
     /// Lists of Hero's modifiers.
     @MainActor enum Modifiers {
-        /// Comes up from below, a moment after the rest. Only on the way there: leaving wants no pauses.
+        /// Rises from below, a moment after the rest. Only forward: a return should not pause.
         static func rise(by: CGFloat = 40) -> [HeroModifier] {
             [.fade, .translate(y: by), .whenPresenting(.delay(0.1))]
         }

@@ -83,7 +83,7 @@ nonisolated package enum Everything {
             }
         }
 
-        /// The screen's identifier in its storyboard, or `nil`.
+        /// The screen's identifier in its storyboard; `nil` if it has none.
         package var identifier: String? {
             switch self {
             case .`init`: "init"

@@ -55,7 +55,7 @@ nonisolated public enum News {
             }
         }
 
-        /// The screen's identifier in its storyboard, or `nil`.
+        /// The screen's identifier in its storyboard; `nil` if it has none.
         public var identifier: String? {
             switch self {
             case .newsList: "list"

@@ -42,7 +42,7 @@ nonisolated public enum Running {
             }
         }
 
-        /// The screen's identifier in its storyboard, or `nil`.
+        /// The screen's identifier in its storyboard; `nil` if it has none.
         public var identifier: String? {
             switch self {
             case .newsList: "list"
