@@ -1,18 +1,18 @@
 """Swift from .trans files, for the `srcs` of rules_swift."""
 
 def trans_swift(name, srcs, imports = [], options = [], transc = "//tools:transc", **kwargs):
-    """Makes FILE.trans.swift of each file.
+    """Generates FILE.trans.swift from each file.
 
-    Bazel shows an action nothing but what is declared: each file that one of `srcs` imports stands
-    in `srcs` or in `imports`.
+    An action of Bazel sees only declared files: each file that one of `srcs` imports must be in
+    `srcs` or in `imports`.
 
     Args:
-      name: the name of the target that holds the Swift.
+      name: the name of the target with the Swift.
       srcs: the .trans files to compile, or labels of single files.
       imports: .trans files that are only read.
       options: further options of `transc compile`.
       transc: the label of the executable.
-      **kwargs: what any rule takes, such as `visibility`.
+      **kwargs: arguments of any rule, such as `visibility`.
     """
     native.genrule(
         name = name,

@@ -116,7 +116,7 @@ import TransitionDSL
         #expect(stale.code == 2)
         #expect(
             stale.errors == """
-                transc: warning: 1 finding of the baseline `b` is no more
+                transc: warning: 1 finding of the baseline `b` no longer exists
                 help: `transc lint --write-baseline` removes obsolete entries
                 transc: error: a warning fails under `--strict`
 

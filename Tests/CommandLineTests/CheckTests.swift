@@ -177,8 +177,8 @@ import Testing
         #expect(
             run.errors.hasPrefix(
                 """
-                transc: error: `a.trans.swift` differs from what would be written in its line \
-                endings alone
+                transc: error: `a.trans.swift` differs from what would be written only in its \
+                line endings
                 help: git may have changed them; `*.trans.swift text eol=lf` in .gitattributes
                 """))
     }

@@ -143,8 +143,8 @@ import TransitionDSL
                 "compile", scratch.file("a.trans"), "-o", scratch.file(output), "--force")
             #expect(run.code == 73)
             #expect(
-                run.errors == "transc: error: `\(scratch.file(output))` is an input and is not "
-                    + "written to\n")
+                run.errors == "transc: error: `\(scratch.file(output))` is an input and cannot "
+                    + "be overwritten\n")
         }
         #expect(try scratch.text("a.trans").hasSuffix(good))
     }

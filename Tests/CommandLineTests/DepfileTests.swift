@@ -230,7 +230,7 @@ import Testing
         let run = try transc("compile", "a%.trans", "--depfile", "d", directory: scratch.path)
         #expect(run.code == 73)
         #expect(
-            run.errors.contains("`d` cannot name `a%.trans.swift`, since it holds `%`"))
+            run.errors.contains("`d` cannot name `a%.trans.swift`, since it contains `%`"))
         let named = try transc(
             "compile", "a%.trans", "--depfile", "d", "-o", "x", directory: scratch.path)
         #expect(named.code == 0)

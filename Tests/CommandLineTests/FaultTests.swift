@@ -187,7 +187,7 @@ extension FaultScenario {
     /// What else may be said where a call fails.
     private static let reasons = [
         "access": ["is read-only"],
-        "getcwd": ["the system does not tell the current directory"],
+        "getcwd": ["the system does not report the current directory"],
         // A directory that cannot be looked at is taken for a file.
         "stat": ["is a directory, not a file"],
     ]

@@ -101,7 +101,7 @@ import Testing
     @Test func namesThatNoLineHolds() throws {
         let run = try list("outputs", "a\nb.trans")
         #expect(run.code == 73 && run.output == "")
-        #expect(run.errors.contains("cannot stand in a list of paths"))
+        #expect(run.errors.contains("cannot be in a list of paths"))
         #expect(try list("outputs", "a.trans", "-o", "a ", "--xcfilelist").code == 73)
     }
 }

@@ -102,7 +102,7 @@ import Testing
     @Test func everyRegistryAnswersForItself() throws {
         let text = try resolve("--from", "List", "--to", "Login", "--on", "tab")
         let head = "tab List -> Login towards the higher index, registry"
-        #expect(text.contains("\(head) App:\n  plays  what the engine plays"))
+        #expect(text.contains("\(head) App:\n  plays  the engine's own animation"))
         #expect(text.contains("\(head) Other:\n  plays  slide(left)"))
         #expect(text.contains("tab Login -> List towards the lower index:\n  plays  slide(right)"))
     }
@@ -309,7 +309,7 @@ import Testing
         (["--to", "List"], "`--from` is missing"),
         (["--from", "Lst", "--to", "List"], "did you mean `List`?"),
         (["--from", "List", "--to", "List", "--on", "puch"], "did you mean `push`?"),
-        (["--from", "List", "--to", "List", "--on", "segue"], "does not say which"),
+        (["--from", "List", "--to", "List", "--on", "segue"], "needs the name of the segue"),
         (["--from", "List", "--to", "List", "--on", "segue(shw)"], "did you mean `show`?"),
         (["--from", "List", "--to", "List", "--registry", "Ap"], "did you mean `App`?"),
         (["--from", "List", "--to", "List", "--in", "Man"], "did you mean `Main`?"),

@@ -101,12 +101,12 @@ import Testing
         let part = try phase(
             Self.variables(inputs: ["/A.trans"], outputs: Array(outputs.dropLast())))
         let failure = #expect(throws: Failure.self) { try CompilePlan(part, options) }
-        #expect(failure?.message.contains("`/d/A.trans.m` is to be written") == true)
+        #expect(failure?.message.contains("`/d/A.trans.m` is an output") == true)
     }
 
     @Test(
         arguments: [
-            ("compile --xcode a.trans", "`a.trans` is given"),
+            ("compile --xcode a.trans", "`a.trans` cannot be given"),
             ("compile --xcode -o a", "`-o` and `-d` cannot be given"),
             ("compile --xcode -d a", "`-o` and `-d` cannot be given"),
             ("lint --xcode --fix", "cannot be given with `--xcode`"),

@@ -162,7 +162,7 @@ import Workspace
         let named = try transc(
             "lint", "-", "--stdin-path", "other/app.trans", "--source-root", "root",
             input: using, directory: scratch.path)
-        #expect(named.code == 66 && named.errors.contains("`other/app.trans` lies outside"))
+        #expect(named.code == 66 && named.errors.contains("`other/app.trans` is outside"))
         let inside = try transc(
             "lint", "-", "--stdin-path", "root/Sources/new.trans", "--source-root", "root",
             input: "import \"../shared.trans\"\n" + using, directory: scratch.path)

@@ -30,10 +30,10 @@ enum StringLiteral {
     private static func firstSpecial(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
         for index in start..<end {
             let byte = bytes[index]
-            let stands =
+            let isPlain =
                 byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"")
                 && byte != UInt8(ascii: "\\")
-            if !stands { return index }
+            if !isPlain { return index }
         }
         return end
     }

@@ -63,7 +63,7 @@ private func checkAlternatives(
         "only one of \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]) "
             + "can be used",
         help: names.contains(.baseline)
-            ? "`--write-baseline` alone updates a baseline" : nil)
+            ? "only `--write-baseline` updates a baseline" : nil)
 }
 
 private func findCommand(_ name: String) throws(Failure) -> CommandName {

@@ -89,7 +89,7 @@ func printPlannedOutputs(
     }
     if let stamp = options.stamp {
         let isThere = (try? FileStatus(stamp)) != nil
-        text += "would \(isThere ? "touch" : "create") \(visible(stamp))\n"
+        text += "would \(isThere ? "touch" : "make") \(visible(stamp))\n"
     }
     _ = try console.printOutput(text)
 }

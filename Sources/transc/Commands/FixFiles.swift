@@ -47,11 +47,11 @@ func fixFiles(
         }
         if operand == "-" { outcome.standardInput = fixing == .writing ? fixed.input : input }
     }
-    if outcome.fileCount > 0 { tell(&outcome, fixing, console) }
+    if outcome.fileCount > 0 { report(&outcome, fixing, console) }
     return outcome
 }
 
-private func tell(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Console) {
+private func report(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Console) {
     let text =
         "\(counted(outcome.problemCount, "problem")) in \(counted(outcome.fileCount, "file"))"
     switch fixing {
@@ -149,8 +149,8 @@ private struct FixState {
     /// If the lexer stopped at its limit of problems: the part of the file that it reported. The
     /// rest has further errors, which are not counted.
     private var knownCount: Int? {
-        let told = input.module.files[0].tree.tokens.problems
-        guard told.count >= maximumLexicalProblemCount, let last = told.last else { return nil }
+        let problems = input.module.files[0].tree.tokens.problems
+        guard problems.count >= maximumLexicalProblemCount, let last = problems.last else { return nil }
         return Int(last.place.range.end)
     }
 

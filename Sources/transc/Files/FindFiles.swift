@@ -39,7 +39,7 @@ private func filesBelow(_ directory: String) throws(Failure) -> [String] {
                 try checkIsNoInput(entry, child)
                 continue
             }
-            let kind = if let told = entry.kind { told } else { try kind(of: child) }
+            let kind = if let kind = entry.kind { kind } else { try kind(of: child) }
             switch kind {
             case .directory: pending.append(child)
             case .regular where isInput(entry.name): found.append(child)

@@ -107,7 +107,7 @@ struct StagedFile: Sendable {
     func discard() { if case .rename(let temporary) = step { removeFile(temporary) } }
 }
 
-/// Writes a file, whoever wrote the old one.
+/// Writes a file, even over a file that transc did not write.
 func writeAtOnce(_ bytes: [UInt8], _ path: String, isForced: Bool) throws(WriteFailure) {
     try holdingSignals { () throws(WriteFailure) in
         try StagedFile(bytes, for: path, isForced: isForced, isEdited: true).commit()

@@ -100,8 +100,8 @@ struct ReportBuilder: Sendable {
         var all: [Classified] = diagnostics.map { ($0, nil, false) }
         all += suppressed.map { ($0.diagnostic, $0.reason, false) }
         all += (known ?? []).map { ($0, nil, true) }
-        for judged in sortedByPlace(all, by: \.diagnostic) {
-            let finding = finding(judged, &files)
+        for item in sortedByPlace(all, by: \.diagnostic) {
+            let finding = finding(item, &files)
             if knownFindings.insert(finding).inserted { report.findings.append(finding) }
         }
     }
@@ -122,8 +122,8 @@ struct ReportBuilder: Sendable {
         report.files.append(SourceFile(path: path, bytes: source.bytes))
     }
 
-    private func finding(_ judged: Classified, _ files: inout [PositionedFile]) -> Finding {
-        let diagnostic = judged.diagnostic
+    private func finding(_ item: Classified, _ files: inout [PositionedFile]) -> Finding {
+        let diagnostic = item.diagnostic
         let location = location(diagnostic.place, &files)
         return Finding(
             id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message,
@@ -140,7 +140,7 @@ struct ReportBuilder: Sendable {
                             location: self.location(edit.place, &files),
                             replacement: edit.replacement)
                     })
-            }, suppression: judged.suppression, isInBaseline: judged.isInBaseline)
+            }, suppression: item.suppression, isInBaseline: item.isInBaseline)
     }
 
     private func location(_ place: SourcePlace, _ files: inout [PositionedFile]) -> Location {

@@ -156,16 +156,16 @@ extension SwiftPlanner {
         to statements: inout [SwiftStatement]
     ) {
         let lines = model.latestFirst(lines)
-        let ways = lines.compactMap { line in
+        let forward = lines.compactMap { line in
             line.event.operations.map { (line, Play(line.animation.going), $0, false) }
         }
         // A written default for the return precedes the return of a forward default.
-        let waysBack = lines.compactMap { line in
-            line.event.wayBack.flatMap { operations in
+        let returns = lines.compactMap { line in
+            line.event.returnOperations.flatMap { operations in
                 model.returning(of: line.animation).map { (line, $0, operations, true) }
             }
         }
-        for (line, play, operations, isReturn) in ways + waysBack {
+        for (line, play, operations, isReturn) in forward + returns {
             let use = line.animation
             let versions = versions.intersection(availableVersions(use.options, in: model))
             if versions.isEmpty { continue }
@@ -206,7 +206,7 @@ extension DefaultLine.Event {
     }
 
     /// The event that returns from this one.
-    fileprivate var wayBack: OperationSet? {
+    fileprivate var returnOperations: OperationSet? {
         switch self {
         case .push: .pop
         case .present: .dismiss

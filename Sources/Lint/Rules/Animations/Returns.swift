@@ -23,7 +23,7 @@ extension LintContext {
             guard hasDirection(going), isSame(going, back, mirrored: false) else { return nil }
             return Diagnostic(
                 .sameDirectionReturn,
-                "`\(texts.call(returning))` on the way back moves on in the direction of the way "
+                "`\(texts.call(returning))` on return moves on in the direction of the forward "
                     + "there", at: place(returning),
                 help: "leave out the `/` and what follows it: the return then plays the opposite")
         }

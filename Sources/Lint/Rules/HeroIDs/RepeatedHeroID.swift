@@ -26,7 +26,7 @@ extension LintContext {
         return texts.string(model.cells[cell].declared.name) + "." + path
     }
 
-    /// Outlet arrays: one line stands for many views.
+    /// Outlet arrays: one line covers many views.
     private func arrays() -> [Diagnostic] {
         heroes.placements.all.compactMap { placement in
             let path = model.paths[model.views[placement.line].path]

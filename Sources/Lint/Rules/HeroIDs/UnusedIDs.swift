@@ -38,7 +38,7 @@ extension LintContext {
         }
     }
 
-    /// A family of ids of which the file uses only one: an id without parameters would do.
+    /// A family with only one id in use: an id without parameters would do.
     func constantFamily() -> [Diagnostic] {
         // By family: the ids that views have, and the families with many.
         var written: [Handle<Hero>: [String]] = [:]

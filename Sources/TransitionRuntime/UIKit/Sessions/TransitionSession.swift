@@ -202,10 +202,10 @@
         }
 
         private func notifyParticipants(
-            _ tell: (any TransitionParticipant, UIViewController) -> Void
+            _ notify: (any TransitionParticipant, UIViewController) -> Void
         ) {
             for (end, other) in [(ends.from, ends.to), (ends.to, ends.from)] {
-                if let participant = end as? any TransitionParticipant { tell(participant, other) }
+                if let participant = end as? any TransitionParticipant { notify(participant, other) }
             }
         }
 
