@@ -150,7 +150,9 @@ private struct FixState {
     /// rest has further errors, which are not counted.
     private var knownCount: Int? {
         let problems = input.module.files[0].tree.tokens.problems
-        guard problems.count >= maximumLexicalProblemCount, let last = problems.last else { return nil }
+        guard problems.count >= maximumLexicalProblemCount, let last = problems.last else {
+            return nil
+        }
         return Int(last.place.range.end)
     }
 

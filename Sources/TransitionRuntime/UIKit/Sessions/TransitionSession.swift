@@ -205,7 +205,9 @@
             _ notify: (any TransitionParticipant, UIViewController) -> Void
         ) {
             for (end, other) in [(ends.from, ends.to), (ends.to, ends.from)] {
-                if let participant = end as? any TransitionParticipant { notify(participant, other) }
+                if let participant = end as? any TransitionParticipant {
+                    notify(participant, other)
+                }
             }
         }
 
