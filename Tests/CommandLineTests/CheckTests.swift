@@ -120,7 +120,7 @@ import Testing
         #expect(missing.code == 66 && missing.output == "")
     }
 
-    /// Warnings are told, and what is stale counts for more.
+    /// Warnings are reported, and what is stale counts for more.
     @Test func warningsAreTold() throws {
         let scratch = try Scratch()
         try scratch.write("registry Old { }\n", to: "a.trans")

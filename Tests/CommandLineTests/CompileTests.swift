@@ -46,7 +46,7 @@ import TransitionDSL
     }
 
     /// Standard input has a path too. What is compiled from it goes to standard output, and not
-    /// beside that path.
+    /// next to that path.
     @Test func theDeviceOfStandardInputIsStandardInput() throws {
         let plain = try transc("compile", "-", input: good)
         let run = try transc("compile", "/dev/stdin", input: good)

@@ -222,7 +222,7 @@ import Testing
         #expect(try scratch.names == [name])
     }
 
-    /// Left of the colon a percent sign makes a pattern; as an input it can be told.
+    /// Left of the colon a percent sign makes a pattern; as an input it can be reported.
     @Test func aPercentSignIsNoTarget() throws {
         let scratch = try Scratch()
         try scratch.write("import \"b%.trans\"\nhero a = \"a\"\n", to: "a%.trans")

@@ -47,7 +47,7 @@ import Testing
         #expect(lines(absolute) == inRoot)
     }
 
-    /// Without a root that forbids it, what lies above is told from the current directory.
+    /// Without a root that forbids it, what lies above is reported from the current directory.
     @Test func inputsAbove() throws {
         let run = try list("inputs", "../e.trans", "--xcfilelist")
         #expect(lines(run).last == "$(SRCROOT)/../e.trans")

@@ -41,7 +41,7 @@ import TransitionDSL
         #expect(failure == Failure(.usage, message, help: help))
     }
 
-    /// How a run ends that finds one warning, and with which word it tells of it.
+    /// How a run ends that finds one warning, and with which word it reports it.
     @Test(
         arguments: [
             ([], 0, "warning"), (["--strict"], 2, "warning"),

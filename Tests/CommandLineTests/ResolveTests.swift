@@ -120,7 +120,7 @@ import Testing
                     + "this is its return (the opposite)"))
     }
 
-    /// What is told of a way back is what the generated Swift plays.
+    /// The reported return is the one that the generated Swift plays.
     @Test(
         arguments: [
             ("open(towards: left)", "slide(right)"),

@@ -128,7 +128,7 @@ import Testing
 /// Whole runs, as a script of Xcode makes them.
 @Suite struct ScriptPhaseCommandTests {
     private let scratch: Scratch
-    /// What stands before the command: the variables of a phase with two inputs and one output.
+    /// What precedes the command: the variables of a phase with two inputs and one output.
     private let setting: String
 
     init() throws {
@@ -181,7 +181,7 @@ import Testing
         #expect(severities.last == "error")
     }
 
-    /// What a person asks for in a file is told in both forms.
+    /// What a person asks for in a file is reported in both forms.
     @Test func textGoesElsewhere() throws {
         let report = scratch.file("report.txt")
         let run = try run("compile --xcode --report text=\(report)", good + "oops\n")

@@ -211,7 +211,7 @@ import Workspace
         #expect(try SourceRoot(".").relativePath(of: "a/../b") == "b")
     }
 
-    /// Nothing can be told to lie inside where nobody knows where we are.
+    /// Without a current directory, no file can be known to be inside.
     @Test func aDirectoryThatIsGoneIsNoRoot() throws {
         let scratch = try tree(importing: "../shared.trans")
         let app = scratch.file("other/shared.trans")

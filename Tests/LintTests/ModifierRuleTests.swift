@@ -11,7 +11,7 @@ import TransitionDSL
 
     // MARK: What meets what
 
-    /// The modifiers that stand in no row, since they have nothing to do with others.
+    /// The modifiers that are in no row, since they have nothing to do with others.
     private static let apart = [
         "spring", "timingFunction", "arc", "delay", "cascade",
         "position", "size", "zPosition", "contentsRect", "contentsScale",
@@ -24,7 +24,7 @@ import TransitionDSL
         "whenDisappearing", "beginWith",
     ]
 
-    /// Every modifier stands in one row or in none on purpose, so that a new one cannot be forgotten.
+    /// Every modifier is in one row or in none on purpose, so that a new one cannot be forgotten.
     @Test func everyModifierIsInOneRow() {
         let names = ModifierInteractions.rows.flatMap(\.names) + Self.apart
         #expect(names.count == Set(names).count)
@@ -32,7 +32,7 @@ import TransitionDSL
         #expect(Set(names) == known)
     }
 
-    /// All pairs: what the table does not make lose may stand together.
+    /// All pairs: what the table does not make lose may be together.
     @Test func pairsLoseAsTheTableSays() throws {
         let names = (ModifierInteractions.rows.flatMap(\.names) + Self.apart).sorted()
         var losses: [String] = []

@@ -7,7 +7,7 @@ import TransitionDSL
         lines(of: .oneSidedHeroID, in: "engine hero\nhero logo\n" + text)
     }
 
-    /// A and B have the id; what stands in the registry decides.
+    /// A and B have the id; what is in the registry decides.
     @Test(arguments: [
         ("push A -> B: fade", true),
         ("push B -> A: fade", true),

@@ -6,7 +6,7 @@ extension Repository {
         FileManager.default.fileExists(atPath: url(path).path)
     }
 
-    /// The documents that people read, at the root, in Documentation/ and beside the examples.
+    /// The documents that people read, at the root, in Documentation/ and next to the examples.
     static func documents() throws -> [String] {
         let examples = try names(in: "Examples").map { "Examples/\($0)/README.md" }
         let manual = try names(in: "Documentation").map { "Documentation/\($0)" }
