@@ -125,7 +125,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .support:
             Row(
                 usage: "[FILE…] [--engine NAME] [-o FILE]",
-                summary: "write the code that the files of a module share for their engine",
+                summary: "write the code that a module's files share for their engine",
                 operands: 0...Int.max,
                 options: [.output, .force, .check, .dryRun, .engine, .swiftVersion, .sourceRoot],
                 details: """

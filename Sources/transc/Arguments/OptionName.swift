@@ -109,7 +109,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .maximumErrors:
             Row("show at most N errors and N others; default: 100; 0 shows all", value: "N")
         case .stdinPath:
-            Row("the name of `-` in messages, and the start of its imports", value: "NAME")
+            Row("the path of `-`, for messages and for its imports", value: "NAME")
         case .from: Row("the screen that leaves", value: "SCREEN")
         case .to: Row("the screen that appears", value: "SCREEN")
         case .on:

@@ -89,7 +89,7 @@ struct FirstFile: Sendable {
         module \(namespace)
         engine \(engine.rawValue)\(engineComment)
 
-        // Screens: a name for this file = a class of your app. Replace these two with yours.
+        // Screens: a name in this file, and a class of your app. Replace these two with yours.
 
         \(screens)\(defaults)
         // The animation between two screens. `*` is any screen. If several lines cover one

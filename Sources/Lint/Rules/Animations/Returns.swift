@@ -23,8 +23,8 @@ extension LintContext {
             guard hasDirection(going), isSame(going, back, mirrored: false) else { return nil }
             return Diagnostic(
                 .sameDirectionReturn,
-                "`\(texts.call(returning))` on return moves on in the direction of the forward "
-                    + "there", at: place(returning),
+                "the return `\(texts.call(returning))` moves in the same direction as the forward "
+                    + "animation", at: place(returning),
                 help: "leave out the `/` and what follows it: the return then plays the opposite")
         }
     }

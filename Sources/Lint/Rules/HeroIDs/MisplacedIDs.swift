@@ -10,7 +10,7 @@ extension LintContext {
             let cell = texts.string(model.cells[handle].declared.name)
             return Diagnostic(
                 .fixedIDInCell,
-                "every `\(cell)` on the screen gets the one id "
+                "every `\(cell)` on the screen gets the same id "
                     + "`\(texts.heroUse(placement.use))`", at: placement.use.place,
                 help: "add a parameter that differs from row to row to the id and to the cell")
         }

@@ -37,7 +37,7 @@ extension LintContext {
             if case .cell = placement.holder, dependence.isEmpty { return nil }
             return Diagnostic(
                 .repeatedHeroID,
-                "all views of `\(texts.string(path.text))` get the one id "
+                "all views of `\(texts.string(path.text))` get the same id "
                     + "`\(texts.heroUse(placement.use))`", at: placement.use.place,
                 help: "give the id a parameter, and pass the index as its argument")
         }

@@ -56,7 +56,7 @@ extension LintContext {
             guard ids.count > 1, Set(ids).count == 1, isOwn(hero.declared.place) else { return nil }
             return Diagnostic(
                 .constantFamily,
-                "all views of the family `\(texts.string(hero.declared.name))` have the one id "
+                "all views of the family `\(texts.string(hero.declared.name))` have the same id "
                     + "`\(ids[0])`", at: hero.declared.place,
                 help: "declare an id without parameters")
         }

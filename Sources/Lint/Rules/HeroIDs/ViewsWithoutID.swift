@@ -65,7 +65,7 @@ extension LintContext {
                 .sourceWithoutView,
                 "no screen at the other end of a transition of `\(holder)` has `\(name)` on a view",
                 at: call.place,
-                help: "put `\(name)` on the view to fly from, or use an id that has one")
+                help: "put `\(name)` on the view to fly from, or use an id of a view there")
         }
     }
 

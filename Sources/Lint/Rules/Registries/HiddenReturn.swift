@@ -24,7 +24,7 @@ extension LintContext {
             : "a line `\(events.line(hidden.event)): \(play)` keeps that return"
         return Diagnostic(
             .hiddenReturn,
-            "this line decides \(events.text(hidden.event)), for which another has a return",
+            "this line decides \(events.text(hidden.event)), for which another line has a return",
             at: model.edges[table.statements[hidden.line].edge].place,
             notes: [
                 .init(
