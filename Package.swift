@@ -2,12 +2,12 @@
 
 import PackageDescription
 
-// Imports run one way, in the order of the pipeline:
+// Imports have one direction, in the order of the pipeline:
 //   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- Lint <- transc,
 //   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc,
 //   Parser, Semantics <- Workspace <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them.
-// There is no package dependency: the Swift toolchain alone builds everything.
+// There is no package dependency: the Swift toolchain is enough to build everything.
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -15,8 +15,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
 ]
-/// Code that could touch memory it may not must say `unsafe`; it stands in one file a module. Asked for
-/// where CI builds: what other systems' headers call unsafe is no reason not to build there.
+/// Code that is not memory safe must be marked `unsafe`, in one file for each module. Only on
+/// Linux, where CI builds: headers of other systems may need more marks.
 let safe = strict + [.strictMemorySafety(.when(platforms: [.linux]))]
 
 let package = Package(
@@ -79,11 +79,11 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "transc-generate",
-                    description: "Write the Swift of .trans files beside them"
+                    description: "Write the Swift of .trans files next to them"
                 ),
                 permissions: [
                     .writeToPackageDirectory(
-                        reason: "It writes X.trans.swift beside each X.trans."
+                        reason: "It writes X.trans.swift next to each X.trans."
                     )
                 ]
             ),

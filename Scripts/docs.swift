@@ -1,7 +1,6 @@
 import Foundation
 
-/// What `Scripts/docs` needs besides the toolchain's own tools. It is built together with
-/// `Tests/AppTests/Lowering`.
+/// Helpers of `Scripts/docs`. Compiled together with `Tests/AppTests/Lowering`.
 ///
 /// - `lower OUTPUT FILE…` lowers files as the tests do, for a compiler without Objective-C, and
 ///   writes each under its own path below OUTPUT.

@@ -1,7 +1,7 @@
 import ProjectDescription
 
-// A script phase: Tuist leaves files whose ending it does not know, such as `.trans`, out of the
-// sources, so that no build rule would see them.
+// A script phase: Tuist does not add files with an unknown extension, such as `.trans`, to the
+// sources, so no build rule would get them.
 let project = Project(
     name: "Onboarding",
     packages: [.package(path: "../..")],

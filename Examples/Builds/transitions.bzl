@@ -1,7 +1,7 @@
 """Swift from .trans files, for the `srcs` of rules_swift."""
 
 def trans_swift(name, srcs, imports = [], options = [], transc = "//tools:transc", **kwargs):
-    """Makes FILE.trans.swift of each file.
+    """Generates FILE.trans.swift from each file.
 
     Bazel shows an action only declared files: each file that one of `srcs` imports must be in `srcs`
     or in `imports`.

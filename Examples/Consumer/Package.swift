@@ -6,8 +6,8 @@ let package = Package(
     name: "Consumer",
     platforms: [.iOS(.v13), .macOS(.v13)],
     dependencies: [
-        // An app outside of this repository says `.package(url: …, from: …)` instead. `name` is for
-        // a checkout whose directory is called otherwise.
+        // An app outside of this repository uses `.package(url: …, from: …)` instead. `name` is for
+        // a checkout in a directory with another name.
         .package(name: "transc", path: "../..")
     ],
     targets: [

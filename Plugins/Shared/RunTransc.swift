@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What a command plugin was asked: for which targets, and all else, which is for `transc`.
+/// The arguments of a command plugin: its targets, and the rest, which is passed to `transc`.
 struct Request {
     let options: [String]
     private let names: [String]
@@ -12,11 +12,11 @@ struct Request {
         options = extractor.remainingArguments
     }
 
-    /// Whether a target was named, or none.
+    /// Whether a target is selected, or all are.
     func asks(for target: String) -> Bool { names.isEmpty || names.contains(target) }
 
-    /// What the targets hold, each file with the innermost that it lies in. Fails where no target
-    /// has one of the names.
+    /// The files of the selected targets, each in the innermost target that contains it. Fails if a
+    /// name matches no target.
     func files(of package: Package) throws -> [TransFiles] {
         let targets = try names.isEmpty ? package.targets : package.targets(named: names)
         let directories = package.targets.map(\.directoryURL)
@@ -25,8 +25,8 @@ struct Request {
     }
 }
 
-/// Runs `transc` in `directory`, from which the files are named: so they read in messages, and so
-/// a baseline that is committed names them. Returns its exit code.
+/// Runs `transc` in `directory`. Files are named relative to it, in messages and in a committed
+/// baseline. Returns its exit code.
 func runTransc(
     _ tool: URL,
     _ command: String,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a target holds for `transc`, by path: nothing may depend on the order in which a directory
-/// is read.
+/// The files of a target for `transc`, sorted by path, so that nothing depends on the order in
+/// which a directory is read.
 struct TransFiles {
     let sources: [URL]
     /// The target's own settings, the file that is nearest to its root first.
@@ -14,10 +14,10 @@ struct TransFiles {
             .sorted { $0.pathComponents.count < $1.pathComponents.count }
     }
 
-    /// What lies below a directory, though the package's manifest excludes it: a team that commits
-    /// its Swift excludes the `.trans` files, which SwiftPM would warn of.
+    /// The files below a directory, including those that the package's manifest excludes: a team
+    /// that commits its Swift excludes the `.trans` files, since SwiftPM would warn about them.
     ///
-    /// What lies below one of the `others` within it is left out: it is that target's.
+    /// Files below one of the `others` within it are omitted: they belong to that target.
     init(below directory: URL, without others: [URL] = []) {
         let nested = others.filter { isBelow($0, directory) }
         let files = FileManager.default.enumerator(
@@ -65,7 +65,7 @@ func supportPlace(in settings: [URL]) -> String? {
     return value.isEmpty ? words[(index + 1)...].first : String(value)
 }
 
-/// How a file below `directory` is named from there; others keep their path.
+/// The path of a file relative to `directory`; the full path if it is not below it.
 func path(of file: URL, from directory: URL) -> String {
     let root = directory.path.hasSuffix("/") ? directory.path : directory.path + "/"
     return file.path.hasPrefix(root) ? String(file.path.dropFirst(root.count)) : file.path

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// `swift package transc-generate [--target NAME]… [options of transc compile]`: for teams that
-/// commit the Swift, which stands beside the `.trans` files.
+/// commit the Swift, next to the `.trans` files.
 @main
 struct TranscGenerate: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -14,7 +14,7 @@ struct TranscGenerate: CommandPlugin {
             in: context.package.directoryURL)
     }
 
-    /// Runs `transc` for each target, since each may have options of its own, and ends the process
+    /// Runs `transc` for each target, since each may have its own options, and ends the process
     /// with the first code that is not 0.
     private func generate(
         _ targets: [TransFiles],
@@ -39,7 +39,7 @@ struct TranscGenerate: CommandPlugin {
     import XcodeProjectPlugin
 
     extension TranscGenerate: XcodeCommandPlugin {
-        /// Xcode names the targets that are ticked in its window.
+        /// Xcode passes the targets that are selected in its window.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             let request = Request(arguments)
             let targets = context.xcodeProject.targets.filter { request.asks(for: $0.displayName) }

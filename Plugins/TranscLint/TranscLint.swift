@@ -46,7 +46,7 @@ struct TranscLint: CommandPlugin {
     import XcodeProjectPlugin
 
     extension TranscLint: XcodeCommandPlugin {
-        /// Xcode names the targets that are ticked in its window.
+        /// Xcode passes the targets that are selected in its window.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             let request = Request(arguments)
             let targets = context.xcodeProject.targets.filter { request.asks(for: $0.displayName) }

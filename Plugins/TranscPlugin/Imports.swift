@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files outside of `known` that these import, and those that they import, if they are there.
+/// The files outside of `known` that these import, directly or indirectly, if they exist.
 ///
-/// The tool, which could tell, is not built yet when a plugin runs. The scan sees imports in
-/// comments too: one input too many costs nothing.
+/// `transc` could list them, but is not built yet when a plugin runs. The scan also finds imports
+/// in comments: an extra input costs nothing.
 func importedFiles(by known: [URL]) -> [URL] {
     var seen = Set(known.map(\.standardizedFileURL))
     var found: [URL] = []
@@ -25,7 +25,7 @@ private func imports(of file: URL) -> [URL] {
         .filter(isFile)
 }
 
-/// What follows a place but for white space and comments, which nest.
+/// The text after a place, without white space and comments, which nest.
 private func rest(of text: String, behind start: String.Index) -> Substring {
     var rest = text[start...]
     var depth = 0
@@ -47,7 +47,7 @@ private func rest(of text: String, behind start: String.Index) -> Substring {
     return rest
 }
 
-/// A file that is not there may be no input: SwiftPM would refuse to build.
+/// A missing file cannot be an input: SwiftPM would refuse to build.
 private func isFile(_ file: URL) -> Bool {
     let values = try? file.resourceValues(forKeys: [.isRegularFileKey])
     return values?.isRegularFile ?? false

@@ -21,8 +21,8 @@ struct TranscPlugin: BuildToolPlugin {
     import XcodeProjectPlugin
 
     extension TranscPlugin: XcodeBuildToolPlugin {
-        /// Xcode tells nothing of what a target depends on, so that all targets' files count as
-        /// seen.
+        /// Xcode does not report the dependencies of a target, so the files of all targets count as
+        /// visible.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws
             -> [Command]
         {

@@ -13,8 +13,8 @@ package struct GeneratedFile: Sendable {
     }
 }
 
-/// Writes the Swift of a checked program. `sourceName` is the file's own name, such as `app.trans`;
-/// `tables` are those of the model's registries, where they are known already.
+/// Generates the Swift of a checked program. `sourceName` is the file's name, such as `app.trans`;
+/// `tables` are those of the model's registries, if they have been computed.
 package func generate(
     _ model: Model, tables: [Table]? = nil, sourceName: String,
     options: GenerationOptions = GenerationOptions()
@@ -24,7 +24,7 @@ package func generate(
         bytes: SwiftPrinter.bytes(of: plan, options), needsSupport: plan.needsSupport)
 }
 
-/// All that is decided before anything is printed.
+/// All decisions, before anything is printed.
 func swiftPlan(
     _ model: Model, tables: [Table]? = nil, sourceName: String, options: GenerationOptions
 ) -> SwiftPlan {

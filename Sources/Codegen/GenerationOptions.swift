@@ -1,10 +1,10 @@
 package import TransitionDSL
 
-/// What a command line asks of the generated Swift beside what the file says.
+/// The options of the command line for the generated Swift.
 package struct GenerationOptions: Sendable {
     package var swiftVersion: SwiftVersion
-    /// Where the declarations came from; with it, `#sourceLocation` sends the compiler's errors
-    /// there. Without it nothing is said.
+    /// The source lines of declarations, for `#sourceLocation`, which sends the compiler's errors
+    /// there. Without them no directive is written.
     package var lines: SourceLines?
 
     package var support: SupportPlace
@@ -23,19 +23,19 @@ package struct GenerationOptions: Sendable {
 package struct SourceLines: Sendable {
     private var files: [(path: String, table: LineTable)]
 
-    /// `path` gives what is printed for a file.
+    /// `path` returns the path to print for a file.
     package init(_ sources: [SourceFile], path: (SourceFile) -> String) {
         files = sources.map { (path($0), LineTable($0)) }
     }
 
-    /// The line of a place's first character; nil for a file that is not among them.
+    /// The line of a place's first character; nil for a file that is not included.
     func line(of place: SourcePlace) -> Int? {
         let index = Int(place.file.index)
         guard files.indices.contains(index) else { return nil }
         return files[index].table.position(of: place.range.start).line
     }
 
-    /// `#sourceLocation(file: "app.trans", line: 12)`: what follows stands there.
+    /// `#sourceLocation(file: "app.trans", line: 12)`: sets the place of what follows.
     func directive(_ file: FileIndex, line: Int) -> [UInt8] {
         let index = Int(file.index)
         let path = files.indices.contains(index) ? Array(files[index].path.utf8) : []
@@ -46,12 +46,12 @@ package struct SourceLines: Sendable {
         return directive
     }
 
-    /// What follows stands in the generated file.
+    /// Sets the place of what follows back to the generated file.
     static let closing = Array("#sourceLocation()\n".utf8)
 }
 
-/// The oldest Swift compiler that must read what is generated. What the output says depends on
-/// this choice alone, never on the compiler that built the tool.
+/// The oldest Swift compiler that must compile the output. The output depends only on this choice,
+/// never on the compiler that built the tool.
 package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
     case swift5_9 = "5.9"
     case swift5_10 = "5.10"
@@ -76,16 +76,16 @@ package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
     }
 }
 
-/// What later versions have brought and the output makes use of.
+/// Features of later versions that the output uses.
 extension SwiftVersion {
-    /// SE-0409: `package import`. Before it every import is public.
+    /// SE-0409: `package import`. Before it, every import is public.
     var hasImportAccess: Bool { self >= .swift6_0 }
     /// SE-0423: conformances that are checked when they are used.
     var hasPreconcurrencyConformances: Bool { self >= .swift6_0 }
-    /// SE-0449: `nonisolated` on types and extensions. Before SE-0466, of 6.2, no module makes its
-    /// types another actor's, so nothing is lost without it.
+    /// SE-0449: `nonisolated` on types and extensions. It is only needed since SE-0466, of 6.2,
+    /// which lets a module isolate its types to another actor.
     var hasNonisolatedTypes: Bool { self >= .swift6_1 }
-    /// Before swift#75540, a function's body was read without the directives around it.
+    /// Before swift#75540, directives around a function's body were ignored in it.
     var readsDirectivesInFunctions: Bool { self >= .swift6_1 }
 
     /// A line without the words that the version does not know.

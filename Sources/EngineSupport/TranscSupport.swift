@@ -1,2 +1,2 @@
-/// What the Swift of `.trans` files needs to hand transitions to an engine, once for each module.
+/// Connects the Swift of `.trans` files to an engine. Declared once for each module.
 nonisolated enum TranscSupport {}

@@ -1,24 +1,24 @@
 package import Semantics
 package import TransitionDSL
 
-/// What is to be said of a program once its `lint` block and the command line have been heard.
+/// The result of linting a program, with the levels of its `lint` block and the command line.
 package struct LintResult: Sendable {
-    /// The program, unless check found an error in it.
+    /// The program; nil if check found an error in it.
     package var model: Model?
-    /// All problems of check and rules, by file and place, as grave as asked for.
+    /// All problems of check and rules by file and place, with the requested severity.
     package var problems: [Diagnostic]
-    /// What a comment allows, as grave as it would have been.
+    /// What comments suppress, with the severity that it would have had.
     package var suppressed: [SuppressedDiagnostic] = []
-    /// What the other files of the run need; nil where the program has an error, or for one file.
+    /// What the run's other files need; nil if the program has an error, or for a single file.
     package var heroIDs: HeroIDSightings?
 }
 
-/// Runs the rules over a checked program, and gives each problem the level that is asked for.
+/// Runs the rules over a checked program, and gives each problem the requested level.
 ///
-/// A rule that is off does not run, and what rules find in a program with errors is not told: what
-/// it means is not known. What a comment allows is told apart. Of two levels for a rule the command
-/// line's counts. Of one file of several the problems include ``HeroIDSightings/pending``, which the
-/// caller confirms or removes.
+/// A rule that is off does not run. Rules are skipped for a program with errors. Suppressed
+/// problems are returned separately. A level from the command line overrides one in the file. For
+/// one file of several, the problems include ``HeroIDSightings/pending``, which the caller confirms
+/// or removes.
 package func lint(
     _ checked: Analysis, _ files: [ParseResult], imports: [ResolvedImport] = [],
     levels commandLineLevels: [DiagnosticID: LintLevel] = [:], isOneOfSeveral: Bool = false

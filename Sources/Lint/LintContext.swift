@@ -1,24 +1,24 @@
 import Resolution
 import TransitionDSL
 
-/// What rules look at: the checked program, and the files for where things stand in them. What
-/// several of them look for is sought when the first does, and once.
+/// The input of all rules: the checked program, and its files for places. Facts that several rules
+/// need are computed once, on first use.
 final class LintContext {
     let model: Model
     let files: [ParseResult]
-    /// Where each `import` leads.
+    /// The file that each `import` resolves to.
     let imports: [ResolvedImport]
-    /// Which names are used.
+    /// The names that are used.
     private(set) lazy var uses = NameUses(model)
-    /// What each registry says, in their order.
+    /// The rules of each registry, in the order of the registries.
     let tables: [Table]
-    /// Of each registry the lines that win no event.
+    /// By registry: the lines that win no event.
     private(set) lazy var unreachableLines = tables.map { $0.unreachableLines() }
-    /// How calls, values and names are written.
+    /// The source text of calls, values and names.
     private(set) lazy var texts = ModelText(model)
     /// Every list of modifiers in the file; see ModifierLists.swift.
     private(set) lazy var modifierLists = Self.modifierLists(model)
-    /// What is lost in them.
+    /// The modifiers in them that have no effect because a later one replaces them.
     private(set) lazy var lostModifiers = Self.lostModifiers(modifierLists)
     /// The paths of views that fly anywhere; see ViewsWithoutID.swift.
     private(set) lazy var flyingPaths = Self.flyingPaths(model)
@@ -38,7 +38,7 @@ final class LintContext {
         heroes = HeroIndex(model)
     }
 
-    /// Whether something is of the compiled file. What is wrong with an imported one is told when
-    /// that is compiled.
+    /// Whether a place is in the compiled file. Problems in an imported file are reported when that
+    /// file is compiled.
     func isOwn(_ place: SourcePlace) -> Bool { place.file == .main }
 }

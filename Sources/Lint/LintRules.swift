@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// One rule of `transc lint` as a value: its id, and what it finds in any order. The page of its
-/// diagnostic says what it finds and why that matters.
+/// One rule of `transc lint` as a value: its id, and a function that returns its findings in any
+/// order. The page of its diagnostic explains it.
 struct Rule: Sendable {
     let id: DiagnosticID
     let problems: @Sendable (LintContext) -> [Diagnostic]

@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// The edits that take something out of a file with what only served it.
+/// Edits that remove a part of a file together with the tokens that only it needs.
 extension LintContext {
-    /// Takes out an item of a list that `,` or `|` separates: with it goes one of these, or the
-    /// `with` before it if it is alone.
+    /// Removes an item of a list separated by `,` or `|` with one separator, or with the `with`
+    /// before it if it is the only item.
     func removalOfItem(at place: SourcePlace) -> Fix.Edit {
         let tokens = files[Int(place.file.index)].tree.tokens
         let first = tokens.index(at: place.range.start)
@@ -23,12 +23,12 @@ extension LintContext {
 
     private func isSeparator(_ kind: TokenKind) -> Bool { kind == .comma || kind == .pipe }
 
-    /// Takes out a declaration or a line of a body, with what only served it.
+    /// Removes a declaration or a line of a body, with the tokens that only it needs.
     func removalOfLines(at place: SourcePlace) -> Fix.Edit {
         files[Int(place.file.index)].tree.tokens.removalOfLines(at: place)
     }
 
-    /// The declaration whose name is its second token, which may stand in another.
+    /// The declaration, possibly nested, that has the place as its second token, its name.
     func declaration(named place: SourcePlace) -> SourcePlace? {
         let tree = files[Int(place.file.index)].tree
         return tree.declaration(named: place)?.place
@@ -36,7 +36,7 @@ extension LintContext {
 }
 
 extension SyntaxTree {
-    /// The declaration that has its name at a place, after its keyword.
+    /// The declaration that has its name, after its keyword, at a place.
     func declaration(named place: SourcePlace) -> SyntaxNode? {
         token(at: place.range.start).previous.flatMap { node(beginningWith: $0) }
     }

@@ -1,9 +1,9 @@
-/// What the process tells its caller when it ends. Scripts rely on the numbers.
+/// The exit status of the process. Scripts rely on the numbers.
 enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
     case inputErrors = 1
     case strictWarnings = 2
-    /// Files are not as they would be written.
+    /// Files differ from the generated ones.
     case outOfDate = 3
     case usage = 64
     case noInput = 66
@@ -13,18 +13,18 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     /// One line for the help.
     var meaning: String {
         switch self {
-        case .success: "all is well; there may be warnings"
+        case .success: "success; there may be warnings"
         case .inputErrors: "the input has errors"
-        case .strictWarnings: "the input has warnings and --strict was given"
+        case .strictWarnings: "the input has warnings, with --strict"
         case .outOfDate: "--check or --diff found something to change"
         case .usage: "the command line is wrong"
         case .noInput: "an input file cannot be read"
-        case .internalError: "a fault of transc; please report it"
+        case .internalError: "internal error; please report it"
         case .cannotWrite: "the output cannot be written"
         }
     }
 
-    /// The code that tells more of two: what went wrong with one file of several must show.
+    /// The more severe of two codes: a failure with one of several files must be visible.
     func combined(with other: ExitCode) -> ExitCode {
         let byWeight: [ExitCode] = [
             .success, .strictWarnings, .outOfDate, .inputErrors, .cannotWrite, .noInput, .usage,
@@ -34,11 +34,11 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     }
 }
 
-/// Something that went wrong outside the language: it has no place in a source file.
+/// A failure outside the language: it has no place in a source file.
 struct Failure: Error, Hashable, Sendable {
     var code: ExitCode
     var message: String
-    /// The remedy, in a sentence that stands alone.
+    /// The remedy, in a complete sentence.
     var help: String?
 
     var text: String { help.map { "\(message); \($0)" } ?? message }

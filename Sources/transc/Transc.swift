@@ -1,17 +1,16 @@
-/// The compiler's command. Synchronous on purpose: an asynchronous `main` costs ten times the
-/// start-up of this one.
+/// The command. Synchronous on purpose: an asynchronous `main` starts ten times slower.
 @main enum Transc {
     static func main() {
         prepareProcess()
         endProcess(run())
     }
 
-    /// Does what the command line asks; every way out but success has printed an `error:` line.
+    /// Executes the command line; prints an `error:` line unless it succeeds.
     private static func run() -> ExitCode {
         var arguments: [String] = []
         do throws(Failure) {
             arguments = Array(CommandLine.arguments.dropFirst())
-            // As Swift reads it, it would name another file.
+            // Swift's repaired version of it would name another file.
             if let argument = firstUnreadableArgument() {
                 throw Failure(
                     .usage, "the argument `\(argument)` is not UTF-8",

@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-// All of this module that Swift does not prove to be safe: the calls of C that are handed an
-// address. None keeps it beyond the call, and none writes more than the count beside it; what lives
-// longer, a thread's work and what threads wait for, is owned here.
+// All code of this module that Swift cannot prove safe: calls of C functions that take an address.
+// None keeps it after the call, and none writes more than the count next to it. What lives longer,
+// a thread's work and its synchronization, is owned here.
 
-// MARK: Names. A text is lent as bytes that end in NUL; `checkName` sees to it that it holds none.
+// MARK: Names. A string is passed as bytes that end in NUL; `checkName` ensures it contains none.
 
 func open(path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags, 0o666) }
 
@@ -19,7 +19,7 @@ func renameFile(_ path: String, to target: String) throws(SystemError) {
     try retrying { unsafe rename(path, target) }
 }
 
-/// Lets two files change their places in one step; fails where a system cannot.
+/// Exchanges two files in one step; fails if the system does not support it.
 func exchangeFiles(_ path: String, _ other: String) throws(SystemError) {
     #if canImport(Darwin)
         try retrying { unsafe renamex_np(path, other, UInt32(RENAME_SWAP)) }
@@ -31,22 +31,21 @@ func exchangeFiles(_ path: String, _ other: String) throws(SystemError) {
 }
 
 #if canImport(Glibc)
-    /// `rename(2)`, which the module of C for Swift knows without its flags; 2 is
-    /// `RENAME_EXCHANGE`.
+    /// `rename(2)`, which Swift's C module declares without flags; 2 is `RENAME_EXCHANGE`.
     @_silgen_name("renameat2") private func renameat2(
         _ directory: Int32, _ path: UnsafePointer<CChar>, _ otherDirectory: Int32,
         _ other: UnsafePointer<CChar>, _ flags: UInt32
     ) -> Int32
 #endif
 
-/// Gives a file a second name, which nothing may bear yet.
+/// Gives a file a second name, which must not exist yet.
 func linkFile(_ path: String, to target: String) throws(SystemError) {
     try retrying { unsafe link(path, target) }
 }
 
 func removeFile(_ path: String) { unsafe _ = unlink(path) }
 
-/// Makes a directory; one that is there already will do.
+/// Creates a directory; an existing one is accepted.
 func makeDirectory(_ path: String) throws(SystemError) {
     do throws(SystemError) {
         try checkName(path)
@@ -54,7 +53,7 @@ func makeDirectory(_ path: String) throws(SystemError) {
     } catch {
         let failure = error
         do throws(SystemError) { if try FileStatus(path).kind == .directory { return } } catch {
-            // That something is there would be no reason if nobody can tell what.
+            // "Already exists" would be no reason if it cannot be examined.
             if failure == .exists, error != .notFound { throw error }
         }
         throw failure
@@ -66,7 +65,7 @@ func checkWriting(_ path: String) throws(SystemError) {
     try retrying { unsafe access(path, W_OK) }
 }
 
-/// Sets the time of a file to now, whatever it holds.
+/// Sets the time of a file to now, without changing its contents.
 func touchFile(_ path: String) throws(SystemError) {
     try retrying { unsafe utimensat(AT_FDCWD, path, nil, 0) }
 }
@@ -80,7 +79,7 @@ func readLink(_ path: String) throws(SystemError) -> String {
 
 private func emptyPath() -> [CChar] { [CChar](repeating: 0, count: Int(PATH_MAX)) }
 
-/// What C has put into a buffer, up to its end.
+/// The contents of a C buffer, up to its NUL.
 private func text(_ buffer: ArraySlice<CChar>) -> String {
     String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
@@ -91,7 +90,7 @@ func stat(path: String, followingLinks: Bool, _ status: inout stat) -> Int32 {
 
 func stat(descriptor: Int32, _ status: inout stat) -> Int32 { unsafe fstat(descriptor, &status) }
 
-/// The names in a directory but for `.` and `..`, in no order that means anything.
+/// The names in a directory except `.` and `..`, in no particular order.
 func readDirectory(_ path: String) throws(SystemError) -> [DirectoryEntry] {
     try checkName(path)
     guard let stream = unsafe opendir(path) else { throw SystemError(number: errno) }
@@ -114,20 +113,20 @@ func readDirectory(_ path: String) throws(SystemError) -> [DirectoryEntry] {
     }
 }
 
-/// Where an open file lies; nil where the system does not tell.
+/// The path of an open file; nil if the system does not report it.
 func path(ofDescriptor descriptor: Int32) -> String? {
     var buffer = emptyPath()
     #if canImport(Darwin)
         guard unsafe fcntl(descriptor, F_GETPATH, &buffer) == 0 else { return nil }
     #else
         let count = unsafe readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)
-        // A path that fills it may have been cut off.
+        // A path that fills the buffer may be truncated.
         guard (1..<buffer.count).contains(count) else { return nil }
     #endif
     return text(buffer[...])
 }
 
-/// The directory that relative paths start from; empty where the system does not tell.
+/// The directory that relative paths start from; empty if the system does not report it.
 func currentDirectory() -> String {
     var buffer = emptyPath()
     return unsafe getcwd(&buffer, buffer.count) == nil ? "" : text(buffer[...])
@@ -135,9 +134,8 @@ func currentDirectory() -> String {
 
 // MARK: Bytes
 
-/// Bytes up to the end, or so many; those that are expected are not followed by a look for more. It
-/// fills memory that was never initialised: clearing it first would touch each page of a large file
-/// twice.
+/// Bytes up to the end, or at most a number; after the expected bytes it does not try to read more.
+/// Reads into uninitialized memory: clearing it first would touch each page of a large file twice.
 func readArray(
     _ descriptor: Int32, atMost capacity: Int, expecting expectedCount: Int
 ) throws(SystemError) -> [UInt8] {
@@ -160,7 +158,7 @@ func readArray(
     return bytes
 }
 
-/// Writes once, from an offset on.
+/// Writes once, starting at an offset.
 func write(_ bytes: [UInt8], from start: Int, to descriptor: Int32) -> Int {
     unsafe bytes.withUnsafeBytes { buffer in
         let rest = unsafe buffer[start...].prefix(1 << 30)
@@ -180,7 +178,7 @@ func words(forError number: Int32) -> String? {
     return unsafe String(cString: words)
 }
 
-/// The first argument of the process that is not UTF-8, as far as it can be shown.
+/// The first argument of the process that is not UTF-8, repaired for display.
 func firstUnreadableArgument() -> String? {
     for index in 1..<max(1, Int(CommandLine.argc)) {
         guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
@@ -197,17 +195,18 @@ func environmentVariable(_ name: String) -> String? {
     return unsafe String(cString: value)
 }
 
-/// A time that never goes back: only the distance of two such times means anything.
+/// A time that never goes back: only differences are meaningful.
 func monotonicNanoseconds() -> Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
 }
 
-/// Does what no interrupt may cut in two: those that come meanwhile take effect behind it, so that
-/// files are all old or all new and no temporary one is left. SIGQUIT and SIGKILL end it at once.
+/// Runs a body that no interrupt may split: a signal during it takes effect afterwards, so that
+/// files are all old or all new and no temporary one is left. SIGQUIT and SIGKILL end the process
+/// at once.
 ///
-/// It holds for the calling thread; no other may run. Nothing in it may wait for somebody else.
+/// Applies to the calling thread, which must be the only one. The body must not block.
 func holdingSignals<Value, Problem: Error>(
     _ body: () throws(Problem) -> Value
 ) throws(Problem) -> Value {
@@ -217,7 +216,7 @@ func holdingSignals<Value, Problem: Error>(
     return try body()
 }
 
-/// Takes back what a parent process may have left blocked.
+/// Unblocks signals that a parent process may have blocked.
 func unblockSignals(_ signals: [Int32]) {
     var set = signalSet(signals)
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
@@ -230,22 +229,22 @@ private func signalSet(_ signals: [Int32]) -> sigset_t {
     return set
 }
 
-// MARK: Threads of C. Swift's concurrency, Dispatch or Foundation would each make the static
-// executable larger and every start slower, for the sake of one loop.
+// MARK: Threads of C. Swift concurrency, Dispatch or Foundation would make the static executable
+// larger and every start slower, for the sake of one loop.
 
 /// A thread that runs until its work is done.
 @safe struct WorkThread {
     private let handle: pthread_t
 
-    /// Nil where the system has no thread left for us.
+    /// nil if the system cannot create another thread.
     init?(_ work: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
         defer { unsafe pthread_attr_destroy(&attributes) }
-        // As large as a main thread's, which the parser's limit of nesting is made for: other
-        // threads of macOS have a sixteenth of it.
+        // As large as a main thread's, which the parser's nesting limit assumes: other threads of
+        // macOS have a sixteenth of it.
         guard unsafe pthread_attr_setstacksize(&attributes, 8 << 20) == 0 else { return nil }
-        // The thread owns its work, unless there is none.
+        // The thread owns its work, unless it was not created.
         let box = unsafe Unmanaged.passRetained(Work(work))
         #if canImport(Glibc)
             var created = pthread_t()
@@ -266,7 +265,7 @@ private func signalSet(_ signals: [Int32]) -> sigset_t {
     func join() { pthread_join(handle, nil) }
 }
 
-/// What a thread does, in a form that C can carry.
+/// The work of a thread, in a form that C can pass.
 private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -278,10 +277,10 @@ private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer
     return nil
 }
 
-/// A value that threads share: one at a time may touch it, and each can wait for what another does.
+/// A value shared between threads: one accesses it at a time, and each can wait for a change.
 @safe final class Monitor<State>: @unchecked Sendable {
     private var state: State
-    // C wants both at one address as long as they live.
+    // C requires stable addresses for both.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -300,7 +299,7 @@ private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer
         unsafe changed.deallocate()
     }
 
-    /// Looks at the state whenever it may have changed, until something comes of it.
+    /// Calls the body whenever the state may have changed, until it returns a value.
     func wait<Outcome>(_ body: (inout State) -> Outcome?) -> Outcome {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }

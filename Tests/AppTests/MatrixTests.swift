@@ -37,7 +37,7 @@ struct MatrixTests {
         #expect(expressible > 0, "no engine takes \(path)")
     }
 
-    /// What `transc init` writes compiles as it stands, once the app has the two classes.
+    /// What `transc init` writes compiles unchanged, once the app has the two classes.
     @Test("The first file", arguments: Engine.allCases)
     func firstFile(_ engine: Engine) throws {
         let scratch = try Scratch()
@@ -96,7 +96,7 @@ struct MatrixTests {
     }
 
     /// With a mutant's text, nothing is judged where the app's classes have errors: a path of views
-    /// that no class can have is nobody's fault here.
+    /// that no class can have is not an error here.
     func check(
         _ generated: Generated, _ engine: Engine, _ settings: [Setting],
         _ version: SwiftVersion = .newest, mutant: String? = nil

@@ -36,7 +36,7 @@ struct SupportTests {
         }
     }
 
-    /// Two engines have one file, in which nothing stands twice.
+    /// Two engines have one file, without duplicates.
     @Test("What two engines need is there once")
     func sharedParts() {
         let both = generateSupport(for: [.hero, .sdoshero], .newest)

@@ -6,10 +6,10 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// What `view-of-any-screen` says beside the Swift that it speaks of.
+/// The findings of `view-of-any-screen`, compared with the generated Swift.
 @Suite("Views of any screen")
 struct AnyScreenTests {
-    @Test("The views that are told are those that Swift looks for in `UIViewController`")
+    @Test("The reported views are those that Swift looks for in `UIViewController`")
     func agreement() throws {
         let (told, looked) = try views(
             """

@@ -61,7 +61,7 @@ struct ConstantsTests {
         )
     }
 
-    @Test("Swift's own words stand in backticks")
+    @Test("Swift's own words are in backticks")
     func quotedNames() {
         var builder = ModelBuilder("App")
         builder.hero("default", text: ["a"])
@@ -75,7 +75,7 @@ struct ConstantsTests {
         #expect(text.contains("static let `repeat` = \"b\""))
     }
 
-    @Test("No name of a file can leave the comment it stands in")
+    @Test("No name of a file can leave the comment it is in")
     func sourceName() {
         let builder = ModelBuilder("App")
         let text = generated(builder.model, "a\nimport B\u{2028}.trans")
@@ -101,7 +101,7 @@ struct ConstantsTests {
         )
     }
 
-    @Test("Default values stand where they are constants")
+    @Test("Default values are printed if they are constants")
     func defaultValues() {
         var builder = ModelBuilder("App")
         builder.hero(
@@ -160,7 +160,7 @@ func withWholeLines(_ text: String) -> String {
         case _ where rest.hasPrefix(")"): whole[whole.count - 1] += rest
         default: whole.append(String(line))
         }
-        // A body of one line that had no room beside its head.
+        // A body of one line that had no room next to its head.
         guard rest.hasPrefix("}"), whole.count > 2, whole[whole.count - 3].hasSuffix("{"),
             !whole[whole.count - 3].contains(/^ *(for|if)\b/)
         else { continue }

@@ -6,7 +6,7 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// What the engines with Hero generate beside what all engines run, as text. That it compiles and
+/// The additional Swift of the engines with Hero, as text. That it compiles and
 /// does what it says is the matter of the tests with doubles.
 @Suite("Hero ids, modifiers and matches, as text")
 struct HeroTests {
@@ -119,7 +119,7 @@ struct HeroTests {
         ("ignoreSubviewModifiers(recursive: true)", ".ignoreSubviewModifiers(recursive: true)"),
     ]
 
-    @Test("Raw Swift stands where the view and its owner are known, in lists too")
+    @Test("Raw Swift is in a place where the view and its owner are known, in lists too")
     func rawSwift() throws {
         let text = try swift(
             ##"""

@@ -5,7 +5,7 @@ import TransitionDSL
 
 @Suite("Registries that several functions share")
 struct LongRegistryTests {
-    @Test("As many statements as one function may have stand in the one that makes the registry")
+    @Test("A registry within the limit of statements is made by one function")
     func limit() throws {
         let short = try functions(Self.pairs(64))
         #expect(short.map(\.name) == ["makeR()"])
@@ -13,7 +13,7 @@ struct LongRegistryTests {
         let long = try functions(Self.pairs(65))
         #expect(long.map(\.name) == ["makeR()", "addLines1(toR", "addLines2(toR"])
         #expect(long.map(\.calls) == [0, 64, 1])
-        // What stands before the next: inlined, they would be one function again.
+        // The attribute before it: inlined, they would be one function again.
         #expect(long.dropLast().allSatisfy { $0.text.hasSuffix("@inline(never) ") })
     }
 

@@ -13,7 +13,7 @@ struct ModelBuilder {
         model.header.documentation = documentation.map { model.texts.intern($0) }
     }
 
-    /// A piece of a text: a literal, or what stands in a hole.
+    /// A piece of a text: a literal, or the contents of a hole.
     enum Piece: ExpressibleByStringLiteral {
         case literal(String)
         case hole(String)

@@ -42,7 +42,7 @@ struct ObjectiveCTests {
         #expect(swift.contains("nil") && Set(swift).count > 40)
     }
 
-    @Test("An instance stands in a text as its address, which is what Swift writes")
+    @Test("An instance is printed as its address, as in Swift")
     func instances() throws {
         let printed = try output(
             ofObjectiveC: [], [("everything.trans", Programs.everything.model)],

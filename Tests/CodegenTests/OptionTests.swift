@@ -47,7 +47,7 @@ struct OptionTests {
         }
     }
 
-    @Test("Whatever characters a path has, the compiler takes it; it shows escapes as they stand")
+    @Test("Whatever characters a path has, the compiler takes it; it shows escapes unchanged")
     func paths() throws {
         let paths = [
             ("Überblick/日本 🙂's.trans", "Überblick/日本 🙂's.trans"),
@@ -88,7 +88,7 @@ struct OptionTests {
                 .contains("#sourceLocation"))
     }
 
-    @Test("What stands on the first line of a file is there")
+    @Test("The contents of the first line of a file are mapped")
     func firstLine() throws {
         let file = SourceFile(
             path: "a.trans",

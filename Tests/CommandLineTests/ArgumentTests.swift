@@ -77,7 +77,7 @@ import TransitionDSL
 
     @Test(
         arguments: [
-            (["--strict"], "no command is given", "`transc --help` lists the commands"),
+            (["--strict"], "there is no command", "`transc --help` lists the commands"),
             (["lnit", "a"], "`lnit` is not a command", "did you mean `transc lint`?"),
             (
                 ["app.trans"], "`app.trans` is not a command",
@@ -132,7 +132,7 @@ import TransitionDSL
                 "did you mean `xcode`?"
             ),
             (
-                ["lint", "a", "--report=junit="], "`--report junit=` names no file",
+                ["lint", "a", "--report=junit="], "`--report junit=` has no file",
                 "write `--report junit=FILE`"
             ),
             (
@@ -141,11 +141,11 @@ import TransitionDSL
             ),
             (
                 ["lint", "a", "--namespace", "a.b"],
-                "`a.b` for `--namespace` is not a name that Swift takes", nil
+                "`a.b` for `--namespace` is not a valid Swift name", nil
             ),
             (
                 ["dump", "a", "--tree", "--tokens"],
-                "only one of `--tokens`, `--tree`, `--model` and `--analysis` can be given", nil
+                "only one of `--tokens`, `--tree`, `--model` and `--analysis` can be used", nil
             ),
         ] as [([String], String, String?)])
     func refuses(_ arguments: [String], _ message: String, _ help: String?) {
@@ -220,7 +220,7 @@ import TransitionDSL
     @Test func refusesCycles() {
         let failure = #expect(throws: Failure.self) { try expand(["@a"], ["a": "@a @a"]) }
         #expect(failure?.code == .usage)
-        #expect(failure?.message == "argument files are nested too deep at `@a`")
+        #expect(failure?.message == "argument files are nested too deeply at `@a`")
     }
 
     /// What editors put before the text, and what would become part of a name.

@@ -65,7 +65,7 @@ import TransitionDSL
             ("", "line 1 of the baseline `b` is not `# transc baseline 1`"),
             (
                 "# transc baseline 2\n",
-                "line 1 of the baseline `b` names a form that transc does not know"
+                "line 1 of the baseline `b` has a version that transc does not know"
             ),
             (
                 "\u{FEFF}\u{FEFF}# transc baseline 1\n",
@@ -116,9 +116,9 @@ import TransitionDSL
         #expect(stale.code == 2)
         #expect(
             stale.errors == """
-                transc: warning: 1 finding of the baseline `b` is no more
-                help: `transc lint --write-baseline` takes out what is no more
-                transc: error: a warning counts under `--strict`
+                transc: warning: 1 finding of the baseline `b` no longer exists
+                help: `transc lint --write-baseline` removes obsolete entries
+                transc: error: a warning fails under `--strict`
 
                 """)
         #expect(try lint("--baseline", "b", "--strict", "--allow=empty-registry").code == 0)
@@ -152,7 +152,7 @@ import TransitionDSL
         #expect(run.code == 1)
         #expect(
             run.errors.hasSuffix(
-                "transc: error: the baseline `x` is not written: not every file could be checked\n")
+                "transc: error: the baseline `x` is not written: some files could not be checked\n")
         )
         #expect(try scratch.names == ["a.trans"])
         let missing = try transc("lint", "/none", "--write-baseline=x", directory: scratch.path)

@@ -12,7 +12,7 @@ import Testing
         try scratch.write("import \"\(word).trans\"\n" + heroes, to: "app.trans")
     }
 
-    /// New Swift never stands beside old rules, and a new stamp stands for all: else a build would
+    /// New Swift is never next to old rules, and a new stamp comes last: else a build would
     /// take for done what is not.
     @Test func aKillLeavesNothingThatLooksDone() throws {
         let scratch = try Scratch()

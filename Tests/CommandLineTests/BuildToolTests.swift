@@ -62,7 +62,7 @@ import TransitionDSL
             #expect(try FileStatus(scratch.file("out.swift")).modifiedSeconds == 2000)
             #expect(try !builds(scratch, "make"))
         }
-        // An import that nobody wants any more is gone: no reason to stop.
+        // A deleted import that is no longer used is no reason to stop.
         try scratch.write("hero a = \"a\"\n", to: input)
         try FileManager.default.removeItem(atPath: scratch.file(imported))
         if !name.contains("%") {

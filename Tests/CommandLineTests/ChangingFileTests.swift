@@ -3,7 +3,7 @@ import Testing
 
 @testable import transc
 
-/// Files that others change while they are read or mended: at each call of a run, whichever it is.
+/// Files that others change while they are read or fixed: at each call of a run, whichever it is.
 @Suite(.enabled(if: Faults.work)) struct ChangingFileTests {
     private static let old = "hero a = \"old\"\n"
     private static let longer = "hero a = \"old\"\nhero b = \"newer\"\n"
@@ -29,7 +29,7 @@ import Testing
         return try log.text("calls").split(separator: "\n").count
     }
 
-    /// What is compiled is the file as it was at one moment, or the change is told.
+    /// What is compiled is the file as it was at one moment, or the change is reported.
     @Test(arguments: changes) func whatIsReadIsWhole(_ change: String) throws {
         let scratch = try Scratch()
         let arguments = ["compile", "a.trans", "-o", "-", "-j1"]

@@ -120,7 +120,7 @@ import Testing
         #expect(missing.code == 66 && missing.output == "")
     }
 
-    /// Warnings are told, and what is stale counts for more.
+    /// Warnings are reported, and what is stale counts for more.
     @Test func warningsAreTold() throws {
         let scratch = try Scratch()
         try scratch.write("registry Old { }\n", to: "a.trans")
@@ -177,8 +177,8 @@ import Testing
         #expect(
             run.errors.hasPrefix(
                 """
-                transc: error: `a.trans.swift` differs from what would be written in its line \
-                endings alone
+                transc: error: `a.trans.swift` differs from what would be written only in its \
+                line endings
                 help: git may have changed them; `*.trans.swift text eol=lf` in .gitattributes
                 """))
     }

@@ -46,7 +46,7 @@ import TransitionDSL
     }
 
     /// Standard input has a path too. What is compiled from it goes to standard output, and not
-    /// beside that path.
+    /// next to that path.
     @Test func theDeviceOfStandardInputIsStandardInput() throws {
         let plain = try transc("compile", "-", input: good)
         let run = try transc("compile", "/dev/stdin", input: good)
@@ -143,8 +143,8 @@ import TransitionDSL
                 "compile", scratch.file("a.trans"), "-o", scratch.file(output), "--force")
             #expect(run.code == 73)
             #expect(
-                run.errors == "transc: error: `\(scratch.file(output))` is an input and is not "
-                    + "written to\n")
+                run.errors == "transc: error: `\(scratch.file(output))` is an input and cannot "
+                    + "be overwritten\n")
         }
         #expect(try scratch.text("a.trans").hasSuffix(good))
     }

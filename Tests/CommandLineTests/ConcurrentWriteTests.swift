@@ -13,7 +13,7 @@ import Testing
         (0..<count).map { "hero h\($0) = \"h\($0)\"\n" }.joined()
     }
 
-    /// Eight compilers write one file, each another text: in the end one of them stands there,
+    /// Eight compilers write one file, each another text: in the end one of them is there,
     /// whole, and none has failed. With a sandbox for scripts they write it in place.
     @Test(arguments: ["", "ENABLE_USER_SCRIPT_SANDBOXING=YES"])
     func oneOutputAtOnce(_ setting: String) throws {

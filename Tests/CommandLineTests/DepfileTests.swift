@@ -222,7 +222,7 @@ import Testing
         #expect(try scratch.names == [name])
     }
 
-    /// Left of the colon a percent sign makes a pattern; as an input it can be told.
+    /// Left of the colon a percent sign makes a pattern; as an input it can be reported.
     @Test func aPercentSignIsNoTarget() throws {
         let scratch = try Scratch()
         try scratch.write("import \"b%.trans\"\nhero a = \"a\"\n", to: "a%.trans")
@@ -230,7 +230,7 @@ import Testing
         let run = try transc("compile", "a%.trans", "--depfile", "d", directory: scratch.path)
         #expect(run.code == 73)
         #expect(
-            run.errors.contains("`d` cannot name `a%.trans.swift`, since it holds `%`"))
+            run.errors.contains("`d` cannot name `a%.trans.swift`, since it contains `%`"))
         let named = try transc(
             "compile", "a%.trans", "--depfile", "d", "-o", "x", directory: scratch.path)
         #expect(named.code == 0)
@@ -287,6 +287,6 @@ import Testing
             "compile", "app.trans", "--depfile", "shared/one.trans", "--force",
             directory: scratch.path)
         #expect(over.code == 73)
-        #expect(over.errors.contains("`shared/one.trans` is an input and is not written to"))
+        #expect(over.errors.contains("`shared/one.trans` is an input and cannot be overwritten"))
     }
 }

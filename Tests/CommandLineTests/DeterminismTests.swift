@@ -4,7 +4,7 @@ import TransitionDSL
 
 @testable import transc
 
-/// The same files give the same bytes, whoever compiles them, wherever and whenever.
+/// The same files give the same bytes, no matter who compiles them, wherever and whenever.
 @Suite struct DeterminismTests {
     /// The examples, and a file that has comments and strings over several lines, and warnings.
     private static let files: [(name: String, text: String)] = {
@@ -181,7 +181,7 @@ import TransitionDSL
         }
     }
 
-    /// Errors are told alike too: where a string or a comment is not closed lines matter most.
+    /// Errors are reported alike too: where a string or a comment is not closed lines matter most.
     @Test(arguments: ["pair", "carriageReturn", "mixed"])
     func errorsAreToldAlike(_ name: String) throws {
         let form = try #require(Form(rawValue: name))

@@ -64,7 +64,7 @@ import Testing
         #expect(run.errors.contains(": error: "))
     }
 
-    /// What compile refuses is told in its very words, and nothing else is promised.
+    /// What compile refuses is reported in its very words, and nothing else is promised.
     @Test(arguments: ["foreign", "directory", "place", "depfile", "stamp", "twice", "file"])
     func whatWouldBeRefusedIsTold(_ obstacle: String) throws {
         let scratch = try Scratch()

@@ -12,9 +12,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var old: [String: String]
     /// What must not be newer than all else.
     var stamp: String?
-    /// What tells of a fault besides standard error.
+    /// What reports a fault besides standard error.
     var reports: [String: ReportFormat] = [:]
-    /// Whether each of its files stands by itself.
+    /// Whether each of its files is separate.
     var isSeparate = false
     /// What stands for the reason where a file is only left as it was.
     var remark: String?

@@ -84,7 +84,7 @@ extension FaultTests {
         }
     }
 
-    /// At each call, or at every second: each file is old or new, new Swift never stands beside old
+    /// At each call, or at every second: each file is old or new, new Swift is never next to old
     /// rules, and the stamp stands for all. The next run makes good what is missing.
     @Test(arguments: FaultScenario.all) func aKillLeavesWholeFiles(
         _ scenario: FaultScenario
@@ -100,7 +100,7 @@ extension FaultTests {
             let files = try scratch.allTexts
             for name in Set(scenario.old.keys).union(good.files.keys) {
                 let isWhole = files[name] == scenario.old[name] || files[name] == good.files[name]
-                // In place, a new file is empty first, and an old one's end stands behind the new
+                // In place, a new file is empty first, and an old one's end is after the new
                 // bytes until it is cut off.
                 let part = files[name] ?? ""
                 let isPart = isInPlace && (part.isEmpty || part.hasPrefix(good.files[name] ?? ""))
@@ -172,7 +172,7 @@ extension FaultScenario {
 }
 
 extension FaultScenario {
-    /// A report may tell of the fault, but to its end.
+    /// A report may contain the fault, but must be complete.
     private func isWholeReport(_ text: String?, _ name: String) -> Bool {
         guard let text, let format = reports[name] else { return false }
         switch format {
@@ -187,7 +187,7 @@ extension FaultScenario {
     /// What else may be said where a call fails.
     private static let reasons = [
         "access": ["is read-only"],
-        "getcwd": ["the system does not tell the current directory"],
+        "getcwd": ["the system does not report the current directory"],
         // A directory that cannot be looked at is taken for a file.
         "stat": ["is a directory, not a file"],
     ]

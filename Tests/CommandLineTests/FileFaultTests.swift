@@ -14,7 +14,7 @@ import Testing
 
     private func sh(_ line: String) throws -> Run { try shell("cd '\(scratch.path)'\n\(line)") }
 
-    /// Each command's standard output is full, closed, or read by nobody.
+    /// Each command's standard output is full, closed, or has no reader.
     @Test(
         .enabled(if: hasFullDevice),
         arguments: [

@@ -47,7 +47,7 @@ import Testing
         #expect(lines(absolute) == inRoot)
     }
 
-    /// Without a root that forbids it, what lies above is told from the current directory.
+    /// Without a root that forbids it, what lies above is reported from the current directory.
     @Test func inputsAbove() throws {
         let run = try list("inputs", "../e.trans", "--xcfilelist")
         #expect(lines(run).last == "$(SRCROOT)/../e.trans")
@@ -101,7 +101,7 @@ import Testing
     @Test func namesThatNoLineHolds() throws {
         let run = try list("outputs", "a\nb.trans")
         #expect(run.code == 73 && run.output == "")
-        #expect(run.errors.contains("cannot stand in a list of paths"))
+        #expect(run.errors.contains("cannot be in a list of paths"))
         #expect(try list("outputs", "a.trans", "-o", "a ", "--xcfilelist").code == 73)
     }
 }

@@ -123,7 +123,7 @@ import Workspace
         try write(new, to: "/dev/null")
     }
 
-    /// The last resort, where no file beside the target can be made.
+    /// The last resort, where no file next to the target can be made.
     @Test func overwritesInPlace() throws {
         let scratch = try Scratch()
         let path = try scratch.write(new, to: "a")

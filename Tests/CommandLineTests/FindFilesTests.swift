@@ -97,7 +97,7 @@ import Testing
             #expect(
                 run.errors == """
                     transc: error: there is no `.trans` file in `Empty`
-                    help: hidden directories and links to directories are passed over
+                    help: hidden directories and links to directories are skipped
 
                     """)
         }
@@ -137,7 +137,7 @@ import Testing
                 transc: error: `App/Sub/a.trans` and `App/Sub-a/a.trans` would both be written to \
                 `out/a.trans.swift`
                 help: compile them one by one, each with its own `-d DIR`, or leave out `-d`: then \
-                the Swift goes beside each file
+                the Swift goes next to each file
 
                 """)
         #expect(try transc("compile", "App", "-o", "x", directory: scratch.path).code == 64)

@@ -75,7 +75,7 @@ import TransitionDSL
         #expect(try transc("lint", "--fix", "-", input: good).output == good)
     }
 
-    /// Of what the lexer finds it tells the first alone; the mended text may be longer.
+    /// The lexer reports only its first findings; the fixed text may be longer.
     @Test(arguments: [(";", ""), (" as \u{2026}", " as ..."), (" .5", " 0.5")])
     func moreThanIsToldAtOnceIsMended(_ wrong: String, _ right: String) throws {
         let lines = (0..<300).map { "screen A\($0) = AController" }
@@ -85,7 +85,7 @@ import TransitionDSL
         #expect(run.errors.hasPrefix("transc: fixed 300 problems in 1 file\n"))
     }
 
-    /// In a list whose first lines are wrong the others are not told of before those are mended.
+    /// In a list whose first lines are wrong the others are not reported before those are fixed.
     @Test(arguments: [1, 20, 21, 44, 300])
     func whatMendingUncoversIsMendedToo(count: Int) throws {
         let screens = (0...count).map { "screen B\($0) = BController\n" }.joined()
@@ -153,7 +153,7 @@ import TransitionDSL
     @Test func fixAndDiffExcludeEachOther() throws {
         let run = try transc("lint", "--fix", "--diff", "a")
         #expect(run.code == 64)
-        #expect(run.errors == "transc: error: only one of `--fix` and `--diff` can be given\n")
+        #expect(run.errors == "transc: error: only one of `--fix` and `--diff` can be used\n")
         #expect(try transc("compile", "--fix", "a").code == 64)
     }
 

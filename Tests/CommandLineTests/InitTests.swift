@@ -88,7 +88,7 @@ import TransitionDSL
         for name in ["App.trans", "link.trans"] {
             let run = try transc("init", name, directory: scratch.path)
             #expect(run.code == 73 && run.output == "")
-            #expect(run.errors.contains("error: `\(name)` is there already, and is left as it is"))
+            #expect(run.errors.contains("error: `\(name)` already exists; it was not changed"))
         }
         #expect(try scratch.text("App.trans") == "mine")
         #expect(try scratch.names == ["App.trans", "link.trans"])
@@ -98,11 +98,11 @@ import TransitionDSL
         arguments: [
             (["a.txt"], "`a.txt` is neither a directory", "write `transc init a.txt.trans`", 64),
             (["News"], "`News` is neither a directory", "write `transc init News.trans`", 64),
-            (["sub/"], "`sub/` is neither a directory", "make the directory `sub/` first", 64),
+            (["sub/"], "`sub/` is neither a directory", "create the directory `sub/` first", 64),
             (["-"], "`-` is neither a directory", "write `transc init App.trans`", 64),
             ([""], "`` is neither a directory", "write `transc init App.trans`", 64),
-            ([".trans"], "no name of Swift begins so", "write `transc init App.trans`", 64),
-            (["2024.trans"], "no name of Swift begins so", "write `transc init App.trans`", 64),
+            ([".trans"], "no Swift name begins like that", "write `transc init App.trans`", 64),
+            (["2024.trans"], "no Swift name begins like that", "write `transc init App.trans`", 64),
             (
                 ["TRTransitions.trans", "--engine", "trtransitions"],
                 "would be called `TRTransitions`: the generated namespace cannot be called",

@@ -5,7 +5,7 @@ import Testing
 
 /// The files that say what to do are written over by nothing that a run leaves.
 @Suite struct InstructionTests {
-    /// An argument file, and a link to it, beside a file that may be compiled.
+    /// An argument file, and a link to it, next to a file that may be compiled.
     private func scratch(holding arguments: String = "--strict\n") throws -> Scratch {
         let scratch = try Scratch()
         try scratch.write("hero logo = \"app.logo\"\n", to: "a.trans")
@@ -33,7 +33,7 @@ import Testing
         #expect(
             run.errors == """
                 transc: error: an argument file and \(writing.name) cannot both be `\(path)`
-                help: nothing is written over a file that was read: choose another name
+                help: a file that was read is never overwritten: choose another name
 
                 """)
         #expect(try scratch.text("args") == "--strict\n")

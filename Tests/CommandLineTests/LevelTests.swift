@@ -32,7 +32,7 @@ import TransitionDSL
             ),
             (
                 "trailing-comma",
-                "`trailing-comma` is an error of the language, whose level cannot be set",
+                "`trailing-comma` is an error of the language; its level cannot be set",
                 "`--error` takes rules, which `transc explain` lists"
             ),
         ])
@@ -41,7 +41,7 @@ import TransitionDSL
         #expect(failure == Failure(.usage, message, help: help))
     }
 
-    /// How a run ends that finds one warning, and with which word it tells of it.
+    /// How a run ends that finds one warning, and with which word it reports it.
     @Test(
         arguments: [
             ([], 0, "warning"), (["--strict"], 2, "warning"),

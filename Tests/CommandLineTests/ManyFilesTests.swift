@@ -145,7 +145,7 @@ import Testing
         #expect(run.code == 1)
         #expect(
             run.errors.contains(
-                "b.trans:2:8: error: `a.trans` has the namespace `Album` too [swift-name-collision]"
+                "b.trans:2:8: error: `a.trans` also has the namespace `Album` [swift-name-collision]"
             ))
         #expect(!run.errors.contains("a.trans:1"))
         #expect(try scratch.names.filter { $0.hasSuffix(".swift") }.isEmpty)

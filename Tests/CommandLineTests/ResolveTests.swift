@@ -102,7 +102,7 @@ import Testing
     @Test func everyRegistryAnswersForItself() throws {
         let text = try resolve("--from", "List", "--to", "Login", "--on", "tab")
         let head = "tab List -> Login towards the higher index, registry"
-        #expect(text.contains("\(head) App:\n  plays  what the engine plays"))
+        #expect(text.contains("\(head) App:\n  plays  the engine's own animation"))
         #expect(text.contains("\(head) Other:\n  plays  slide(left)"))
         #expect(text.contains("tab Login -> List towards the lower index:\n  plays  slide(right)"))
     }
@@ -120,7 +120,7 @@ import Testing
                     + "this is its return (the opposite)"))
     }
 
-    /// What is told of a way back is what the generated Swift plays.
+    /// The reported return is the one that the generated Swift plays.
     @Test(
         arguments: [
             ("open(towards: left)", "slide(right)"),
@@ -276,7 +276,7 @@ import Testing
         #expect(own.contains("cover(up)\n         app.trans:4:3: the default of Login itself"))
         #expect(own.contains("uncover(down)\n"))
         let engine = try answer("--from", "List", "--to", "Detail", "--on", "replace")
-        #expect(engine.contains("what the engine plays by itself"))
+        #expect(engine.contains("the engine's own animation"))
     }
 
     @Test func answersInJSON() throws {
@@ -309,7 +309,7 @@ import Testing
         (["--to", "List"], "`--from` is missing"),
         (["--from", "Lst", "--to", "List"], "did you mean `List`?"),
         (["--from", "List", "--to", "List", "--on", "puch"], "did you mean `push`?"),
-        (["--from", "List", "--to", "List", "--on", "segue"], "does not say which"),
+        (["--from", "List", "--to", "List", "--on", "segue"], "needs the name of the segue"),
         (["--from", "List", "--to", "List", "--on", "segue(shw)"], "did you mean `show`?"),
         (["--from", "List", "--to", "List", "--registry", "Ap"], "did you mean `App`?"),
         (["--from", "List", "--to", "List", "--in", "Man"], "did you mean `Main`?"),

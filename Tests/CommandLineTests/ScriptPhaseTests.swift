@@ -101,12 +101,12 @@ import Testing
         let part = try phase(
             Self.variables(inputs: ["/A.trans"], outputs: Array(outputs.dropLast())))
         let failure = #expect(throws: Failure.self) { try CompilePlan(part, options) }
-        #expect(failure?.message.contains("`/d/A.trans.m` is to be written") == true)
+        #expect(failure?.message.contains("`/d/A.trans.m` is an output") == true)
     }
 
     @Test(
         arguments: [
-            ("compile --xcode a.trans", "`a.trans` is given"),
+            ("compile --xcode a.trans", "`a.trans` cannot be given"),
             ("compile --xcode -o a", "`-o` and `-d` cannot be given"),
             ("compile --xcode -d a", "`-o` and `-d` cannot be given"),
             ("lint --xcode --fix", "cannot be given with `--xcode`"),
@@ -128,7 +128,7 @@ import Testing
 /// Whole runs, as a script of Xcode makes them.
 @Suite struct ScriptPhaseCommandTests {
     private let scratch: Scratch
-    /// What stands before the command: the variables of a phase with two inputs and one output.
+    /// What precedes the command: the variables of a phase with two inputs and one output.
     private let setting: String
 
     init() throws {
@@ -181,7 +181,7 @@ import Testing
         #expect(severities.last == "error")
     }
 
-    /// What a person asks for in a file is told in both forms.
+    /// What a person asks for in a file is reported in both forms.
     @Test func textGoesElsewhere() throws {
         let report = scratch.file("report.txt")
         let run = try run("compile --xcode --report text=\(report)", good + "oops\n")

@@ -151,7 +151,7 @@ import Testing
                 atPath: scratch.file("derived")) == ["App.trans.swift"])
     }
 
-    /// An import that nobody declared is told at its line, with what is to be done.
+    /// An import that no one declared is reported at its line, with what is to be done.
     @Test(
         .enabled(if: Confinement.works(.calls) && Confinement.works(.landlock)),
         arguments: Means.allCases)

@@ -43,10 +43,10 @@ import Workspace
         #expect(
             run.errors == """
                 root/Sources/app.trans:1:8: error: the imported file `../../other/shared.trans` \
-                lies outside of the source root [import-outside-root]
+                is outside of the source root [import-outside-root]
                 1 | import "../../other/shared.trans"
                   |        ^~~~~~~~~~~~~~~~~~~~~~~~~~
-                help: with `--source-root` nothing is read but what lies in `root`
+                help: with `--source-root` only files in `root` are read
 
                 """)
         #expect(
@@ -115,7 +115,7 @@ import Workspace
             "../../other/not-there.trans", "/not/there/at/all.trans",
         ] {
             #expect(symlink(target, root + "/Sources/link.trans") == 0)
-            #expect(try lint().errors.contains("`link.trans` lies outside of the source root"))
+            #expect(try lint().errors.contains("`link.trans` is outside of the source root"))
             #expect(unlink(root + "/Sources/link.trans") == 0)
         }
         for target in ["../shared.trans", root + "/shared.trans"] {
@@ -130,7 +130,7 @@ import Workspace
         // A directory on the way.
         try scratch.write("import \"far/shared.trans\"\n" + using, to: "root/Sources/app.trans")
         #expect(symlink(scratch.file("other"), root + "/Sources/far") == 0)
-        #expect(try lint().errors.contains("`far/shared.trans` lies outside of the source root"))
+        #expect(try lint().errors.contains("`far/shared.trans` is outside of the source root"))
     }
 
     @Test func theRootMayBeReachedThroughALink() throws {
@@ -154,15 +154,15 @@ import Workspace
             #expect(run.code == 66)
             #expect(
                 run.errors == """
-                    transc: error: `\(name)` lies outside of the source root `root`
-                    help: with `--source-root` nothing else is read
+                    transc: error: `\(name)` is outside of the source root `root`
+                    help: with `--source-root` nothing outside of it is read
 
                     """)
         }
         let named = try transc(
             "lint", "-", "--stdin-path", "other/app.trans", "--source-root", "root",
             input: using, directory: scratch.path)
-        #expect(named.code == 66 && named.errors.contains("`other/app.trans` lies outside"))
+        #expect(named.code == 66 && named.errors.contains("`other/app.trans` is outside"))
         let inside = try transc(
             "lint", "-", "--stdin-path", "root/Sources/new.trans", "--source-root", "root",
             input: "import \"../shared.trans\"\n" + using, directory: scratch.path)
@@ -211,7 +211,7 @@ import Workspace
         #expect(try SourceRoot(".").relativePath(of: "a/../b") == "b")
     }
 
-    /// Nothing can be told to lie inside where nobody knows where we are.
+    /// Without a current directory, no file can be known to be inside.
     @Test func aDirectoryThatIsGoneIsNoRoot() throws {
         let scratch = try tree(importing: "../shared.trans")
         let app = scratch.file("other/shared.trans")

@@ -86,7 +86,7 @@ func run(
         errors: try scratch.text("err"))
 }
 
-/// The command lies beside the test bundle.
+/// The command lies next to the test bundle.
 let builtCommand: URL? = {
     let bundles = Bundle.allBundles.map(\.bundleURL)
     let starts = [URL(fileURLWithPath: CommandLine.arguments[0])] + bundles

@@ -43,7 +43,7 @@ import Testing
         #expect(try watch.next().hasPrefix("transc: 1 file, "))
         try replace("App/Sub/d.trans", good, in: scratch)
         #expect(try watch.next() == "transc: 1 file, 1 written,")
-        // What nobody asked for says nothing; what follows is the next answer.
+        // An unrequested run prints nothing; the next line is the next answer.
         try scratch.write("x", to: "App/other.txt")
         removeFile(scratch.file("App/Sub/d.trans.swift"))
         removeFile(scratch.file("App/Sub/d.trans"))

@@ -14,7 +14,7 @@ import UIKit
 nonisolated enum NewsTransitions {
     /// The hero ids: the same id on two screens makes one view fly to the other.
     nonisolated enum HeroID {
-        /// The app's mark. There is one on each screen, so its id is one text.
+        /// The app's logo. There is one on each screen, so its id is a constant.
         static let logo = "app.logo"
         /// An article's title and picture, one id for each article and part: `NewsId:1204_title`.
         ///
@@ -37,7 +37,7 @@ nonisolated enum NewsTransitions {
         case login = "Login"
         case tabs = "Tabs"
 
-        /// The name of the storyboard that holds the screen.
+        /// The name of the storyboard that contains the screen.
         var storyboard: String? {
             switch self {
             case .latest, .saved, .article: "News"
@@ -46,7 +46,7 @@ nonisolated enum NewsTransitions {
             }
         }
 
-        /// The screen's identifier in its storyboard; `nil` where it needs or has none.
+        /// The screen's identifier in its storyboard; `nil` if it has none.
         var identifier: String? {
             switch self {
             case .latest: "latest"
@@ -62,7 +62,7 @@ nonisolated enum NewsTransitions {
 extension NewsTransitions {
     /// Gestures that drive a transition.
     nonisolated enum Interactions {
-        /// SDOSHero's swipe from the left edge, with the speed of the finger counted in.
+        /// SDOSHero's swipe from the left edge; the speed of the finger counts, too.
         static let swipeBack = TransitionRuntime.Interaction.edgePan(.left, finish: 0.5, velocity: true)
     }
 
@@ -73,7 +73,7 @@ extension NewsTransitions {
 
     /// Lists of Hero's modifiers.
     @MainActor enum Modifiers {
-        /// Comes up from below, a moment after the rest. Only on the way there: leaving wants no pauses.
+        /// Rises from below, a moment after the rest. Only forward: a return should not pause.
         static func rise(by: CGFloat = 40) -> [HeroModifier] {
             [.fade, .translate(y: by), .whenPresenting(.delay(0.1))]
         }
@@ -99,25 +99,25 @@ extension NewsTransitions {
         }
     }
 
-    /// Lets the registry choose what plays there; the delegate that is there is kept.
+    /// Lets the registry choose animations there; the current delegate is kept.
     @MainActor static func install(in navigationController: UINavigationController) {
         Setup.engine.setDefaults(of: navigationController)
         Registries.app.install(in: navigationController)
     }
 
-    /// Lets it choose what plays when the tab changes.
+    /// Lets it choose the animation when the tab changes.
     @MainActor static func install(in tabBarController: UITabBarController) {
         Setup.engine.setDefaults(of: tabBarController)
         Registries.app.install(in: tabBarController)
     }
 
-    /// Lets it choose what plays when the controller is presented and dismissed.
+    /// Lets it choose the animations of a presentation and its dismissal.
     @MainActor static func installForPresentation(of presented: UIViewController) {
         Setup.engine.setModalDefaults(of: presented)
         Registries.app.installForPresentation(of: presented)
     }
 
-    /// What the registries share.
+    /// Shared by the registries.
     @MainActor private enum Setup {
         static func screens() -> ScreenClasses<Screen> {
             var screens = ScreenClasses<Screen>()
@@ -147,7 +147,7 @@ extension NewsTransitions {
             isMotionReduced: { UIAccessibility.isReduceMotionEnabled })
     }
 
-    /// What all files for this engine have.
+    /// Connects the Swift of `.trans` files to an engine.
     nonisolated fileprivate enum TranscSupport {}
 
     /// Puts this file's hero ids and modifiers on views.
@@ -158,9 +158,9 @@ extension NewsTransitions {
 }
 
 fileprivate extension NewsTransitions.TranscSupport {
-    /// Puts hero ids and modifiers on views. What a line does not name stays as it is.
+    /// Puts hero ids and modifiers on views. Arguments that are omitted change nothing.
     ///
-    /// A generated file that has state or a choice of its own has a subclass.
+    /// A generated file with its own state or Reduce Motion animation has a subclass.
     @MainActor class HeroViews {
         /// Whether Reduce Motion is on and the file has an animation for it: then no view flies.
         class var areLeftOut: Bool { false }
@@ -206,16 +206,16 @@ fileprivate extension NewsTransitions.TranscSupport {
 }
 
 fileprivate extension NewsTransitions.TranscSupport.HeroViews {
-    /// Lets a view that constraints lay out move freely while Hero animates it.
+    /// Lets a view with constraints move freely while Hero animates it.
     static var autolayout: HeroModifier {
         AutolayoutPlugin.enable()
         return HeroModifier { $0[AutolayoutPlugin.key] = true }
     }
 
-    /// Turns off the constraints of views with `autolayout` during a transition. SDOSHero 3.1.2 has
+    /// Disables the constraints of views with `autolayout` during a transition. SDOSHero 3.1.2 has
     /// such a plugin and never enables it.
     ///
-    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// Hero calls plugins on the main thread but does not declare it, so this uses
     /// `assumeIsolated`.
     nonisolated final class AutolayoutPlugin: HeroPlugin {
         static let key = "TransitionRuntime.autolayout"
@@ -240,7 +240,7 @@ fileprivate extension NewsTransitions.TranscSupport.HeroViews {
         }
     }
 
-    /// The views that the plugin has freed of their constraints.
+    /// The views with constraints that the plugin has disabled.
     @MainActor private final class FreedViews {
         private var freed: [UIView] = []
 
@@ -259,14 +259,14 @@ fileprivate extension NewsTransitions.TranscSupport.HeroViews {
 }
 
 fileprivate extension NewsTransitions.TranscSupport {
-    /// Hands the chosen animations to Hero, as far as Hero has them, and leaves the others to the
+    /// Passes the chosen animations to Hero, if Hero has them, and leaves the others to the
     /// runtime.
     ///
     /// Each generated file has one engine. All engines of a module share Hero and one plugin.
     @MainActor class HeroEngine: TransitionEngine {
         /// The engines of the module's files. They live as long as the app.
         private(set) static var all: [HeroEngine] = []
-        /// The transition in progress, of whichever engine.
+        /// The transition in progress, of any engine.
         static var transition: ScreenTransition? { all.lazy.compactMap { $0.transition }.first }
 
         /// Whether Reduce Motion is on and the file has an animation for it, which replaces flying
@@ -277,7 +277,7 @@ fileprivate extension NewsTransitions.TranscSupport {
         private(set) var transition: ScreenTransition?
         /// Hero's default animation before this transition.
         private var previous: HeroDefaultAnimationType?
-        /// Whether Hero begins a transition, for which UIKit may have asked it without the
+        /// Whether Hero is starting a transition, for which UIKit may have asked it without the
         /// registry.
         private var isBeginning = false
         /// Whether Hero animates for the registry.
@@ -363,7 +363,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             animationController === Hero.shared
         }
 
-        /// Views with ids fly even where the screens stay still.
+        /// Views with ids fly even if the screens do not move.
         var animatesViews: Bool { true }
 
         /// Hero ends a transition of its own, so that another tab can be shown.
@@ -371,7 +371,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool { Hero.shared.tabBarController(tabBarController, shouldSelect: viewController) }
 
-        /// The runtime stands in front of Hero, which is then asked through this engine.
+        /// The runtime replaces Hero as the delegate, and asks Hero through this engine.
         func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
 
         func update(_ progress: Double) { Hero.shared.update(CGFloat(progress)) }
@@ -428,7 +428,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             didEndReplacement(with: new)
         }
 
-        /// Hero is about to move the views. What waits for that runs after Hero has set its state.
+        /// Hero is about to move the views. Pending actions run after Hero has set its state.
         func didStart() {
             guard let ending else { return }
             self.ending = nil
@@ -467,10 +467,10 @@ fileprivate extension NewsTransitions.TranscSupport {
             }
         }
 
-        /// Overridden where an app can give the engine an animation in a call.
+        /// Overridden if an app can pass an animation to the engine in a call.
         func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
 
-        /// Overridden where navigation controllers bring a swipe back of their own.
+        /// Overridden if navigation controllers have their own swipe back.
         func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation? { nil }
 
         func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { restore() }
@@ -529,14 +529,14 @@ fileprivate extension NewsTransitions.TranscSupport {
 }
 
 fileprivate extension NewsTransitions.TranscSupport {
-    /// Tells the engines when Hero begins, starts and ends a transition, and applies the options of
-    /// the chosen animation.
+    /// Reports to the engines when Hero begins, starts and ends a transition, and applies the
+    /// options of the chosen animation.
     ///
-    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// Hero calls plugins on the main thread but does not declare it, so this uses
     /// `assumeIsolated`. All state is in `TransitionOptions`, which belongs to the main actor.
     nonisolated final class OptionsPlugin: HeroPlugin {
         private let options: TransitionOptions
-        /// Whether Hero itself runs the transition, and not an object that an app has made.
+        /// Whether Hero's shared object runs the transition, not one that the app has created.
         private var isOfShared: Bool { hero === Hero.shared }
 
         /// Hero creates its plugins before it looks at views.
@@ -566,14 +566,14 @@ fileprivate extension NewsTransitions.TranscSupport {
         }
     }
 
-    /// Gives the screens and the views that fly the options of an animation, and restores the
+    /// Sets the options of an animation on the screens and the flying views, and restores the
     /// modifiers of the screens' own views, which Hero's default animation replaces.
     @MainActor final class TransitionOptions {
         /// A screen's own view.
         private struct Root {
             let view: UIView
             let modifiers: [HeroModifier]
-            /// What Hero passes to conditions.
+            /// The context that Hero passes to conditions.
             var conditions: HeroConditionalContext?
         }
 
@@ -616,7 +616,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             for view in context.toViews { share(view, in: context) }
         }
 
-        /// A view's own options come before those of the animation.
+        /// A view's own options override those of the animation.
         private func give(
             _ transition: ScreenTransition, to state: inout HeroTargetState, isReplacing: Bool
         ) {
@@ -636,8 +636,8 @@ fileprivate extension NewsTransitions.TranscSupport {
             }
         }
 
-        /// Puts a root's modifiers on top of what Hero's default animation made of it. Where the
-        /// root flies, Hero has set where to.
+        /// Adds a root's modifiers to those of Hero's default animation. If the root flies, Hero
+        /// has set its target.
         private func restore(_ root: Root, in context: HeroContext) {
             guard var state = context[root.view], state[Self.mark] == nil else { return }
             let flight = context.pairedView(for: root.view) == nil ? nil : state
@@ -664,7 +664,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             }
         }
 
-        /// Whether a view starts before another one beside it.
+        /// Whether a view starts before its sibling.
         private func goes(
             _ one: UIView, before other: UIView, _ direction: CascadeDirection
         ) -> Bool {
@@ -684,7 +684,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             }
         }
 
-        /// Delays a view and those in it, as Hero's cascade does.
+        /// Delays a view and its subviews, as Hero's cascade does.
         private func wait(
             _ view: UIView, _ delay: TimeInterval, matched: TimeInterval?, in context: HeroContext
         ) {
@@ -712,18 +712,17 @@ fileprivate extension NewsTransitions.TranscSupport {
 }
 
 fileprivate extension NewsTransitions.TranscSupport {
-    /// Hands animations to Hero in an app that uses SDOSHero.
+    /// Passes animations to Hero in an app that uses SDOSHero.
     ///
     /// SDOSHero writes the animation of each push, pop, presentation and dismissal into Hero's
     /// properties just before it: the animation of the call, or the controller's default. The
-    /// defaults of a registry are marked, so that an equal animation in a call is not taken for
-    /// them.
+    /// defaults of a registry are marked, to distinguish them from an equal animation in a call.
     @MainActor final class SDOSHeroEngine: HeroEngine {
         /// The default of a file for an event with a screen, in a container.
         private let defaultAnimation:
             @MainActor (_ operation: TransitionOperations, Screens) -> ScreenAnimation?
 
-        /// The controllers that an event is between, and the one that contains them.
+        /// The controllers of an event, and the one that contains them.
         private struct Screens {
             var from: UIViewController?
             var to: UIViewController?
@@ -774,18 +773,18 @@ fileprivate extension NewsTransitions.TranscSupport {
             }
         }
 
-        /// What has its default in Hero's property for as long as a transition takes.
+        /// The controller that has its default in Hero's property during a transition.
         private weak var readable: UIViewController?
 
-        /// SDOSHero's calls write a type that is no pair, but for the dismissal of all controllers:
-        /// that is compared with the default. `auto` is what `setModalDefaults` leaves there.
+        /// SDOSHero's calls write no pair, except the dismissal of all controllers: its type is
+        /// compared with the default. `setModalDefaults` leaves `auto` there.
         private func isGiven(to controller: UIViewController, _ half: KeyPath<Halves, Half>) -> Bool
         {
             let usual = Halves(
                 controller.animationTypeForPresenting, controller.animationTypeForDismissing)
             switch controller.hero.modalAnimationType {
             case .auto:
-                // Hero reads it where the registry leaves the choice to Hero.
+                // Hero reads it if the registry leaves the choice to Hero.
                 controller.hero.modalAnimationType = usual.type
                 readable = controller
                 return false
@@ -797,13 +796,13 @@ fileprivate extension NewsTransitions.TranscSupport {
             }
         }
 
-        /// Where Hero animates without the registry, it reads what SDOSHero has written.
+        /// If Hero animates without the registry, it reads what SDOSHero has written.
         override func heroBegins() {
             super.heroBegins()
             for one in marked { one.controller.map { removeMarks(of: $0) } }
         }
 
-        /// Puts plain types in the place of marked ones, which Hero cannot play.
+        /// Replaces marked types, which Hero cannot play, with plain ones.
         private func removeMarks(of controller: UINavigationController) {
             guard
                 case .selectBy(let presenting, let dismissing) = controller.hero
@@ -814,7 +813,7 @@ fileprivate extension NewsTransitions.TranscSupport {
                 presenting: Half.unmarked(presenting), dismissing: Half.unmarked(dismissing))
         }
 
-        /// SDOSHero does not write the type again where the same controller is pushed again.
+        /// SDOSHero does not write the type again if the same controller is pushed again.
         private func putBackMarks() {
             guard let unmarked, let controller = unmarked.controller else { return }
             let (marked, current) = (
@@ -833,19 +832,19 @@ fileprivate extension NewsTransitions.TranscSupport {
         }
 
         private var marked: [Marked] = []
-        /// Whose type is plain for as long as a transition takes.
+        /// The controller with plain types during a transition.
         private var unmarked: Marked?
 
-        // MARK: Ways back
+        // MARK: Returns
 
-        /// What SDOSHero keeps of a push.
+        /// SDOSHero's record of a push.
         private struct Pushed {
             weak var controller: UIViewController?
             var halves: Halves
         }
 
         private var pushed: [ObjectIdentifier: Pushed] = [:]
-        /// Those in which a pop was cancelled: SDOSHero has lost an entry of its history.
+        /// The controllers with a cancelled pop: SDOSHero has lost an entry of its history.
         private var incomplete: Set<ObjectIdentifier> = []
 
         private func record(_ halves: Halves, for controller: UIViewController) {
@@ -853,8 +852,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             pushed[ObjectIdentifier(controller)] = Pushed(controller: controller, halves: halves)
         }
 
-        /// What SDOSHero has for a pop: where its history lacks an entry, what belongs to this
-        /// screen.
+        /// SDOSHero's type for a pop; if its history lacks an entry, the one for this screen.
         private func recorded(
             _ current: Halves, in controller: SDOSHeroNavigationController,
             leaving screen: UIViewController
@@ -880,7 +878,7 @@ fileprivate extension NewsTransitions.TranscSupport {
 
         // MARK: The swipe back
 
-        /// SDOSHero's own swipe would make another object of Hero's the delegate.
+        /// SDOSHero's own swipe would make another Hero object the delegate.
         override func swipedBack(in navigationController: UINavigationController)
             -> ScreenAnimation?
         {
@@ -892,7 +890,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             return (own ?? Halves(of: controller)).dismissing.animation
         }
 
-        /// It is there as soon as the push or pop has begun.
+        /// It exists as soon as the push or pop has begun.
         private func takeOffSwipeSoon(of controller: SDOSHeroNavigationController) {
             _Concurrency.Task { @MainActor in self.takeOffSwipe(of: controller) }
         }
@@ -904,7 +902,7 @@ fileprivate extension NewsTransitions.TranscSupport {
 
         // MARK: Defaults
 
-        /// Gives SDOSHero's controllers the defaults, for calls that give one direction alone.
+        /// Sets the defaults of SDOSHero's controllers, for calls that set only one direction.
         func setDefaults(of controller: UIViewController) {
             func type(_ operation: TransitionOperations) -> HeroDefaultAnimationType {
                 defaultType(for: operation, Screens(container: controller))
@@ -925,7 +923,7 @@ fileprivate extension NewsTransitions.TranscSupport {
             let usual = modalDefaults(of: controller)
             controller.setHeroAnimationTypeForModalPresenting(
                 usual.type, forModalDismissing: usual.type)
-            // Anything else there is given in a call.
+            // Any other value is set by a call.
             controller.hero.modalAnimationType = .auto
         }
 
@@ -942,11 +940,11 @@ fileprivate extension NewsTransitions.TranscSupport {
 }
 
 fileprivate extension NewsTransitions.TranscSupport {
-    /// What a type of animation plays in one direction, and whether it is a default of a registry.
+    /// One direction of an animation type, and whether it is a default of a registry.
     nonisolated struct Half: Equatable {
         var animation: ScreenAnimation
-        /// The default of a registry is a pair in a pair, as no call gives it and SDOSHero keeps
-        /// it.
+        /// The default of a registry is marked as a pair in a pair: no call passes that, and
+        /// SDOSHero preserves it.
         let isMarked: Bool
 
         init(_ type: HeroDefaultAnimationType) {
@@ -963,12 +961,12 @@ fileprivate extension NewsTransitions.TranscSupport {
             return .selectBy(presenting: once, dismissing: once)
         }
 
-        /// Whether a call gave it, and not the controller's default.
+        /// Whether it comes from a call, not from the controller's default.
         func isGiven(beside usual: Half) -> Bool {
             !isMarked && (usual.isMarked || animation != usual.animation)
         }
 
-        /// What Hero can play of a type.
+        /// The type that Hero can play.
         static func unmarked(_ type: HeroDefaultAnimationType) -> HeroDefaultAnimationType {
             var type = type
             while case .selectBy(let half, _) = type { type = half }
@@ -1007,7 +1005,7 @@ fileprivate extension NewsTransitions.TranscSupport {
         }
     }
 
-    /// What a type of animation plays there and back.
+    /// The two directions of an animation type.
     nonisolated struct Halves: Equatable {
         var presenting: Half
         var dismissing: Half
@@ -1019,12 +1017,12 @@ fileprivate extension NewsTransitions.TranscSupport {
             }
         }
 
-        /// What a controller plays by default.
+        /// The defaults of a controller.
         @MainActor init(of controller: SDOSHeroNavigationController) {
             self.init(controller.animationTypeForPush, controller.animationTypeForPop)
         }
 
-        /// Where one is left to Hero, the opposite of the other plays.
+        /// If one is left to Hero, it is the opposite of the other.
         init(_ presenting: HeroDefaultAnimationType, _ dismissing: HeroDefaultAnimationType) {
             self.presenting = Half(presenting)
             self.dismissing = Half(dismissing)
@@ -1040,7 +1038,7 @@ fileprivate extension NewsTransitions.TranscSupport {
 }
 
 extension NewsTableViewCell {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor func applyTransitions(id: String, on screen: NewsTransitions.Screen) {
         NewsTransitions.HeroViews.set(
             self.lbTitle, id: NewsTransitions.HeroID.story(id: id, opener: screen).title,
@@ -1066,7 +1064,7 @@ extension SavedNewsViewController {
 }
 
 extension NewsDetailViewController {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor func applyTransitions(id: String, opener: NewsTransitions.Screen) {
         NewsTransitions.HeroViews.set(
             self.lbTitle, id: NewsTransitions.HeroID.story(id: id, opener: opener).title,

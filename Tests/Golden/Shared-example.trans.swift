@@ -12,7 +12,7 @@ import UIKit
 nonisolated enum Shared {
     /// The hero ids: the same id on two screens makes one view fly to the other.
     nonisolated enum HeroID {
-        /// The house's mark, for whichever screens want to carry it across.
+        /// The company's logo, for all screens that have it.
         static let houseMark = "shared.houseMark"
     }
 }
@@ -21,7 +21,7 @@ nonisolated enum Shared {
 extension Shared {
     /// Gestures that drive a transition.
     nonisolated enum Interactions {
-        /// A thumb's way back, where a hand too small for the corner of the screen finds it.
+        /// A swipe back that a thumb can reach, away from the corner of the screen.
         static let thumbBack = TransitionRuntime.Interaction.edgePan(.left, finish: 0.35, velocity: true)
     }
 
@@ -33,7 +33,7 @@ extension Shared {
 
     /// Lists of Hero's modifiers.
     @MainActor enum Modifiers {
-        /// Enters a little late and from a little below: for buttons that should not steal the show.
+        /// Appears slightly late and from slightly below: for buttons that should not attract attention.
         static func lateEntry(by: CGFloat = 24, after: Double = 0.12) -> [HeroModifier] {
             [.fade, .translate(y: by), .delay(after)]
         }

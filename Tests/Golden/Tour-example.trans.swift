@@ -55,7 +55,7 @@ nonisolated public enum News {
         case newsDetail = "NewsDetail"
         case article = "Article"
 
-        /// The name of the storyboard that holds the screen.
+        /// The name of the storyboard that contains the screen.
         public var storyboard: String? {
             switch self {
             case .newsList: "News"
@@ -63,7 +63,7 @@ nonisolated public enum News {
             }
         }
 
-        /// The screen's identifier in its storyboard; `nil` where it needs or has none.
+        /// The screen's identifier in its storyboard; `nil` if it has none.
         public var identifier: String? {
             switch self {
             case .newsList: "list"
@@ -185,27 +185,27 @@ extension News {
         }
     }
 
-    /// Lets the registry choose what plays there; the delegate that is there is kept.
+    /// Lets the registry choose animations there; the current delegate is kept.
     @MainActor public static func install(in navigationController: UINavigationController) {
         Registries.app.install(in: navigationController)
     }
 
-    /// Lets it choose what plays when the tab changes.
+    /// Lets it choose the animation when the tab changes.
     @MainActor public static func install(in tabBarController: UITabBarController) {
         Registries.app.install(in: tabBarController)
     }
 
-    /// Lets it choose what plays when the controller is presented and dismissed.
+    /// Lets it choose the animations of a presentation and its dismissal.
     @MainActor public static func installForPresentation(of presented: UIViewController) {
         Registries.app.installForPresentation(of: presented)
     }
 
-    /// To be called from `prepare(for:sender:)`, for segues and unwind segues.
+    /// Call it from `prepare(for:sender:)`, for segues and unwind segues.
     @MainActor public static func prepare(for segue: UIStoryboardSegue) {
         Registries.app.prepare(for: segue)
     }
 
-    /// What the registries share.
+    /// Shared by the registries.
     @MainActor private enum Setup {
         static func hierarchy() -> ScreenHierarchy<Screen> {
             var screens = ScreenHierarchy<Screen>()
@@ -262,7 +262,7 @@ extension News {
         }
     }
 
-    /// What all files for this engine have.
+    /// Connects the Swift of `.trans` files to an engine.
     nonisolated fileprivate enum TranscSupport {}
 
     /// Puts this file's hero ids and modifiers on views.
@@ -273,9 +273,9 @@ extension News {
 }
 
 fileprivate extension News.TranscSupport {
-    /// Puts hero ids and modifiers on views. What a line does not name stays as it is.
+    /// Puts hero ids and modifiers on views. Arguments that are omitted change nothing.
     ///
-    /// A generated file that has state or a choice of its own has a subclass.
+    /// A generated file with its own state or Reduce Motion animation has a subclass.
     @MainActor class HeroViews {
         /// Whether Reduce Motion is on and the file has an animation for it: then no view flies.
         class var areLeftOut: Bool { false }
@@ -321,7 +321,7 @@ fileprivate extension News.TranscSupport {
 }
 
 fileprivate extension News.TranscSupport.HeroViews {
-    /// What one transition puts on views, and how to take it off.
+    /// Undoes what one transition has put on views.
     @MainActor struct Put {
         private var undo: [@MainActor () -> Void] = []
 
@@ -392,7 +392,7 @@ fileprivate extension News.TranscSupport.HeroViews {
 }
 
 fileprivate extension News.TranscSupport.HeroViews {
-    /// What a view has for some operations only.
+    /// The ids and modifiers of a view for some operations only.
     private struct Limited {
         weak var view: UIView?
         var limit: TransitionLimit
@@ -402,7 +402,7 @@ fileprivate extension News.TranscSupport.HeroViews {
 
     private static var allLimitedViews: [ObjectIdentifier: [Limited]] = [:]
 
-    /// Those of one generated file, which has a subclass.
+    /// The views of one generated file, which has a subclass.
     private static var limitedViews: [Limited] {
         get { allLimitedViews[ObjectIdentifier(self)] ?? [] }
         set { allLimitedViews[ObjectIdentifier(self)] = newValue }
@@ -414,7 +414,7 @@ fileprivate extension News.TranscSupport.HeroViews {
     ) {
         limitedViews.removeAll { $0.view == nil }
         guard let view else { return }
-        // A cell is used again, and a subclass adds to what its superclass has set.
+        // A cell is reused, and a subclass adds to the modifiers of its superclass.
         guard let index = limitedViews.firstIndex(where: { $0.view === view && $0.limit == limit })
         else {
             limitedViews.append(Limited(view: view, limit: limit, id: id, modifiers: modifiers))
@@ -424,7 +424,7 @@ fileprivate extension News.TranscSupport.HeroViews {
         if let modifiers { limitedViews[index].modifiers = modifiers }
     }
 
-    /// Applies in a transition what is limited to it.
+    /// For each transition, applies what is limited to it.
     static var limited: TransitionViews {
         TransitionViews { sides in
             var views = Put()
@@ -449,16 +449,16 @@ fileprivate extension News.TranscSupport.HeroViews {
 }
 
 fileprivate extension News.TranscSupport.HeroViews {
-    /// Lets a view that constraints lay out move freely while Hero animates it.
+    /// Lets a view with constraints move freely while Hero animates it.
     static var autolayout: HeroModifier {
         AutolayoutPlugin.enable()
         return HeroModifier { $0[AutolayoutPlugin.key] = true }
     }
 
-    /// Turns off the constraints of views with `autolayout` during a transition. SDOSHero 3.1.2 has
+    /// Disables the constraints of views with `autolayout` during a transition. SDOSHero 3.1.2 has
     /// such a plugin and never enables it.
     ///
-    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// Hero calls plugins on the main thread but does not declare it, so this uses
     /// `assumeIsolated`.
     nonisolated final class AutolayoutPlugin: HeroPlugin {
         static let key = "TransitionRuntime.autolayout"
@@ -483,7 +483,7 @@ fileprivate extension News.TranscSupport.HeroViews {
         }
     }
 
-    /// The views that the plugin has freed of their constraints.
+    /// The views with constraints that the plugin has disabled.
     @MainActor private final class FreedViews {
         private var freed: [UIView] = []
 
@@ -502,14 +502,14 @@ fileprivate extension News.TranscSupport.HeroViews {
 }
 
 fileprivate extension News.TranscSupport {
-    /// Hands the chosen animations to Hero, as far as Hero has them, and leaves the others to the
+    /// Passes the chosen animations to Hero, if Hero has them, and leaves the others to the
     /// runtime.
     ///
     /// Each generated file has one engine. All engines of a module share Hero and one plugin.
     @MainActor class HeroEngine: TransitionEngine {
         /// The engines of the module's files. They live as long as the app.
         private(set) static var all: [HeroEngine] = []
-        /// The transition in progress, of whichever engine.
+        /// The transition in progress, of any engine.
         static var transition: ScreenTransition? { all.lazy.compactMap { $0.transition }.first }
 
         /// Whether Reduce Motion is on and the file has an animation for it, which replaces flying
@@ -520,7 +520,7 @@ fileprivate extension News.TranscSupport {
         private(set) var transition: ScreenTransition?
         /// Hero's default animation before this transition.
         private var previous: HeroDefaultAnimationType?
-        /// Whether Hero begins a transition, for which UIKit may have asked it without the
+        /// Whether Hero is starting a transition, for which UIKit may have asked it without the
         /// registry.
         private var isBeginning = false
         /// Whether Hero animates for the registry.
@@ -606,7 +606,7 @@ fileprivate extension News.TranscSupport {
             animationController === Hero.shared
         }
 
-        /// Views with ids fly even where the screens stay still.
+        /// Views with ids fly even if the screens do not move.
         var animatesViews: Bool { true }
 
         /// Hero ends a transition of its own, so that another tab can be shown.
@@ -614,7 +614,7 @@ fileprivate extension News.TranscSupport {
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool { Hero.shared.tabBarController(tabBarController, shouldSelect: viewController) }
 
-        /// The runtime stands in front of Hero, which is then asked through this engine.
+        /// The runtime replaces Hero as the delegate, and asks Hero through this engine.
         func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
 
         func update(_ progress: Double) { Hero.shared.update(CGFloat(progress)) }
@@ -671,7 +671,7 @@ fileprivate extension News.TranscSupport {
             didEndReplacement(with: new)
         }
 
-        /// Hero is about to move the views. What waits for that runs after Hero has set its state.
+        /// Hero is about to move the views. Pending actions run after Hero has set its state.
         func didStart() {
             guard let ending else { return }
             self.ending = nil
@@ -710,10 +710,10 @@ fileprivate extension News.TranscSupport {
             }
         }
 
-        /// Overridden where an app can give the engine an animation in a call.
+        /// Overridden if an app can pass an animation to the engine in a call.
         func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
 
-        /// Overridden where navigation controllers bring a swipe back of their own.
+        /// Overridden if navigation controllers have their own swipe back.
         func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation? { nil }
 
         func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { restore() }
@@ -772,14 +772,14 @@ fileprivate extension News.TranscSupport {
 }
 
 fileprivate extension News.TranscSupport {
-    /// Tells the engines when Hero begins, starts and ends a transition, and applies the options of
-    /// the chosen animation.
+    /// Reports to the engines when Hero begins, starts and ends a transition, and applies the
+    /// options of the chosen animation.
     ///
-    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// Hero calls plugins on the main thread but does not declare it, so this uses
     /// `assumeIsolated`. All state is in `TransitionOptions`, which belongs to the main actor.
     nonisolated final class OptionsPlugin: HeroPlugin {
         private let options: TransitionOptions
-        /// Whether Hero itself runs the transition, and not an object that an app has made.
+        /// Whether Hero's shared object runs the transition, not one that the app has created.
         private var isOfShared: Bool { hero === Hero.shared }
 
         /// Hero creates its plugins before it looks at views.
@@ -809,14 +809,14 @@ fileprivate extension News.TranscSupport {
         }
     }
 
-    /// Gives the screens and the views that fly the options of an animation, and restores the
+    /// Sets the options of an animation on the screens and the flying views, and restores the
     /// modifiers of the screens' own views, which Hero's default animation replaces.
     @MainActor final class TransitionOptions {
         /// A screen's own view.
         private struct Root {
             let view: UIView
             let modifiers: [HeroModifier]
-            /// What Hero passes to conditions.
+            /// The context that Hero passes to conditions.
             var conditions: HeroConditionalContext?
         }
 
@@ -859,7 +859,7 @@ fileprivate extension News.TranscSupport {
             for view in context.toViews { share(view, in: context) }
         }
 
-        /// A view's own options come before those of the animation.
+        /// A view's own options override those of the animation.
         private func give(
             _ transition: ScreenTransition, to state: inout HeroTargetState, isReplacing: Bool
         ) {
@@ -879,8 +879,8 @@ fileprivate extension News.TranscSupport {
             }
         }
 
-        /// Puts a root's modifiers on top of what Hero's default animation made of it. Where the
-        /// root flies, Hero has set where to.
+        /// Adds a root's modifiers to those of Hero's default animation. If the root flies, Hero
+        /// has set its target.
         private func restore(_ root: Root, in context: HeroContext) {
             guard var state = context[root.view], state[Self.mark] == nil else { return }
             let flight = context.pairedView(for: root.view) == nil ? nil : state
@@ -907,7 +907,7 @@ fileprivate extension News.TranscSupport {
             }
         }
 
-        /// Whether a view starts before another one beside it.
+        /// Whether a view starts before its sibling.
         private func goes(
             _ one: UIView, before other: UIView, _ direction: CascadeDirection
         ) -> Bool {
@@ -927,7 +927,7 @@ fileprivate extension News.TranscSupport {
             }
         }
 
-        /// Delays a view and those in it, as Hero's cascade does.
+        /// Delays a view and its subviews, as Hero's cascade does.
         private func wait(
             _ view: UIView, _ delay: TimeInterval, matched: TimeInterval?, in context: HeroContext
         ) {
@@ -955,7 +955,7 @@ fileprivate extension News.TranscSupport {
 }
 
 extension NewsTableViewCell {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor public func applyTransitions(id: String) {
         News.HeroViews.set(self, modifiers: [.fade])
         News.HeroViews.set(
@@ -965,14 +965,14 @@ extension NewsTableViewCell {
 }
 
 extension CommentCell {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor public func applyTransitions(row: Int) {
         News.HeroViews.set(self.avatar, id: News.HeroID.row(index: row))
     }
 }
 
 extension NewsDetailViewController {
-    /// Sets the hero ids and modifiers of the views: call it when these are there.
+    /// Sets the hero ids and modifiers of the views: call it once they exist.
     @MainActor public func applyTransitions(id: String, opener: News.Screen) {
         News.HeroViews.set(self.titleLabel, id: News.HeroID.news(id: id).title)
         News.HeroViews.set(

@@ -74,7 +74,7 @@ nonisolated package enum Everything {
         case `init` = "Init"
         case main = "Main"
 
-        /// The name of the storyboard that holds the screen.
+        /// The name of the storyboard that contains the screen.
         package var storyboard: String? {
             switch self {
             case .`default`: "D\""
@@ -83,7 +83,7 @@ nonisolated package enum Everything {
             }
         }
 
-        /// The screen's identifier in its storyboard; `nil` where it needs or has none.
+        /// The screen's identifier in its storyboard; `nil` if it has none.
         package var identifier: String? {
             switch self {
             case .`init`: "init"

@@ -47,7 +47,7 @@ nonisolated public enum News {
         case newsDetail = "NewsDetail"
         case article = "Article"
 
-        /// The name of the storyboard that holds the screen.
+        /// The name of the storyboard that contains the screen.
         public var storyboard: String? {
             switch self {
             case .newsList: "News"
@@ -55,7 +55,7 @@ nonisolated public enum News {
             }
         }
 
-        /// The screen's identifier in its storyboard; `nil` where it needs or has none.
+        /// The screen's identifier in its storyboard; `nil` if it has none.
         public var identifier: String? {
             switch self {
             case .newsList: "list"

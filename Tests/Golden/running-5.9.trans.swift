@@ -30,7 +30,7 @@ public enum Running {
         case `default` = "Default"
         case libScreen = "LibScreen"
 
-        /// The name of the storyboard that holds the screen.
+        /// The name of the storyboard that contains the screen.
         public var storyboard: String? {
             switch self {
             case .newsList: "News"
@@ -38,7 +38,7 @@ public enum Running {
             }
         }
 
-        /// The screen's identifier in its storyboard; `nil` where it needs or has none.
+        /// The screen's identifier in its storyboard; `nil` if it has none.
         public var identifier: String? {
             switch self {
             case .newsList: "list"
@@ -210,27 +210,27 @@ extension Running {
         }
     }
 
-    /// Lets the registry choose what plays there; the delegate that is there is kept.
+    /// Lets the registry choose animations there; the current delegate is kept.
     @MainActor public static func install(in navigationController: UINavigationController) {
         Registries.app.install(in: navigationController)
     }
 
-    /// Lets it choose what plays when the tab changes.
+    /// Lets it choose the animation when the tab changes.
     @MainActor public static func install(in tabBarController: UITabBarController) {
         Registries.app.install(in: tabBarController)
     }
 
-    /// Lets it choose what plays when the controller is presented and dismissed.
+    /// Lets it choose the animations of a presentation and its dismissal.
     @MainActor public static func installForPresentation(of presented: UIViewController) {
         Registries.app.installForPresentation(of: presented)
     }
 
-    /// To be called from `prepare(for:sender:)`, for segues and unwind segues.
+    /// Call it from `prepare(for:sender:)`, for segues and unwind segues.
     @MainActor public static func prepare(for segue: UIStoryboardSegue) {
         Registries.app.prepare(for: segue)
     }
 
-    /// What the registries share.
+    /// Shared by the registries.
     @MainActor private enum Setup {
         static func hierarchy() -> ScreenHierarchy<Screen> {
             var screens = ScreenHierarchy<Screen>()

@@ -3,7 +3,7 @@ import TransitionDSL
 
 @testable import Lexer
 
-/// A text with one mistake: what is told, where, and what tokens come of it all the same.
+/// A text with one mistake: what is reported, where, and what tokens come of it all the same.
 struct ProblemCase: Sendable, CustomTestStringConvertible {
     let text: String
     let mistake: Mistake
@@ -200,7 +200,7 @@ struct ProblemCase: Sendable, CustomTestStringConvertible {
 }
 
 extension String.UTF8View {
-    /// Whether the text stands in it, without Foundation.
+    /// Whether the text is in it, without Foundation.
     fileprivate func contains(_ text: String) -> Bool {
         let bytes = Array(self)
         let wanted = Array(text.utf8)

@@ -46,7 +46,7 @@ import TransitionDSL
         #expect(ids("push List -> Detail: slide(left) / quick", names) == [])
     }
 
-    /// What is written wins over what is implied, so beside other lines it may be needed.
+    /// What is written wins over what is implied, so next to other lines it may be needed.
     /// A return competes with no other line, so that no other line makes it worth writing.
     @Test func otherLinesDoNotMatter() {
         let line = "push List -> Detail: slide(left) / slide(right)"
@@ -122,7 +122,7 @@ import TransitionDSL
         #expect(found == (isDriven ? [] : ["undrivable-animation"]), "\(source)")
     }
 
-    /// Of any two screens nobody knows.
+    /// Any two screens are unknown.
     @Test func heroMayDriveAnyScreens() {
         let line = "push * -> Detail: none with interactive(pinch)"
         #expect(!ids(line, "engine hero").contains("undrivable-animation"))

@@ -11,7 +11,7 @@ import TransitionDSL
 
     // MARK: What meets what
 
-    /// The modifiers that stand in no row, since they have nothing to do with others.
+    /// The modifiers that are in no row, since they have nothing to do with others.
     private static let apart = [
         "spring", "timingFunction", "arc", "delay", "cascade",
         "position", "size", "zPosition", "contentsRect", "contentsScale",
@@ -24,23 +24,23 @@ import TransitionDSL
         "whenDisappearing", "beginWith",
     ]
 
-    /// Every modifier stands in one row or in none on purpose, so that a new one cannot be forgotten.
+    /// Every modifier is in one row or in none on purpose, so that a new one cannot be forgotten.
     @Test func everyModifierIsInOneRow() {
-        let names = ModifierMeetings.rows.flatMap(\.names) + Self.apart
+        let names = ModifierInteractions.rows.flatMap(\.names) + Self.apart
         #expect(names.count == Set(names).count)
         let known = Set(Catalog.entries.filter { $0.kind == .modifier }.map(\.name))
         #expect(Set(names) == known)
     }
 
-    /// All pairs: what the table does not make lose may stand together.
+    /// All pairs: what the table does not make lose may be together.
     @Test func pairsLoseAsTheTableSays() throws {
-        let names = (ModifierMeetings.rows.flatMap(\.names) + Self.apart).sorted()
+        let names = (ModifierInteractions.rows.flatMap(\.names) + Self.apart).sorted()
         var losses: [String] = []
         for earlier in names {
             for later in names {
                 let first = try #require(Catalog.row(.modifier, earlier))
                 let second = try #require(Catalog.row(.modifier, later))
-                if ModifierMeetings.isLost(first, before: second) {
+                if ModifierInteractions.isLost(first, before: second) {
                     losses.append("\(earlier), \(later)")
                 }
             }

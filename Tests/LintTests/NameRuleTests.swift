@@ -100,7 +100,7 @@ import TransitionDSL
         let problems = linted([text(ends)])
         #expect(problems.count == 1)
         if ends.hasPrefix("B | *") {
-            #expect(problems[0].message == "`*` in this list stands for `B` too")
+            #expect(problems[0].message == "`*` in this list already includes `B`")
         } else {
             #expect(try mended(text(ends)) == text(left))
         }
@@ -165,7 +165,7 @@ import TransitionDSL
             linted([text + " lint { confusable-name: warning unused-hero-id: off }"])
                 .filter { $0.id == .confusableName }.map(\.message)
         }
-        let message = "this name looks like another one and is not the same"
+        let message = "this name looks like another one but is different"
         #expect(found("hero a hero \u{430}") == [message])
         #expect(found("hero \u{430} hero b") == [])
         #expect(found("hero \u{43E} hero \u{3BF} hero o") == [message, message])

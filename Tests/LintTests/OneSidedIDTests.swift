@@ -7,7 +7,7 @@ import TransitionDSL
         lines(of: .oneSidedHeroID, in: "engine hero\nhero logo\n" + text)
     }
 
-    /// A and B have the id; what stands in the registry decides.
+    /// A and B have the id; what is in the registry decides.
     @Test(arguments: [
         ("push A -> B: fade", true),
         ("push B -> A: fade", true),
@@ -190,7 +190,7 @@ import TransitionDSL
         #expect(
             findings(of: .oneSidedHeroID, in: text) == [
                 "4: `logo` never flies: Hero plays no transition between `A` and `B`",
-                "6: `title` never flies: of all views only those of `C` have it",
+                "6: `title` never flies: only views of `C` have it",
             ])
     }
 
@@ -209,6 +209,6 @@ import TransitionDSL
         let apart = text.replacing("push A -> B", with: "push C -> B")
         let others = linted(apart).filter { $0.id == .oneSidedHeroID }.map(\.help)
         #expect(
-            others == ["put it on a view at the other end of a transition, or take it off here"])
+            others == ["put it on a view at the other end of a transition, or remove it here"])
     }
 }

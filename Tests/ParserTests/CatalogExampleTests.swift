@@ -3,11 +3,11 @@ import Parser
 import Testing
 import TransitionDSL
 
-/// What the catalog shows people can be typed as it stands.
+/// What the catalog shows people can be typed unchanged.
 @Suite struct CatalogExampleTests {
     @Test(arguments: Catalog.entries)
     func exampleParses(entry: CatalogEntry) {
-        // A list of modifiers takes any call; what may stand there is not the grammar's matter.
+        // A list of modifiers takes any call; what may be there is not the grammar's matter.
         let result = parse(tokenize(SourceFile(path: "a.trans", text: text(of: entry.example))))
         #expect(result.problems.isEmpty, "\(entry.example)")
     }

@@ -152,7 +152,7 @@ struct RecoveryTests {
         #expect(parsed("screen A = B }").isStructureUncertain)
     }
 
-    /// What stands after the mistake is parsed as if there were none.
+    /// What is after the mistake is parsed as if there were none.
     @Test func theRestIsParsed() {
         let tree = parsed("screen A = {\n  a: b\n}\nhero c 7\nhero d").tree
         let kinds = tree.withRoot { $0.children.map(\.kind) }

@@ -13,7 +13,7 @@ struct BuildTests {
         #expect(first.status == 0, "\(first.output)")
         #expect(first.compiled == ["House.trans", "News.trans"])
         #expect(first.swiftModules.isSuperset(of: ["HouseStyle", "Reader"]))
-        // A `.trans` file that nobody handles would earn a warning too.
+        // An unhandled `.trans` file would also cause a warning.
         #expect(!first.output.contains("warning:"), "\(first.output)")
         let facts = """
             screens: Latest, Article, Browser
@@ -94,7 +94,7 @@ struct BuildTests {
         )
     }
 
-    @Test("A misspelt name fails the build at its place, and its remedy mends it")
+    @Test("A misspelt name fails the build at its place, and its remedy fixes it")
     func misspelt() throws {
         let consumer = try Consumer.built()
         try consumer.replace("-> Browser: sheet", with: "-> Browsr: sheet", in: news)

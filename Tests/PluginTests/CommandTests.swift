@@ -32,7 +32,7 @@ extension BuildTests {
         #expect(none.output.contains("there is no .trans file to check"))
     }
 
-    @Test("transc-generate writes beside the files, once it may, and a build takes that")
+    @Test("transc-generate writes next to the files, once it may, and a build takes that")
     func generate() throws {
         let consumer = try Consumer.built()
         let inner = "Sources/Reader/Inner/"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What counts as an input of a file's command, beside the file.
+/// What counts as an input of a file's command, next to the file.
 extension BuildTests {
     @Test("New files are seen: argument files, files of one name, targets without any")
     func newFiles() throws {
@@ -95,7 +95,7 @@ extension BuildTests {
         #expect(run.output.contains("`\(option)` belongs on the command line"), "\(run.output)")
     }
 
-    @Test("Swift that is committed beside its file is told")
+    @Test("Swift that is committed next to its file is reported")
     func twin() throws {
         let consumer = try Consumer.built()
         try consumer.write("enum Twin {}\n", to: news + ".swift")
@@ -103,7 +103,7 @@ extension BuildTests {
         #expect(run.status != 0)
         #expect(
             run.output.contains(
-                "News.trans.swift is compiled beside what TranscPlugin makes of News.trans"),
+                "TranscPlugin also generates News.trans.swift in this target"),
             "\(run.output)")
     }
 }

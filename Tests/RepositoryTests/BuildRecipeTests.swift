@@ -2,7 +2,7 @@ import Testing
 
 @testable import transc
 
-/// What Documentation/building.md shows of Examples/Builds is what stands there, and whatever calls
+/// What Documentation/building.md shows of Examples/Builds is what is there, and whatever calls
 /// `transc` calls it as it can be called.
 @Suite struct BuildRecipeTests {
     private static let manual = "Documentation/building.md"
@@ -73,7 +73,7 @@ import Testing
         return words + (start.output.contains("%s") ? ["app.trans"] : [])
     }
 
-    /// In `project.yml` a whole rule stands in a comment.
+    /// In `project.yml` a whole rule is in a comment.
     private func commented(_ line: Substring) -> Substring {
         line.hasPrefix("    #   ") ? line.dropFirst(6) : ""
     }

@@ -4,7 +4,7 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// Every example of the catalog stands in a file that means something to each engine that has the
+/// Every example of the catalog is in a file that means something to each engine that has the
 /// row, and for every other engine is one error that names those that have it.
 @Suite struct CatalogExampleTests {
     @Test(arguments: Catalog.entries.indices, Engine.allCases)

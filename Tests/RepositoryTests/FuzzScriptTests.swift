@@ -36,7 +36,7 @@ struct FuzzScriptTests {
         }
         let all = try run("all")
         #expect(all.lines.filter { $0.hasPrefix("ran ") } == ["ran one", "ran two", "ran three"])
-        #expect(all.lines.last == "fuzz: 1 of 3 targets found something: two")
+        #expect(all.lines.last == "fuzz: 1 of 3 targets with findings: two")
         #expect(all.code == 1)
         #expect(try run("one").code == 0)
         #expect(try run("two").code == 1)

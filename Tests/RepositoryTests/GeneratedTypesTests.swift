@@ -22,7 +22,7 @@ import TransitionDSL
         }
     }()
 
-    /// Types that stand in the namespace itself, four spaces in, or beside it.
+    /// Types that are in the namespace itself, four spaces in, or next to it.
     @Test func typesOfTheNamespaceAreKnown() {
         var found: Set<String> = []
         for text in Self.generated {

@@ -1,6 +1,6 @@
 /// What the tests read of a document.
 struct Markdown {
-    /// A fenced block: what stands after its opening fence, and its lines.
+    /// A fenced block: what is after its opening fence, and its lines.
     struct Block {
         var language: String
         /// The words after the language.

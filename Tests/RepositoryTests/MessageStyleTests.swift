@@ -79,7 +79,7 @@ import TransitionDSL
         }
     }
 
-    /// The text without what stands in backticks.
+    /// The text without what is in backticks.
     private func withoutCode(_ text: String) -> String {
         text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset.isMultiple(of: 2) }

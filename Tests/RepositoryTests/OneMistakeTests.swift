@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import TransitionDSL
 
-/// One slip of the keyboard in a real file: one error, at the slip, that says what mends it.
+/// One typing mistake in a real file gives one error, at the mistake, with its remedy.
 @Suite struct OneMistakeTests {
     struct Mistake: Sendable, CustomTestStringConvertible {
         var testDescription: String
-        /// A text that stands in the file once, and what is written for it.
+        /// A text that is in the file once, and what is written for it.
         var text: String
         var written: String
         var id: DiagnosticID

@@ -143,7 +143,7 @@ import Workspace
 
     // MARK: Calls
 
-    /// What stands before a call of an entry.
+    /// What precedes a call of an entry.
     private struct Frame {
         let before: String
 

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// Nothing that stands in a file, a path or a variable can be run or fetched: no call of ours
+    /// No contents of a file, a path or a variable can be run or fetched: no call of ours
     /// could.
     @Test(arguments: stages + ["transc"])
     func noneStartsOrFetchesAnything(_ target: String) throws {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// Imports run one way: each target depends on such as stand before it, and code generation
+    /// Imports have one direction: each target depends on targets before it, and code generation
     /// sees the checked model alone.
     @Test func pipelineRunsOneWay() throws {
         let dependencies = try packageDependencies()
@@ -161,7 +161,7 @@ import Testing
         #expect(files == ["Sources/Codegen/Planning/Engines/EngineBackend.swift"])
     }
 
-    /// What Swift does not prove to be safe stands in one file a module, with its reason. The
+    /// What Swift does not prove to be safe is in one file a module, with its reason. The
     /// compiler finds what is not marked.
     @Test func unsafeCodeIsInOneFile() throws {
         let marked = try Regex(#"(^|[^.\w(])unsafe +[\w\[(]|@unsafe|@safe"#)
@@ -201,7 +201,7 @@ import Testing
         return try code(path).compactMap { $0.wholeMatch(of: form).map { String($0.output.5) } }
     }
 
-    /// The lines of a file without comments and without what stands in strings of one line.
+    /// The lines of a file without comments and without what is in strings of one line.
     private func code(_ path: String) throws -> [String] {
         let string = try Regex(#""([^"\\]|\\.)*""#)
         return try Repository.text(path).split(separator: "\n").map { line in

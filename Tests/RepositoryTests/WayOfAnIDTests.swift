@@ -7,7 +7,7 @@ import TransitionDSL
 
 @testable import Codegen
 
-/// The way of a hero id through the compiler, as ARCHITECTURE.md tells it: each row's example is what
+/// A hero id on its way through the compiler, as ARCHITECTURE.md tells it: each row's example is what
 /// the type at that boundary holds.
 @Suite struct WayOfAnIDTests {
     private static let source = SourceFile(
@@ -34,7 +34,7 @@ import TransitionDSL
         ]
         let section = try #require(
             try Repository.text("ARCHITECTURE.md").components(separatedBy: "\n## ")
-                .first { $0.hasPrefix("The way of a hero id") })
+                .first { $0.hasPrefix("A hero id on its way") })
         let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
             .map { $0.components(separatedBy: " | ") }
             .filter { $0.count == 4 && $0[3] != "|" }

@@ -15,7 +15,7 @@ import TransitionDSL
         }
     }
 
-    /// False once something differs, so that a mistake is told once.
+    /// False once something differs, so that a mistake is reported once.
     private func compare(_ model: Model, _ seed: UInt64) -> Bool {
         guard let table = tables(of: model).first else { return false }
         let reference = BruteForce(model)

@@ -17,7 +17,7 @@ import TransitionDSL
         }
     }
 
-    /// One `*` too many makes a line cross with all others; few of them are told at once.
+    /// One `*` too many makes a line cross with all others; few of them are reported at once.
     @Test func aLineIsInFewTies() {
         var registry = RandomRegistryText(screenCount: 8)
         registry.lines = ["push * -> S0: fade"]
@@ -26,7 +26,7 @@ import TransitionDSL
     }
 
     /// Writes one suggested line after the other; false once something is wrong, so that a mistake
-    /// is told once.
+    /// is reported once.
     private func followSuggestions(_ start: RandomRegistryText) -> Bool {
         var registry = start
         var conflicts = conflicts(of: registry)

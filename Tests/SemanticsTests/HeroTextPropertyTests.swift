@@ -1,7 +1,7 @@
 import Semantics
 import Testing
 
-/// Verdicts about random patterns beside those of trying values, and the work done for many ids.
+/// Verdicts about random patterns next to those of trying values, and the work done for many ids.
 @Suite struct HeroTextPropertyTests {
     /// A generator whose numbers are the same in every run.
     struct Numbers: RandomNumberGenerator {

@@ -70,7 +70,7 @@ import TransitionDSL
         }
         let fades = [String](repeating: "fade", count: 12)
         #expect(errors(lines(fades)).isEmpty)
-        // The one that differs is told of with three of the others, wherever it stands.
+        // The one that differs is reported with three of the others, wherever it is.
         for place in [0, 6, 12] {
             var plays = fades
             plays.insert("zoom", at: place)
@@ -78,7 +78,7 @@ import TransitionDSL
         }
     }
 
-    /// Each is told of once, as a repetition, and not of what else it contradicts.
+    /// Each is reported once, as a repetition, and not for other contradictions.
     @Test func linesThatAreThereAgainAreInNoTies() {
         let lines = [String](repeating: "push A | B -> C: fade\n", count: 20).joined()
         let text = "screen A = A\nscreen B = B\nscreen C = C\nregistry R {\n\(lines)"

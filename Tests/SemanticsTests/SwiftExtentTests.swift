@@ -3,7 +3,7 @@ import TransitionDSL
 
 @testable import Semantics
 
-/// What Swift of a file may be: anything that ends where it stands and shows what it is.
+/// Swift in a file may be anything that ends in its place and is visible.
 @Suite struct SwiftExtentTests {
     private func fault(_ code: String) -> SwiftFault? { swiftFault(in: Array(code.utf8)[...]) }
 

@@ -28,7 +28,7 @@ import TransitionDSL
         #expect(problems.map { $0.notes.map { line($0.place) } } == [[3], [3]])
     }
 
-    /// Whoever plays a name follows it to what it stands for.
+    /// A name is followed to what it stands for.
     @Test func namesLeadThroughSoMany() {
         func chain(_ count: Int, _ form: (Int) -> String) -> String {
             (1...count).map { form($0) + "\n" }.joined()

@@ -4,7 +4,7 @@
     UIApplicationMain(
         CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
 #else
-    // Where there is no UIKit the constants are all there is: enough to see that they were made.
+    // Without UIKit there are only the constants: enough to see that they were generated.
     for screen in Onboarding.Screen.allCases {
         print(screen, screen.storyboard ?? "-", screen.identifier ?? "-")
     }

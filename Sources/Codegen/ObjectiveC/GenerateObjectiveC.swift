@@ -1,13 +1,13 @@
 package import TransitionDSL
 
-/// The constants of a file for code in Objective-C: the same texts as in its Swift.
+/// The constants of a file for Objective-C code: the same strings as in its Swift.
 package struct ObjectiveCFiles: Sendable {
     package var header: GeneratedFile
     package var implementation: GeneratedFile
 }
 
-/// Writes the Objective-C of a checked program's constants. `headerName` is what the implementation
-/// imports: the name of the header beside it.
+/// Generates the Objective-C of a checked program's constants. `headerName` is the name of the
+/// header next to the implementation, which imports it.
 package func generateObjectiveC(
     _ model: Model, sourceName: String, headerName: String
 ) -> ObjectiveCFiles {
@@ -20,10 +20,10 @@ package func generateObjectiveC(
         implementation: GeneratedFile(bytes: implementation.finished))
 }
 
-/// A class method that gives an id.
+/// A class method that returns an id.
 struct ObjectiveCMethod {
     var documentation: Text?
-    /// One word for each parameter, or one alone.
+    /// One word for each parameter, or a single word.
     var words: [String]
     var parameters: [IDParameter] = []
     var text: [Piece]
@@ -36,7 +36,7 @@ struct ObjectiveCMethod {
         case length(IDParameter)
     }
 
-    /// Some parameter may be nil, and then there is no id.
+    /// Whether a parameter may be nil; then there is no id.
     var isOptional: Bool { parameters.contains { $0.isOptional } }
 
     init(_ segue: Segue, _ model: Model) {
@@ -60,7 +60,7 @@ struct ObjectiveCMethod {
             part: part.map { model.texts.string($0.declared.swiftName) },
             parameters: parameters.map { texts.string($0.name) })
         text = []
-        // Behind the hero's own parameters are those of its scope, which its text begins with.
+        // After the hero's own parameters come those of its scope, which its string begins with.
         for scoped in parameters.dropFirst(hero.parameters.indices.count) {
             if !text.isEmpty { text.append(.literal(texts.intern("#"))) }
             text.append(.value(scoped))
@@ -72,7 +72,7 @@ struct ObjectiveCMethod {
             case .parameter(let handle): text += parameter(handle).map { .value($0) }
             case .parameterLength(let handle): text += parameter(handle).map { .length($0) }
             case .part: if let part { text.append(.literal(part.text)) }
-            case .value: break  // Where a hero is declared no value but its parameters is in scope.
+            case .value: break  // Not in scope: a hero's declaration can only use its parameters.
             }
         }
     }

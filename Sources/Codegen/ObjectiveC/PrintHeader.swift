@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// The header: declarations alone.
+/// The header: only declarations.
 extension ObjectiveCPrinter {
     mutating func printHeader() {
         let guardName = "TRANSC_\(namespace)_H"
@@ -26,7 +26,7 @@ extension ObjectiveCPrinter {
         line("#endif")
     }
 
-    /// Swift has constants of its own, which these would stand beside.
+    /// Swift has its own constants; these would be duplicates.
     private func unavailable(_ type: String) -> String {
         "NS_SWIFT_UNAVAILABLE(\"use `\(namespace).\(type)`\")"
     }
@@ -60,12 +60,12 @@ extension ObjectiveCPrinter {
         }
         line()
         if hasStoryboards {
-            line("/// The name of the storyboard that holds the screen; `nil` where none does.")
+            line("/// The name of the storyboard that contains the screen; `nil` if there is none.")
             line("\(storyboardFunction) \(unavailable("Screen"));")
             line()
         }
         if hasIdentifiers {
-            line("/// The screen's identifier in its storyboard; `nil` where it needs or has none.")
+            line("/// The screen's identifier in its storyboard; `nil` if it has none.")
             line("\(identifierFunction) \(unavailable("Screen"));")
             line()
         }

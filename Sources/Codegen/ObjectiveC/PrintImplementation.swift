@@ -21,7 +21,7 @@ extension ObjectiveCPrinter {
         if !segues.isEmpty { printImplementation(segueIDs, segues) }
     }
 
-    /// Whether a text that becomes a literal holds a NUL.
+    /// Whether a string that becomes a literal contains a NUL.
     private var holdsNULs: Bool {
         let methods = (ids + segues).flatMap { $0.text }.compactMap { piece -> Text? in
             if case .literal(let text) = piece { text } else { nil }
@@ -79,7 +79,7 @@ extension ObjectiveCPrinter {
 
     // MARK: Texts
 
-    /// A literal where nothing goes into the text. A literal with a NUL goes into it as a value.
+    /// A literal if the string is constant. A literal with a NUL is inserted as a value.
     private mutating func writeText(_ method: ObjectiveCMethod) {
         if method.text.isEmpty { return write("@\"\"") }
         if method.text.count == 1, case .literal(let text) = method.text[0] {
@@ -115,7 +115,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// What the format takes; it becomes the text that Swift prints for the value.
+    /// The argument for the format; it prints like the value in Swift.
     private func value(of parameter: IDParameter) -> String {
         let name = variable(parameter)
         let isNumber = parameter.isOptional
@@ -140,10 +140,10 @@ extension ObjectiveCPrinter {
     }
 }
 
-/// What the implementation needs of its own.
+/// Helpers of the implementation.
 extension ObjectiveCPrinter {
-    /// As Swift prints a number: the fewest digits that read back as the same, a point and a zero
-    /// behind a whole one, an exponent below 0.0001 and above 2 to the power of 53.
+    /// Prints numbers like Swift: the fewest digits that read back as the same number, `.0` after a
+    /// whole one, an exponent below 0.0001 and above 2 to the power of 53.
     static let numberFunction = #"""
         /// A number as Swift prints it.
         static NSString *transc_number(double value) {
@@ -155,7 +155,7 @@ extension ObjectiveCPrinter {
             do {
                 snprintf(written, sizeof written, "%.*e", count, value);
                 exponent = strchr(written, 'e');
-                // The nearest of so few digits may be too near to zero, and the next one right.
+                // The nearest with so few digits may be too near to zero; then the next is right.
                 if (strtod(written, NULL) != value && exponent[-1] < '9') { exponent[-1]++; }
             } while (strtod(written, NULL) != value && ++count < 17);
             int power = atoi(exponent + 1);
@@ -185,7 +185,7 @@ extension ObjectiveCPrinter {
         """#
 
     static let textFunction = #"""
-        /// A text that holds a NUL, which literals of Objective-C do not.
+        /// A string that contains a NUL, which literals of Objective-C cannot.
         static NSString *transc_text(const char *bytes, NSUInteger length) {
             NSString *text = [[NSString alloc] initWithBytes:bytes length:length encoding:NSUTF8StringEncoding];
         #if !__has_feature(objc_arc)

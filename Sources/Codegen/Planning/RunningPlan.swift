@@ -1,11 +1,11 @@
 import TransitionDSL
 
-/// What a file declares that runs.
+/// What a file declares for run time.
 struct RunningPlan {
     var animators: [Handle<Animator>]
     var interactions: [Handle<Interaction>]
     var animations: [Handle<NamedAnimation>]
-    /// Whether lines or defaults choose animations, and so something can be installed.
+    /// Whether lines or defaults choose animations, so that there is something to install.
     var hasRegistries: Bool
     /// Whether anything is declared for changes of tab, and for segues.
     var hasTabs = false
@@ -60,14 +60,14 @@ extension Model {
             .sorted { $0.index < $1.index }
     }
 
-    /// Whether a line, a default or a view is of changes of tab.
+    /// Whether a line, a default or a view applies to changes of tab.
     fileprivate var hasTabs: Bool {
         edges.contains { $0.operation == .tab } || views.contains { $0.operation == .tab }
             || defaultLines.contains { $0.event == .tab }
     }
 
-    /// Whether a line is of a segue. Those of TRTransitions play lines without one too, so that
-    /// an app with storyboards may have them.
+    /// Whether a line applies to a segue. TRTransitions' segues also use lines that name none, so
+    /// that an app with storyboards may have them.
     fileprivate func hasSegues(isPreparedByEngine: Bool) -> Bool {
         edges.contains { $0.operation == .segue || $0.operation == .unwind }
             || isPreparedByEngine && (!segues.isEmpty || screens.contains { $0.storyboard != nil })
@@ -86,8 +86,8 @@ extension ValueType {
 
 /// Named animations that name others.
 extension Model {
-    /// For each animation whether it plays anywhere: what speaks of a screen's own views, or names
-    /// something that does, has a meaning only where a line plays it.
+    /// By animation: whether it can play anywhere. One that uses a screen's own views, or names one
+    /// that does, is meaningful only in a line.
     func animationsFreeOfScreens() -> [Bool] {
         animations.map { animation in
             var call = animation.body.going
@@ -111,15 +111,15 @@ extension Model {
 }
 
 extension Model {
-    /// The screens in the order in which the generated code adds them: that of the file, but a protocol
-    /// after all protocols below it, since the first that a controller conforms to counts.
+    /// The screens in the order in which the generated code adds them: that of the file, but a
+    /// protocol after all protocols below it, since the first match of a controller wins.
     func screensNarrowestFirst() -> [Handle<Screen>] {
         let handles = screens.indices.map { Handle<Screen>($0) }
         if !screens.contains(where: { $0.isProtocol && !$0.parents.isEmpty }) { return handles }
         let subclasses = subclasses()
         var seen: Set<Handle<Screen>> = []
         return handles.flatMap { handle in
-            // Classes stay in their places: the app finds the nearest by itself.
+            // Classes keep their order: the runtime finds the nearest one.
             if !screens[handle].isProtocol { return [handle] }
             return innermost(from: [handle], seen: &seen) { subclasses[Int($0.index)].reversed() }
                 .filter { screens[$0].isProtocol }
@@ -127,8 +127,8 @@ extension Model {
     }
 }
 
-/// All that some elements lead to, these included: each once and after those that it leads to, of
-/// which the last comes first. Those that have been seen are left out.
+/// All elements reachable from some elements, these included: each once and after those that it
+/// leads to. Elements already seen are omitted.
 func innermost<Element: Hashable>(
     from start: some Sequence<Element>, seen: inout Set<Element>,
     _ neighbors: (Element) -> some Sequence<Element>

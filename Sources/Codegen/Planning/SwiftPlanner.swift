@@ -1,24 +1,24 @@
 import Resolution
 import TransitionDSL
 
-/// Makes the declarations of a file from the model and from the names that are decided already.
+/// Creates the declarations of a file from the model and from names that are already decided.
 ///
-/// Functions return expressions, statements and declarations. What these call for elsewhere in the
-/// file, such as functions that find views, is collected here. There is one planner: a copy would
-/// share all that it looks at.
+/// Functions return expressions, statements and declarations. Helpers that these need elsewhere in
+/// the file, such as functions that find views, are collected here. It is not copyable, since a
+/// copy would share its storage.
 struct SwiftPlanner: ~Copyable {
-    /// Its own functions are called only where that is rare: Swift hands them a copy.
+    /// Its own functions are called only where that is rare: Swift passes them a copy.
     let model: Model
     let backend: EngineBackend
     let running: RunningPlan
     let hero: HeroContext
     let support: SupportPlace
     var texts: PlanTexts
-    /// The texts of the file that Swift has for words of its own.
+    /// The file's texts that are reserved words of Swift.
     private let reserved: TextSet
-    /// What parameters stand for in the expression that is being made.
+    /// The arguments for parameters in the current expression.
     var bindings = Bindings()
-    /// Functions that expressions have called for.
+    /// Functions that expressions need.
     var viewFunctions = ViewFunctions()
     /// The methods that lines of registries call.
     var ownerLines: [OwnerLine] = []
@@ -67,7 +67,7 @@ struct SwiftPlanner: ~Copyable {
         SwiftDeclaration("#if canImport(UIKit)", body: .condition(members))
     }
 
-    /// The parts of the namespace. One without declarations is left out.
+    /// The parts of the namespace. An empty one is omitted.
     private mutating func declaredNamespace() -> SwiftDeclaration {
         let sections = [heroIDs(), segueIDs(), screens()].compactMap { $0 }
         // The app may have a type of that name.
@@ -86,20 +86,20 @@ struct SwiftPlanner: ~Copyable {
 
     var namespace: Name { name(model.header.moduleName) }
 
-    /// A name after a dot: there only `init` needs backticks.
+    /// A name after a dot: only `init` needs backticks there.
     func member(_ text: Text) -> Name {
         let name = name(text)
         return Name(text: text, isQuoted: name.isQuoted && model.texts.string(text) == "init")
     }
 
-    /// An argument label where it is declared or given.
+    /// An argument label in a declaration or a call.
     func label(_ text: Text) -> Name {
         let isQuoted =
             name(text).isQuoted && SwiftNames.labelNeedsBackticks(model.texts.string(text))
         return Name(text: text, isQuoted: isQuoted)
     }
 
-    /// A member of the namespace; outside of it, with the namespace in front.
+    /// A member of the namespace; outside of it, qualified with the namespace.
     func own(_ name: StaticString, isOutside: Bool) -> SwiftCode {
         isOutside ? "\(namespace).\(name)" : "\(name)"
     }
@@ -116,7 +116,7 @@ struct SwiftPlanner: ~Copyable {
         ".\(member(model.screens[screen].caseName))"
     }
 
-    /// Swift text as the file gives it. A comment at its end must not swallow what follows.
+    /// Swift code of the file. A comment at its end must not hide what follows.
     func appCode(_ code: Text, at place: SourcePlace, mayBreakLine: Bool = false) -> SwiftCode {
         var result: SwiftCode = "\(mark: place, mayBreakLine: mayBreakLine)\(code)"
         let slash = UInt8(ascii: "/")
@@ -137,16 +137,16 @@ extension SwiftCode.StringInterpolation {
     }
 }
 
-/// What an expression's spelling depends on beside its value.
+/// The context that an expression's spelling depends on.
 struct Site {
-    /// Where the file declares what is being made.
+    /// The place in the file of the current declaration.
     var place: SourcePlace
     /// Whether it is outside of the namespace.
     var isOutside = false
-    /// The screen that a scoped id carries, and that which `of opener` means.
+    /// The screen in a scoped id, and the one that `of opener` refers to.
     var own: OpenerSpelling?
     var opener: OpenerSpelling?
-    /// How many lists of modifiers are being written out in one another.
+    /// The nesting depth of modifier lists that are being expanded.
     var depth = 0
 
     init(_ place: SourcePlace, isOutside: Bool = false) {
@@ -155,7 +155,7 @@ struct Site {
     }
 }
 
-/// A set of texts as flags by their numbers, for what is asked of every name that is written.
+/// A set of texts as flags by their numbers, for a test of every name that is written.
 struct TextSet: Sendable {
     private var flags: [Bool] = []
 

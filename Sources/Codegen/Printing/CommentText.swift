@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// The one place where bytes become a line of a comment, in Swift and in Objective-C.
+/// The only place that writes a line of a comment, in Swift and in Objective-C.
 enum CommentText {
-    /// Appends text so that it stays in its line, on the screen too: a `?` stands for control
-    /// characters, which terminals obey, line separators, and what turns the direction of writing.
+    /// Appends text that stays in its line, also on the screen: `?` replaces control characters,
+    /// line separators, and characters that change the writing direction.
     static func append(_ source: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
         if range.allSatisfy({ 0x20..<0x7F ~= source[$0] }) {
             output.append(source, range)
@@ -24,7 +24,7 @@ enum CommentText {
         append(source, range.lowerBound..<end, to: &output)
     }
 
-    /// Text of which all stays in its line.
+    /// Text without anything that could leave its line.
     static func inLine(_ text: some StringProtocol) -> String {
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { line.append(leavesLine(scalar) ? "?" : scalar) }

@@ -1,20 +1,20 @@
 import TransitionDSL
 
-/// Which lines of the output come from which of the files, noted while they are printed and put in
-/// when all is there.
+/// Which lines of the output come from which of the files, recorded during printing and inserted at
+/// the end.
 ///
-/// A directive can stand only where a statement may begin, so it is put before the statement that
-/// first names something of the app, with the number that makes that very line's right. A statement
-/// that names nothing of the app ends what is located before it.
+/// A directive is only allowed before a statement, so it precedes the statement that first names
+/// something of the app, with the number that makes that line's number right. A statement that
+/// names nothing of the app ends the located range.
 struct LineMarks {
     private let lines: SourceLines
     private var marks: [Mark] = []
-    /// Where the present statement begins, comments above it included.
+    /// The start of the current statement, including comments above it.
     private var statement = Point()
-    /// Where its present line begins.
+    /// The start of its current line.
     private var present = Point()
     private var isLocated = false
-    /// The file of the lines that are printed now, and what to add to a line's number for its own.
+    /// The source file of the current lines, and the offset from an output line to its source line.
     private var open: (file: FileIndex, offset: Int)?
     /// How far line ends are counted.
     private var counted = Point()
@@ -27,16 +27,16 @@ struct LineMarks {
 
     private struct Point {
         var offset = 0
-        /// The line ends before it.
+        /// The line before the directive.
         var line = 0
     }
 
-    /// So many empty lines may be written for an argument to be on its own line.
+    /// The maximum number of empty lines that put an argument on its own line.
     private static let longestGap = 64
 
     init(_ lines: SourceLines) { self.lines = lines }
 
-    /// Begins a statement at the end of what is written, which is the start of a line.
+    /// Begins a statement at the end of the output, which is the start of a line.
     mutating func beginStatement(_ bytes: [UInt8]) {
         count(bytes)
         present = counted
@@ -48,8 +48,8 @@ struct LineMarks {
         isLocated = false
     }
 
-    /// Says where what is written next comes from; gives the number of line ends that bring it to
-    /// its line if the statement is located already.
+    /// Sets the source of the text that follows. If the statement is already located, returns the
+    /// number of line ends that bring the text to its line.
     mutating func locate(_ place: SourcePlace, _ bytes: [UInt8]) -> Int {
         guard let line = lines.line(of: place) else { return 0 }
         count(bytes)
@@ -59,7 +59,7 @@ struct LineMarks {
             return gap > 0 && gap <= Self.longestGap ? gap : 0
         }
         isLocated = true
-        // Documentation keeps to what it describes, unless there is no line above.
+        // Documentation stays with its declaration, unless there is no line above.
         if line - (counted.line - statement.line) < 1 { statement = present }
         let first = max(1, line - (counted.line - statement.line))
         if let open, open.file == place.file, statement.line + open.offset == first { return 0 }
@@ -68,7 +68,7 @@ struct LineMarks {
         return 0
     }
 
-    /// What is written, with the directives in it.
+    /// The output with the directives inserted.
     mutating func finish(_ bytes: [UInt8]) -> [UInt8] {
         if !isLocated { close() }
         var result: [UInt8] = []
@@ -97,7 +97,7 @@ struct LineMarks {
         counted.offset = bytes.count
     }
 
-    /// Whether the last line is a comment, which belongs to what follows it.
+    /// Whether the last line is a comment, which belongs to the next line.
     private func endsInComment(_ bytes: [UInt8]) -> Bool {
         let line = bytes.dropLast().reversed().prefix { $0 != UInt8(ascii: "\n") }
         return line.reversed().drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)

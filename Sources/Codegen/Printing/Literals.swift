@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// The one place where bytes become the inside of a Swift string literal.
+/// The only place that writes the contents of Swift string literals.
 enum StringLiteral {
     /// Appends `source[range]` so that Swift reads back the same bytes, in one visible line.
     ///
@@ -26,14 +26,14 @@ enum StringLiteral {
         output.append(source, start..<range.upperBound)
     }
 
-    /// The first byte that is no printable ASCII as it stands.
+    /// The first byte that needs an escape or is not ASCII.
     private static func firstSpecial(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
         for index in start..<end {
             let byte = bytes[index]
-            let stands =
+            let isPlain =
                 byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"")
                 && byte != UInt8(ascii: "\\")
-            if !stands { return index }
+            if !isPlain { return index }
         }
         return end
     }
@@ -52,7 +52,7 @@ enum StringLiteral {
         }
     }
 
-    /// Characters that a reader of the generated file could not see or would see elsewhere.
+    /// Characters that are invisible in the generated file, or displayed elsewhere.
     static func isHidden(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x80...0x9F: true  // C1 controls
@@ -64,7 +64,7 @@ enum StringLiteral {
     }
 }
 
-/// How numbers are spelled: by the fewest digits that mean the same.
+/// Prints numbers with the fewest digits that read back as the same number.
 enum DecimalDigits {
     static func append(_ number: Double, to output: inout [UInt8]) {
         if number == number.rounded(.towardZero), abs(number) < 0x1p53 {
@@ -73,7 +73,7 @@ enum DecimalDigits {
             return appendDigits(of: whole.magnitude, to: &output)
         }
         let thousandths = (abs(number) * 1000).rounded()
-        // No two decimals of at most 15 digits are the same number, so no shorter one is this.
+        // Decimals of at most 15 digits are all different numbers, so there is no shorter one.
         guard thousandths / 1000 == abs(number), thousandths < 1e15 else {
             return output.append(number.description)
         }

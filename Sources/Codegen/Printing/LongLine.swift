@@ -1,5 +1,5 @@
-/// Where a line of code can be broken: inside the brackets and behind the commas of the generator's
-/// own text. The app's text, names and the insides of string literals stay as they are.
+/// Where a line of code can be broken: inside the brackets and after the commas of the generator's
+/// own text. The app's text, names and string literals are never broken.
 struct LongLine {
     /// The most columns of a line: SwiftLint warns of longer ones.
     static let limit = 120
@@ -23,7 +23,7 @@ struct LongLine {
     private var groups: [Group] = []
     private var commas: [(offset: Int, depth: Int)] = []
 
-    /// A line, and where the generator's own text lies in it, counted from `start`.
+    /// A line, and the ranges of the generator's own text in it, counted from `start`.
     init(_ text: [UInt8], _ literals: [Range<Int>], from start: Int = 0) {
         self.text = text
         var isInString = false
@@ -46,7 +46,7 @@ struct LongLine {
         }
     }
 
-    /// The line in parts that fit, as far as there are places to break it.
+    /// The line in parts that fit, as far as it can be broken.
     func parts(indentation: Int) -> [Part] {
         if text.starts(with: "//".utf8) {
             return [Part(indentation: indentation, range: text.indices)]
@@ -69,8 +69,8 @@ struct LongLine {
         }
         parts.append(Part(indentation: indentation, range: head))
         let opensBody = text[range.upperBound - 1] == UInt8(ascii: "{")
-        // As many elements a line as fit. The last one has what follows the group behind it, unless
-        // that opens a body.
+        // As many elements a line as fit. The text after the group follows the last one, unless it
+        // opens a body.
         var start = group.open + 1
         var end = start
         let last = opensBody ? group.close : range.upperBound
@@ -88,8 +88,7 @@ struct LongLine {
         if opensBody { parts.append(Part(indentation: indentation, range: rest)) }
     }
 
-    /// Of the brackets that lie in no others a body at the end or, without one, those with the most
-    /// between them.
+    /// Of the outermost brackets, a body at the end or, without one, the longest.
     private func group(in range: Range<Int>) -> Group? {
         var longest: Group?
         var end = range.lowerBound

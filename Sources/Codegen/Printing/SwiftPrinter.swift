@@ -1,16 +1,16 @@
 import TransitionDSL
 
-/// Lays out a plan. It decides nothing but indentation, line ends, quotation marks, and the words of a
+/// Prints a plan. Decides only indentation, line ends, quotation marks, and the keywords of a
 /// version of Swift.
 struct SwiftPrinter: ~Copyable {
     private var bytes: [UInt8] = []
     private var indentation = 0
-    /// Where the generator's own text lies in the line that is being written.
+    /// The ranges of the generator's own text in the current line.
     private var literals: [Range<Int>] = []
     private let texts: PlanTexts
     private let access: StaticString
     private let version: SwiftVersion
-    /// Where the lines come from, if that is to be marked.
+    /// The sources of the lines, if they are marked.
     private var marks: LineMarks?
 
     static func bytes(of plan: SwiftPlan, _ options: GenerationOptions) -> [UInt8] {
@@ -21,7 +21,7 @@ struct SwiftPrinter: ~Copyable {
         return printer.finished()
     }
 
-    /// An expression by itself.
+    /// A single expression.
     static func bytes(of code: SwiftCode, _ texts: PlanTexts) -> [UInt8] {
         var printer = SwiftPrinter(texts, access: "", .newest, nil)
         printer.write(code)
@@ -150,8 +150,8 @@ struct SwiftPrinter: ~Copyable {
         indentation = outer
     }
 
-    /// Breaks a line that is too long in several. Where it says where it comes from, it stays whole,
-    /// so that all of it comes from there.
+    /// Breaks a line that is too long. One with a source mark stays whole, so that all of it maps
+    /// to its source line.
     private mutating func breakLine(from start: Int) {
         defer { literals.removeAll(keepingCapacity: true) }
         if marks != nil || bytes.count - start + indentation * 4 <= LongLine.limit { return }
@@ -203,7 +203,7 @@ struct SwiftPrinter: ~Copyable {
         }
     }
 
-    /// Where a text's bytes are.
+    /// The bytes of a text.
     private func place(of text: Text) -> (source: [UInt8], range: Range<Int>) {
         texts.isDeclared(text)
             ? (texts.declared.bytes, texts.declared.range(text))
@@ -213,7 +213,7 @@ struct SwiftPrinter: ~Copyable {
     private mutating func write(_ word: SwiftCode.Word) {
         switch word {
         case .access: bytes.append(access)
-        // Who sees what is imported: all that see the file's declarations.
+        // The access level of an import: as wide as that of the file's declarations.
         case .importAccess: if version.hasImportAccess { bytes.append(access) }
         // Data belongs to no actor, whatever the module's default isolation.
         case .nonisolated: if version.hasNonisolatedTypes { bytes.append("nonisolated ") }
@@ -250,7 +250,7 @@ struct SwiftPrinter: ~Copyable {
         }
     }
 
-    /// Lines as they are in a template, under the present indentation. What they extend lies in
+    /// Lines of a template, with the current indentation. The types that they extend are nested in
     /// `outer`.
     private mutating func layOutTemplate(_ text: StaticString, in outer: SwiftCode = "") {
         let head = Array("extension ".utf8)

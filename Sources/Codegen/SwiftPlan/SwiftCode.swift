@@ -1,31 +1,31 @@
 import TransitionDSL
 
-/// Swift text in pieces. Names, literals and comments stay what they are until they are printed, so
-/// that quoting, escaping and indentation lie in one place, and two expressions can be compared.
+/// Swift text in pieces. Names, literals and comments stay separate until they are printed, so that
+/// quoting, escaping and indentation are in one place, and two expressions can be compared.
 ///
-/// It is written as the Swift that it makes: `"screens.add(\(type).self, as: \(name))"`.
+/// It is written like the resulting Swift: `"screens.add(\(type).self, as: \(name))"`.
 struct SwiftCode: Hashable {
     enum Piece: Hashable {
         case verbatim(Verbatim)
-        /// A text as it is.
+        /// A text, unchanged.
         case text(Text)
         /// A name in backticks.
         case quoted(Text)
-        /// The inside of a string literal.
+        /// The contents of a string literal.
         case escaped(Text)
-        /// What may not leave the line of a comment.
+        /// Text that must stay in the line of a comment.
         case comment(Text)
         case number(Double)
         case word(Word)
-        /// What follows names something of the app.
+        /// The text that follows names something of the app.
         case mark(SourceMark)
-        /// A line of the same expression, so much further in.
+        /// A new line of the same expression, with extra indentation.
         case newLine(indentation: Int, isStatement: Bool)
-        /// The end of a line behind the app's own text, which may end in a comment.
+        /// The end of a line after the app's own text, which may end in a comment.
         case lineEnd
     }
 
-    /// Words that depend on the file's access and on the version of Swift.
+    /// Keywords that depend on the file's access and on the version of Swift.
     enum Word: Hashable { case access, importAccess, nonisolated }
 
     private(set) var pieces: [Piece] = []
@@ -48,7 +48,7 @@ struct SwiftCode: Hashable {
 
     func inParentheses(if isNeeded: Bool = true) -> SwiftCode { isNeeded ? "(\(self))" : self }
 
-    /// Several with commas between them.
+    /// Several, separated by commas.
     static func list(_ codes: [SwiftCode], separator: StaticString = ", ") -> SwiftCode {
         if codes.count == 1 { return codes[0] }
         var list = SwiftCode()
@@ -60,8 +60,8 @@ struct SwiftCode: Hashable {
         return list
     }
 
-    /// `switch subject {`, its cases and `}`: each a line of its own. Between the brace and the first
-    /// case no statement can be.
+    /// `switch subject {`, its cases and `}`, each on its own line. No statement can be between the
+    /// brace and the first case.
     static func cases(of subject: SwiftCode, _ cases: [SwiftCode]) -> SwiftCode {
         var code: SwiftCode = "switch \(subject) {"
         for (index, line) in cases.enumerated() {
@@ -73,7 +73,7 @@ struct SwiftCode: Hashable {
         return code
     }
 
-    /// Without the places of what it names, the first of which is the place of a line that has it.
+    /// The code without its source marks; `place` is the first one, used for the whole line.
     func withoutMarks() -> (code: SwiftCode, place: SourcePlace?) {
         var place: SourcePlace?
         var code = SwiftCode()
@@ -88,16 +88,16 @@ struct SwiftCode: Hashable {
     }
 }
 
-/// A place in the files that what follows comes from.
+/// A place in the files that the text after it comes from.
 struct SourceMark: Hashable {
     var place: SourcePlace
-    /// Whether empty lines may bring it to its own line.
+    /// Whether empty lines may put it on its own line.
     var mayBreakLine = false
-    /// Whether it is in front of a function's body, where older compilers take no directive.
+    /// Whether it precedes a function's body, where older compilers allow no directive.
     var isInHead = false
 }
 
-/// A literal of ours, compared by its bytes.
+/// Literal text of the generator, compared by its bytes.
 struct Verbatim: Hashable, Sendable {
     let text: StaticString
 
@@ -108,7 +108,7 @@ struct Verbatim: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
 
-/// A name as Swift has to spell it.
+/// A name with its backticks, if Swift requires them.
 struct Name {
     var text: Text
     var isQuoted: Bool

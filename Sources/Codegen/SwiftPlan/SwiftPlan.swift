@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// A generated file, complete: what is printed depends on nothing else but the version of Swift and
-/// on whether places are marked.
+/// A complete generated file: the output depends only on it, the version of Swift and whether
+/// places are marked.
 struct SwiftPlan: Equatable {
     /// The name of the file that it is generated from.
     var sourceName: String
@@ -18,10 +18,10 @@ struct SwiftPlan: Equatable {
 struct SwiftDeclaration: Equatable {
     enum Body: Equatable {
         case none
-        /// What is in the braces.
+        /// The members in the braces.
         case members([SwiftDeclaration])
         case statements([SwiftStatement])
-        /// Lines as they are, but for what they extend: that lies in the head.
+        /// Unchanged lines; the type that they extend is in the head.
         case template(Verbatim)
         /// `#if … #endif`
         case condition([SwiftDeclaration])
@@ -29,7 +29,7 @@ struct SwiftDeclaration: Equatable {
 
     enum Documentation: Equatable {
         case none
-        /// The file's own.
+        /// Documentation from the file.
         case text(Text)
         /// Lines with `///`.
         case comment(Verbatim)
@@ -38,9 +38,9 @@ struct SwiftDeclaration: Equatable {
     /// Whether an empty line is before it.
     var isApart = false
     var documentation = Documentation.none
-    /// Where the file declares what it is made from.
+    /// Where the file declares the source of it.
     var place: SourcePlace?
-    /// All before the body, with the brace or the parenthesis that opens it.
+    /// Everything before the body, with the brace or the parenthesis that opens it.
     var head: SwiftCode
     var body = Body.none
 
@@ -65,12 +65,12 @@ struct SwiftDeclaration: Equatable {
         self.body = body
     }
 
-    /// Extensions of types in another one that only the file sees.
+    /// Extensions of types nested in another one, visible only in the file.
     static func template(_ text: StaticString, in outer: SwiftCode) -> SwiftDeclaration {
         SwiftDeclaration(outer, body: .template(Verbatim(text)))
     }
 
-    /// The same with an empty line before it.
+    /// The same, preceded by an empty line.
     var apart: SwiftDeclaration {
         var copy = self
         copy.isApart = true
@@ -91,7 +91,7 @@ struct SwiftDeclaration: Equatable {
 }
 
 extension [SwiftDeclaration] {
-    /// All with an empty line between them.
+    /// All, separated by empty lines.
     var spaced: [SwiftDeclaration] {
         var copy = self
         for index in indices.dropFirst() { copy[index].isApart = true }
@@ -103,9 +103,9 @@ extension [SwiftDeclaration] {
 struct SwiftStatement: Equatable {
     /// One line, unless its code has several.
     var code: SwiftCode
-    /// Where the file says what it is made from.
+    /// The place in the file that it is generated from.
     var place: SourcePlace?
-    /// The statements of the brace that the code opens, if it does.
+    /// The statements in the brace that the code opens, if it does.
     var block: [SwiftStatement]?
 
     static func line(_ code: SwiftCode, at place: SourcePlace? = nil) -> SwiftStatement {
@@ -116,14 +116,14 @@ struct SwiftStatement: Equatable {
         _ head: SwiftCode, at place: SourcePlace? = nil, _ statements: [SwiftStatement]
     ) -> SwiftStatement { SwiftStatement(code: "\(head) {", place: place, block: statements) }
 
-    /// A closure, whose head ends in `in`.
+    /// A closure with a head that ends in `in`.
     static func closure(_ head: SwiftCode, _ statements: [SwiftStatement]) -> SwiftStatement {
         SwiftStatement(code: head, block: statements)
     }
 }
 
-/// The texts of a plan: the program's and, behind them, those that generated names add. Adding to
-/// the program's own would copy them all.
+/// The texts of a plan: the program's and, after them, those that generated names add. Adding them
+/// to the program's own would copy all of it.
 struct PlanTexts: Equatable {
     let declared: TextTable
     private(set) var made = TextTable()
@@ -134,10 +134,10 @@ struct PlanTexts: Equatable {
         declaredCount = UInt32(declared.count)
     }
 
-    /// A text which may be one of the program's.
+    /// A text, which may be one of the program's.
     mutating func intern(_ text: String) -> Text { declared.find(text) ?? make(text) }
 
-    /// A text that is looked for only among those which are made.
+    /// A text that is looked up only among the generated ones.
     mutating func make(_ text: String) -> Text {
         Text(index: made.intern(text).index + declaredCount)
     }
@@ -152,7 +152,7 @@ struct PlanTexts: Equatable {
 
     func isDeclared(_ text: Text) -> Bool { text.index < declaredCount }
 
-    /// A text that is made, as the table of those knows it.
+    /// A generated text with its number in their own table.
     func inMade(_ text: Text) -> Text { Text(index: text.index - declaredCount) }
 
     static func == (left: PlanTexts, right: PlanTexts) -> Bool {

@@ -2,16 +2,16 @@
 import UIKit
 
 extension TranscSupport.HeroViews {
-    /// Lets a view that constraints lay out move freely while Hero animates it.
+    /// Lets a view with constraints move freely while Hero animates it.
     static var autolayout: HeroModifier {
         AutolayoutPlugin.enable()
         return HeroModifier { $0[AutolayoutPlugin.key] = true }
     }
 
-    /// Turns off the constraints of views with `autolayout` during a transition. SDOSHero 3.1.2 has
+    /// Disables the constraints of views with `autolayout` during a transition. SDOSHero 3.1.2 has
     /// such a plugin and never enables it.
     ///
-    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// Hero calls plugins on the main thread but does not declare it, so this uses
     /// `assumeIsolated`.
     nonisolated final class AutolayoutPlugin: HeroPlugin {
         static let key = "TransitionRuntime.autolayout"
@@ -36,7 +36,7 @@ extension TranscSupport.HeroViews {
         }
     }
 
-    /// The views that the plugin has freed of their constraints.
+    /// The views with constraints that the plugin has disabled.
     @MainActor private final class FreedViews {
         private var freed: [UIView] = []
 

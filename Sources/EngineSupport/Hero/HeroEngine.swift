@@ -3,14 +3,14 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport {
-    /// Hands the chosen animations to Hero, as far as Hero has them, and leaves the others to the
+    /// Passes the chosen animations to Hero, if Hero has them, and leaves the others to the
     /// runtime.
     ///
     /// Each generated file has one engine. All engines of a module share Hero and one plugin.
     @MainActor class HeroEngine: TransitionEngine {
         /// The engines of the module's files. They live as long as the app.
         private(set) static var all: [HeroEngine] = []
-        /// The transition in progress, of whichever engine.
+        /// The transition in progress, of any engine.
         static var transition: ScreenTransition? { all.lazy.compactMap { $0.transition }.first }
 
         /// Whether Reduce Motion is on and the file has an animation for it, which replaces flying
@@ -21,7 +21,7 @@ extension TranscSupport {
         private(set) var transition: ScreenTransition?
         /// Hero's default animation before this transition.
         private var previous: HeroDefaultAnimationType?
-        /// Whether Hero begins a transition, for which UIKit may have asked it without the
+        /// Whether Hero is starting a transition, for which UIKit may have asked it without the
         /// registry.
         private var isBeginning = false
         /// Whether Hero animates for the registry.
@@ -107,7 +107,7 @@ extension TranscSupport {
             animationController === Hero.shared
         }
 
-        /// Views with ids fly even where the screens stay still.
+        /// Views with ids fly even if the screens do not move.
         var animatesViews: Bool { true }
 
         /// Hero ends a transition of its own, so that another tab can be shown.
@@ -115,7 +115,7 @@ extension TranscSupport {
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool { Hero.shared.tabBarController(tabBarController, shouldSelect: viewController) }
 
-        /// The runtime stands in front of Hero, which is then asked through this engine.
+        /// The runtime replaces Hero as the delegate, and asks Hero through this engine.
         func owns(_ delegate: AnyObject) -> Bool { delegate is HeroTransition }
 
         func update(_ progress: Double) { Hero.shared.update(CGFloat(progress)) }
@@ -172,7 +172,7 @@ extension TranscSupport {
             didEndReplacement(with: new)
         }
 
-        /// Hero is about to move the views. What waits for that runs after Hero has set its state.
+        /// Hero is about to move the views. Pending actions run after Hero has set its state.
         func didStart() {
             guard let ending else { return }
             self.ending = nil
@@ -211,10 +211,10 @@ extension TranscSupport {
             }
         }
 
-        /// Overridden where an app can give the engine an animation in a call.
+        /// Overridden if an app can pass an animation to the engine in a call.
         func hasOwnAnimation(for request: TransitionRequest) -> Bool { false }
 
-        /// Overridden where navigation controllers bring a swipe back of their own.
+        /// Overridden if navigation controllers have their own swipe back.
         func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation? { nil }
 
         func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { restore() }

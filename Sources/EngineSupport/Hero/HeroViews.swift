@@ -3,9 +3,9 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport {
-    /// Puts hero ids and modifiers on views. What a line does not name stays as it is.
+    /// Puts hero ids and modifiers on views. Arguments that are omitted change nothing.
     ///
-    /// A generated file that has state or a choice of its own has a subclass.
+    /// A generated file with its own state or Reduce Motion animation has a subclass.
     @MainActor class HeroViews {
         /// Whether Reduce Motion is on and the file has an animation for it: then no view flies.
         class var areLeftOut: Bool { false }

@@ -3,7 +3,7 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport.HeroViews {
-    /// What a view has for some operations only.
+    /// The ids and modifiers of a view for some operations only.
     private struct Limited {
         weak var view: UIView?
         var limit: TransitionLimit
@@ -13,7 +13,7 @@ extension TranscSupport.HeroViews {
 
     private static var allLimitedViews: [ObjectIdentifier: [Limited]] = [:]
 
-    /// Those of one generated file, which has a subclass.
+    /// The views of one generated file, which has a subclass.
     private static var limitedViews: [Limited] {
         get { allLimitedViews[ObjectIdentifier(self)] ?? [] }
         set { allLimitedViews[ObjectIdentifier(self)] = newValue }
@@ -25,7 +25,7 @@ extension TranscSupport.HeroViews {
     ) {
         limitedViews.removeAll { $0.view == nil }
         guard let view else { return }
-        // A cell is used again, and a subclass adds to what its superclass has set.
+        // A cell is reused, and a subclass adds to the modifiers of its superclass.
         guard let index = limitedViews.firstIndex(where: { $0.view === view && $0.limit == limit })
         else {
             limitedViews.append(Limited(view: view, limit: limit, id: id, modifiers: modifiers))
@@ -35,7 +35,7 @@ extension TranscSupport.HeroViews {
         if let modifiers { limitedViews[index].modifiers = modifiers }
     }
 
-    /// Applies in a transition what is limited to it.
+    /// For each transition, applies what is limited to it.
     static var limited: TransitionViews {
         TransitionViews { sides in
             var views = Put()

@@ -3,14 +3,14 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport {
-    /// Tells the engines when Hero begins, starts and ends a transition, and applies the options of
-    /// the chosen animation.
+    /// Reports to the engines when Hero begins, starts and ends a transition, and applies the
+    /// options of the chosen animation.
     ///
-    /// Hero calls plugins on the main thread and does not say so in their types, hence
+    /// Hero calls plugins on the main thread but does not declare it, so this uses
     /// `assumeIsolated`. All state is in `TransitionOptions`, which belongs to the main actor.
     nonisolated final class OptionsPlugin: HeroPlugin {
         private let options: TransitionOptions
-        /// Whether Hero itself runs the transition, and not an object that an app has made.
+        /// Whether Hero's shared object runs the transition, not one that the app has created.
         private var isOfShared: Bool { hero === Hero.shared }
 
         /// Hero creates its plugins before it looks at views.
@@ -40,14 +40,14 @@ extension TranscSupport {
         }
     }
 
-    /// Gives the screens and the views that fly the options of an animation, and restores the
+    /// Sets the options of an animation on the screens and the flying views, and restores the
     /// modifiers of the screens' own views, which Hero's default animation replaces.
     @MainActor final class TransitionOptions {
         /// A screen's own view.
         private struct Root {
             let view: UIView
             let modifiers: [HeroModifier]
-            /// What Hero passes to conditions.
+            /// The context that Hero passes to conditions.
             var conditions: HeroConditionalContext?
         }
 
@@ -90,7 +90,7 @@ extension TranscSupport {
             for view in context.toViews { share(view, in: context) }
         }
 
-        /// A view's own options come before those of the animation.
+        /// A view's own options override those of the animation.
         private func give(
             _ transition: ScreenTransition, to state: inout HeroTargetState, isReplacing: Bool
         ) {
@@ -110,8 +110,8 @@ extension TranscSupport {
             }
         }
 
-        /// Puts a root's modifiers on top of what Hero's default animation made of it. Where the
-        /// root flies, Hero has set where to.
+        /// Adds a root's modifiers to those of Hero's default animation. If the root flies, Hero
+        /// has set its target.
         private func restore(_ root: Root, in context: HeroContext) {
             guard var state = context[root.view], state[Self.mark] == nil else { return }
             let flight = context.pairedView(for: root.view) == nil ? nil : state
@@ -138,7 +138,7 @@ extension TranscSupport {
             }
         }
 
-        /// Whether a view starts before another one beside it.
+        /// Whether a view starts before its sibling.
         private func goes(
             _ one: UIView, before other: UIView, _ direction: CascadeDirection
         ) -> Bool {
@@ -158,7 +158,7 @@ extension TranscSupport {
             }
         }
 
-        /// Delays a view and those in it, as Hero's cascade does.
+        /// Delays a view and its subviews, as Hero's cascade does.
         private func wait(
             _ view: UIView, _ delay: TimeInterval, matched: TimeInterval?, in context: HeroContext
         ) {

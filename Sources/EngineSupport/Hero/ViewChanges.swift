@@ -3,7 +3,7 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport.HeroViews {
-    /// What one transition puts on views, and how to take it off.
+    /// Undoes what one transition has put on views.
     @MainActor struct Put {
         private var undo: [@MainActor () -> Void] = []
 

@@ -4,11 +4,11 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport {
-    /// What a type of animation plays in one direction, and whether it is a default of a registry.
+    /// One direction of an animation type, and whether it is a default of a registry.
     nonisolated struct Half: Equatable {
         var animation: ScreenAnimation
-        /// The default of a registry is a pair in a pair, as no call gives it and SDOSHero keeps
-        /// it.
+        /// The default of a registry is marked as a pair in a pair: no call passes that, and
+        /// SDOSHero preserves it.
         let isMarked: Bool
 
         init(_ type: HeroDefaultAnimationType) {
@@ -25,12 +25,12 @@ extension TranscSupport {
             return .selectBy(presenting: once, dismissing: once)
         }
 
-        /// Whether a call gave it, and not the controller's default.
+        /// Whether it comes from a call, not from the controller's default.
         func isGiven(beside usual: Half) -> Bool {
             !isMarked && (usual.isMarked || animation != usual.animation)
         }
 
-        /// What Hero can play of a type.
+        /// The type that Hero can play.
         static func unmarked(_ type: HeroDefaultAnimationType) -> HeroDefaultAnimationType {
             var type = type
             while case .selectBy(let half, _) = type { type = half }
@@ -69,7 +69,7 @@ extension TranscSupport {
         }
     }
 
-    /// What a type of animation plays there and back.
+    /// The two directions of an animation type.
     nonisolated struct Halves: Equatable {
         var presenting: Half
         var dismissing: Half
@@ -81,12 +81,12 @@ extension TranscSupport {
             }
         }
 
-        /// What a controller plays by default.
+        /// The defaults of a controller.
         @MainActor init(of controller: SDOSHeroNavigationController) {
             self.init(controller.animationTypeForPush, controller.animationTypeForPop)
         }
 
-        /// Where one is left to Hero, the opposite of the other plays.
+        /// If one is left to Hero, it is the opposite of the other.
         init(_ presenting: HeroDefaultAnimationType, _ dismissing: HeroDefaultAnimationType) {
             self.presenting = Half(presenting)
             self.dismissing = Half(dismissing)

@@ -4,18 +4,17 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport {
-    /// Hands animations to Hero in an app that uses SDOSHero.
+    /// Passes animations to Hero in an app that uses SDOSHero.
     ///
     /// SDOSHero writes the animation of each push, pop, presentation and dismissal into Hero's
     /// properties just before it: the animation of the call, or the controller's default. The
-    /// defaults of a registry are marked, so that an equal animation in a call is not taken for
-    /// them.
+    /// defaults of a registry are marked, to distinguish them from an equal animation in a call.
     @MainActor final class SDOSHeroEngine: HeroEngine {
         /// The default of a file for an event with a screen, in a container.
         private let defaultAnimation:
             @MainActor (_ operation: TransitionOperations, Screens) -> ScreenAnimation?
 
-        /// The controllers that an event is between, and the one that contains them.
+        /// The controllers of an event, and the one that contains them.
         private struct Screens {
             var from: UIViewController?
             var to: UIViewController?
@@ -66,18 +65,18 @@ extension TranscSupport {
             }
         }
 
-        /// What has its default in Hero's property for as long as a transition takes.
+        /// The controller that has its default in Hero's property during a transition.
         private weak var readable: UIViewController?
 
-        /// SDOSHero's calls write a type that is no pair, but for the dismissal of all controllers:
-        /// that is compared with the default. `auto` is what `setModalDefaults` leaves there.
+        /// SDOSHero's calls write no pair, except the dismissal of all controllers: its type is
+        /// compared with the default. `setModalDefaults` leaves `auto` there.
         private func isGiven(to controller: UIViewController, _ half: KeyPath<Halves, Half>) -> Bool
         {
             let usual = Halves(
                 controller.animationTypeForPresenting, controller.animationTypeForDismissing)
             switch controller.hero.modalAnimationType {
             case .auto:
-                // Hero reads it where the registry leaves the choice to Hero.
+                // Hero reads it if the registry leaves the choice to Hero.
                 controller.hero.modalAnimationType = usual.type
                 readable = controller
                 return false
@@ -89,13 +88,13 @@ extension TranscSupport {
             }
         }
 
-        /// Where Hero animates without the registry, it reads what SDOSHero has written.
+        /// If Hero animates without the registry, it reads what SDOSHero has written.
         override func heroBegins() {
             super.heroBegins()
             for one in marked { one.controller.map { removeMarks(of: $0) } }
         }
 
-        /// Puts plain types in the place of marked ones, which Hero cannot play.
+        /// Replaces marked types, which Hero cannot play, with plain ones.
         private func removeMarks(of controller: UINavigationController) {
             guard
                 case .selectBy(let presenting, let dismissing) = controller.hero
@@ -106,7 +105,7 @@ extension TranscSupport {
                 presenting: Half.unmarked(presenting), dismissing: Half.unmarked(dismissing))
         }
 
-        /// SDOSHero does not write the type again where the same controller is pushed again.
+        /// SDOSHero does not write the type again if the same controller is pushed again.
         private func putBackMarks() {
             guard let unmarked, let controller = unmarked.controller else { return }
             let (marked, current) = (
@@ -125,19 +124,19 @@ extension TranscSupport {
         }
 
         private var marked: [Marked] = []
-        /// Whose type is plain for as long as a transition takes.
+        /// The controller with plain types during a transition.
         private var unmarked: Marked?
 
-        // MARK: Ways back
+        // MARK: Returns
 
-        /// What SDOSHero keeps of a push.
+        /// SDOSHero's record of a push.
         private struct Pushed {
             weak var controller: UIViewController?
             var halves: Halves
         }
 
         private var pushed: [ObjectIdentifier: Pushed] = [:]
-        /// Those in which a pop was cancelled: SDOSHero has lost an entry of its history.
+        /// The controllers with a cancelled pop: SDOSHero has lost an entry of its history.
         private var incomplete: Set<ObjectIdentifier> = []
 
         private func record(_ halves: Halves, for controller: UIViewController) {
@@ -145,8 +144,7 @@ extension TranscSupport {
             pushed[ObjectIdentifier(controller)] = Pushed(controller: controller, halves: halves)
         }
 
-        /// What SDOSHero has for a pop: where its history lacks an entry, what belongs to this
-        /// screen.
+        /// SDOSHero's type for a pop; if its history lacks an entry, the one for this screen.
         private func recorded(
             _ current: Halves, in controller: SDOSHeroNavigationController,
             leaving screen: UIViewController
@@ -172,7 +170,7 @@ extension TranscSupport {
 
         // MARK: The swipe back
 
-        /// SDOSHero's own swipe would make another object of Hero's the delegate.
+        /// SDOSHero's own swipe would make another Hero object the delegate.
         override func swipedBack(in navigationController: UINavigationController)
             -> ScreenAnimation?
         {
@@ -184,7 +182,7 @@ extension TranscSupport {
             return (own ?? Halves(of: controller)).dismissing.animation
         }
 
-        /// It is there as soon as the push or pop has begun.
+        /// It exists as soon as the push or pop has begun.
         private func takeOffSwipeSoon(of controller: SDOSHeroNavigationController) {
             _Concurrency.Task { @MainActor in self.takeOffSwipe(of: controller) }
         }
@@ -196,7 +194,7 @@ extension TranscSupport {
 
         // MARK: Defaults
 
-        /// Gives SDOSHero's controllers the defaults, for calls that give one direction alone.
+        /// Sets the defaults of SDOSHero's controllers, for calls that set only one direction.
         func setDefaults(of controller: UIViewController) {
             func type(_ operation: TransitionOperations) -> HeroDefaultAnimationType {
                 defaultType(for: operation, Screens(container: controller))
@@ -217,7 +215,7 @@ extension TranscSupport {
             let usual = modalDefaults(of: controller)
             controller.setHeroAnimationTypeForModalPresenting(
                 usual.type, forModalDismissing: usual.type)
-            // Anything else there is given in a call.
+            // Any other value is set by a call.
             controller.hero.modalAnimationType = .auto
         }
 

@@ -3,8 +3,8 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport {
-    /// Lets an agent play, and sees to it that nothing of it stays: not on the views, and of what
-    /// was cancelled not the views themselves.
+    /// Runs an agent and cleans up after it: removes what it left on the views and, after a
+    /// cancellation, the views themselves.
     @MainActor final class CarefulAgent: NSObject, @preconcurrency TRTransitionProtocol {
         private let agent: any TRTransitionProtocol
         private let from: UIViewController
@@ -31,7 +31,7 @@ extension TranscSupport {
             let barAlpha = bar?.alpha
             let before = [leaving, coming].map { ($0, $0.transform, $0.alpha) }
             let (parent, parts) = (coming.superview, leaving.subviews)
-            // A segue's agent has no container but the view that leaves.
+            // A segue's agent has no container except the leaving view.
             let home = isSegue ? parent : nil
             let place = parent?.subviews.firstIndex { $0 === coming } ?? 0
             agent.performTransition(with: context, configuration: configuration) { finished in
@@ -53,8 +53,8 @@ extension TranscSupport {
             }
         }
 
-        /// With different content a segue's agent ends by taking away the view that leaves, which
-        /// UIKit has left where it is.
+        /// With different content, a segue's agent ends by removing the leaving view, which UIKit
+        /// has left in place.
         private func keep(_ view: UIView) {
             guard let home = view.superview,
                 let place = home.subviews.firstIndex(where: { $0 === view })
@@ -98,7 +98,7 @@ extension TranscSupport {
         }
     }
 
-    /// Changes at once, for a segue of which no line says anything.
+    /// Changes at once, for a segue without a line.
     @MainActor final class InstantAgent: NSObject, @preconcurrency TRTransitionProtocol {
         func performTransition(
             with context: TRTransitionContext!, configuration: TRTransitionConfiguration!,

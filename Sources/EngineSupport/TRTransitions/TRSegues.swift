@@ -3,7 +3,7 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport {
-    /// Hands lines to segues of class `TRSegueTransition`, which play by themselves.
+    /// Passes lines to segues of class `TRSegueTransition`, which run by themselves.
     @MainActor enum TRSegues {
         static func prepare<Screen: Hashable & Sendable>(
             _ segue: TRSegueTransition, _ registry: TransitionRegistry<Screen>,

@@ -3,9 +3,9 @@ import TransitionRuntime
 import UIKit
 
 extension TranscSupport {
-    /// Plays with TRTransitions what the lines choose. Each event has a transition and a
-    /// configuration of its own; nothing enters TRTransitions' registry, where of two entries
-    /// that fit either may play.
+    /// Runs the chosen animations with TRTransitions. Each event has its own transition and
+    /// configuration; nothing is added to TRTransitions' registry, which picks either of two
+    /// entries that fit.
     @MainActor final class TRTransitionsEngine: TransitionEngine {
         func animationController(
             for transition: ScreenTransition?, _ request: TransitionRequest
@@ -14,7 +14,7 @@ extension TranscSupport {
                 let (configuration, agent) = make(transition, .navigationTransition, from, to)
             else { return nil }
             let made = TRTransition(configuration: configuration, transitionAgent: agent)
-            // Both ends may have something to add, and each only for this once.
+            // Both ends may add something, and each only for this transition.
             for end in [from, to] {
                 (animated(end) as? any TRTransitionViewControllerProtocol)?.prepare?(made)
             }
@@ -28,10 +28,10 @@ extension TranscSupport {
             (animationController as? TRTransition)?.interactiveController
         }
 
-        /// How long a transition takes of which nobody says it, in seconds.
+        /// The duration of a transition that sets none, in seconds.
         private static let defaultDuration = 0.3
 
-        /// What TRTransitions needs for a transition; nil where it is not one of its own.
+        /// What TRTransitions needs for a transition; nil if it does not have the animation.
         func make(
             _ transition: ScreenTransition, _ transitionClass: TRTransitionClass,
             _ from: UIViewController, _ to: UIViewController
@@ -78,7 +78,7 @@ extension TranscSupport {
                 configuration.targetImage = owners.lazy.compactMap { image($0, other) }.first
             }
             guard let view = target.view else { return }
-            // It is asked for when the views are where they belong.
+            // Called when the views are at their final places.
             configuration.targetRectBlock = { [weak shown, weak other] in
                 guard let shown, let other, let screen = shown.view else { return .zero }
                 let found = owners.lazy.compactMap { view($0, other) }.first
@@ -88,7 +88,7 @@ extension TranscSupport {
             }
         }
 
-        /// The rectangle that TRTransitions takes where it is told none.
+        /// The rectangle that TRTransitions uses if none is set.
         private static func middle(of frame: CGRect) -> CGRect {
             let size = CGSize(width: frame.width / 10, height: frame.height / 10)
             return CGRect(
@@ -110,13 +110,13 @@ extension TranscSupport {
             }
         }
 
-        /// The controller whose view moves: a container may name one of those in it.
+        /// The controller with the moving view: a container may name one of its children.
         func animated(_ controller: UIViewController) -> UIViewController {
             (controller as? any TRTransitionViewControllerProtocol)?.animatedViewController?()
                 ?? controller
         }
 
-        /// What is seen of a controller, the innermost first.
+        /// The visible controllers, the innermost first.
         func visible(in controller: UIViewController) -> [UIViewController] {
             var chain = [animated(controller), controller]
             var next: UIViewController? = controller

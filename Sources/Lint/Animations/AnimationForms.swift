@@ -1,15 +1,15 @@
 import Resolution
 import TransitionDSL
 
-/// What a call of an animation comes to when names are opened up, so that two ways of writing it
-/// are equal.
+/// A call of an animation with all names expanded, so that two spellings of one animation compare
+/// equal.
 struct AnimationForm {
     var callee: Call.Callee
-    /// By parameter, in order. A value that a name computes from its own parameters is unknown.
+    /// By parameter, in order. A value computed from a named animation's parameters is unknown.
     var arguments: [(parameter: UInt32, value: Handle<Value>?)]
-    /// Whether a name on the way says options of its own, which then play with it alone.
+    /// Whether a name on the path has options of its own; they apply only to its animation.
     var hasOptions: Bool
-    /// Whether a name on the way says its own way back.
+    /// Whether a name on the path declares a return of its own.
     var hasReturn: Bool
 
     var isKnown: Bool { arguments.allSatisfy { $0.value != nil } }
@@ -27,7 +27,7 @@ extension LintContext {
             }, hasOptions: unfolding.namesHaveOptions, hasReturn: unfolding.namesHaveReturn)
     }
 
-    /// What a value in a definition is where the definition is called.
+    /// The value that a term of a definition has where the definition is called.
     private func known(_ term: Term, _ bindings: Bindings) -> Handle<Value>? {
         if term.scope == .none { return term.value }
         switch model.values[term.value] {
@@ -44,7 +44,7 @@ extension LintContext {
         }
     }
 
-    /// Whether two forms are the same; with `mirrored`, whether each plays the other backwards.
+    /// Whether two forms are equal; with `mirrored`, whether each is the reverse of the other.
     func isSame(_ left: AnimationForm, _ right: AnimationForm, mirrored: Bool) -> Bool {
         guard left.isKnown, right.isKnown, left.arguments.count == right.arguments.count else {
             return false
@@ -55,7 +55,7 @@ extension LintContext {
             guard (mirrored ? Catalog.opposite(of: row) : row) == other else { return false }
             mirrorsDirection = mirrored && Catalog[row].opposite?.mirrorsDirection == true
         case (.animator(let animator), .animator(let other)) where animator == other:
-            // Key frames are played backwards, which no other call says.
+            // Key frames are reversed on return; no other call can express that.
             guard case .appClass = model.animators[animator].body else { return !mirrored }
             mirrorsDirection = mirrored
         default: return false

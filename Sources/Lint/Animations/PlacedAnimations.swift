@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// An animation of the compiled file with its options, and what it is for.
+/// An animation of the compiled file with its options and the place that uses it.
 struct PlacedAnimation {
     enum Owner {
         case edge(Handle<Edge>, Handle<Registry>)
@@ -13,7 +13,7 @@ struct PlacedAnimation {
     var owner: Owner
     var use: AnimationUse
 
-    /// The operation whose animation it is; nil where it is for several, or for any.
+    /// The operation that the animation is for; nil if it is for several, or for any.
     func operation(_ model: Model) -> Operation? {
         switch owner {
         case .edge(let edge, _): model.edges[edge].operation
@@ -22,13 +22,13 @@ struct PlacedAnimation {
         }
     }
 
-    /// The word before it in the file; empty where there is none.
+    /// The event name that precedes it in the file; empty if there is none.
     func eventName(_ model: Model) -> String {
         if case .defaultLine(let line) = owner { return model.defaultLines[line].event.rawValue }
         return operation(model)?.rawValue ?? ""
     }
 
-    /// Whether what it is for has a way back that it can speak of.
+    /// Whether its place has a return that its options could apply to.
     func hasReturn(_ model: Model) -> Bool {
         switch owner {
         case .edge(let edge, _): model.edges[edge].hasReturn
@@ -38,7 +38,7 @@ struct PlacedAnimation {
     }
 }
 
-/// The options of one `with`, and whether an animator's key frames take them.
+/// The options of one `with`, and whether they apply to an animator's key frames.
 struct OptionList {
     var options: HandleRange<Handle<Call>>
     var isOfAnimator = false
@@ -84,11 +84,11 @@ extension LintContext {
         return lists
     }
 
-    /// The catalog's name of what plays in the end; nil for animators and the app's Swift.
+    /// The catalog name that the call resolves to; nil for animators and the app's Swift.
     func rootName(_ call: Handle<Call>) -> CatalogIndex? { name(model.root(call)) }
 
-    /// Whether the screens move in an animation: `fade` and what UIKit or the engine choose do not
-    /// count, and of an app's own class nobody knows.
+    /// Whether an animation moves the screens. `fade` and the choices of UIKit or the engine do not
+    /// count. For an app's own class it is unknown.
     func moves(_ call: Handle<Call>) -> Bool {
         switch model.calls[model.root(call)].callee {
         case .catalog(let row): return !CatalogNames.stillAnimations.contains(row)
@@ -106,18 +106,18 @@ extension LintContext {
     }
 }
 
-/// Which way of a transition a gesture drives.
+/// Which direction of a transition a gesture drives.
 extension LintContext {
-    /// What stands after `on` in an `interactive`; nil where it is left out.
+    /// The value of `on` in an `interactive`; nil if it is omitted.
     func wayInWriting(_ option: Handle<Call>) -> CatalogIndex? {
         guard let value = argument(1, of: option), case .constant(let row) = model.values[value]
         else { return nil }
         return row
     }
 
-    /// The animations that an `interactive` drives. Left out, `on` means the way back of lines that
-    /// have one, else the operation itself; a segue's line and a definition leave that open, so
-    /// there only what stands in writing counts. What is not said comes back as it went.
+    /// The animations that an `interactive` drives. Without `on`, that is the return of lines that
+    /// have one, else the operation itself. A segue's line and a definition leave that open, so
+    /// only a written `on` counts there. An unwritten return is the reverse.
     func drivenCalls(_ option: Handle<Call>, _ placed: PlacedAnimation) -> [Handle<Call>] {
         let hasReturn = placed.hasReturn(model)
         let going = placed.use.going
@@ -135,8 +135,8 @@ extension LintContext {
 }
 
 extension Model {
-    /// What a call stands for when names are opened up: one of the catalog, an animator or the
-    /// app's Swift. The checker lets no name lead through many others.
+    /// The catalog entry, animator or Swift code that a call resolves to. The checker limits how
+    /// many names lead to one another.
     func root(_ call: Handle<Call>) -> Handle<Call> {
         var call = call
         while case .animation(let name) = calls[call].callee { call = animations[name].body.going }

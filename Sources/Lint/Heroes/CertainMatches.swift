@@ -1,18 +1,18 @@
 import TransitionDSL
 
-/// Which views have a partner in every transition of their screen that Hero may animate. Ids with
-/// arguments and those in cells do not count: the view with the same id may not be on the screen.
+/// The views that have a partner in every transition of their screen that Hero may animate. Ids
+/// with arguments or in cells do not count: their partner may not be on the screen.
 struct CertainMatches {
     private let model: Model
-    private let meetings: Meetings
+    private let reachability: Reachability
     private let placements: HeroPlacements
-    /// The screen of each line of a screen's view.
+    /// The screen that each view line belongs to.
     private var owners: [Handle<Screen>?]
     private var screensByID: [HeroIDName: Set<Handle<Screen>>] = [:]
 
     init(_ heroes: HeroIndex) {
         model = heroes.model
-        meetings = heroes.meetings
+        reachability = heroes.reachability
         placements = heroes.placements
         owners = [Handle<Screen>?](repeating: nil, count: model.views.count)
         for index in model.screens.indices {
@@ -20,15 +20,15 @@ struct CertainMatches {
         }
     }
 
-    /// The screen of a line if each of its transitions matches the line's view.
+    /// The screen of a view line if each of its transitions matches the line's view.
     mutating func screenMatchingAlways(_ view: Handle<ViewLine>) -> Handle<Screen>? {
         let line = model.views[view]
         guard let owner = owners[Int(view.index)], model.paths[line.path].indexName == nil else {
             return nil
         }
-        let screens = meetings.withSubclasses([owner])
+        let screens = reachability.withSubclasses([owner])
         guard !screens.contains(where: { $0 != owner && has($0, line.path) }),
-            let partners = meetings.partners(of: screens)
+            let partners = reachability.partners(of: screens)
         else { return nil }
         let withID = fixedID(of: line).map { screensAlways(with: $0) } ?? []
         let isMatched =
@@ -40,7 +40,7 @@ struct CertainMatches {
         return isMatched ? owner : nil
     }
 
-    /// Whether a line matches the view of a line in its braces.
+    /// Whether a registry's line matches the view of a line in its braces.
     mutating func isMatched(_ view: Handle<ViewLine>, in edge: Edge) -> Bool {
         let line = model.views[view]
         let isFrom: Bool
@@ -50,7 +50,7 @@ struct CertainMatches {
         case .owner, .cell: return false
         }
         guard model.paths[line.path].indexName == nil,
-            model.players(of: edge).playing(on: line.operation).contains(where: { $0.mayBeHero })
+            model.renderers(of: edge).playing(on: line.operation).contains(where: { $0.mayBeHero })
         else { return false }
         if isInMatch(line, edge, isFrom: isFrom) { return true }
         guard let id = fixedID(of: line) ?? idOfScreens(line, edge, isFrom: isFrom) else {
@@ -70,12 +70,13 @@ struct CertainMatches {
 
     private func others(_ edge: Edge, isFrom: Bool, areAllIn screens: Set<Handle<Screen>>) -> Bool {
         !screens.isEmpty
-            && meetings.members(isFrom ? edge.to : edge.from)?.allSatisfy(screens.contains) == true
+            && reachability.members(isFrom ? edge.to : edge.from)?.allSatisfy(screens.contains)
+                == true
     }
 
-    /// The id that all screens at an end of a line put on the view.
+    /// The id that all screens at one end of a line put on the view.
     private func idOfScreens(_ line: ViewLine, _ edge: Edge, isFrom: Bool) -> HeroIDName? {
-        guard let screens = meetings.members(isFrom ? edge.from : edge.to) else { return nil }
+        guard let screens = reachability.members(isFrom ? edge.from : edge.to) else { return nil }
         let ids = screens.map { screen in
             model.views[model.screens[screen].views]
                 .first { $0.limit == nil && isSame($0.path, line.path) }.flatMap(fixedID)
@@ -97,7 +98,7 @@ struct CertainMatches {
         return hero.parameters.isEmpty && hero.scope == .app ? HeroIDName(use) : nil
     }
 
-    /// The screens that put an id on one view of their own, whatever the transition.
+    /// The screens that put an id on one of their own views in every transition.
     private mutating func screensAlways(with id: HeroIDName) -> Set<Handle<Screen>> {
         if let known = screensByID[id] { return known }
         var counts: [Handle<Screen>: Int] = [:]
@@ -107,7 +108,7 @@ struct CertainMatches {
             counts[screen, default: 0] += isAlways ? 1 : 2
         }
         let screens = Set(
-            meetings.withSubclasses(
+            reachability.withSubclasses(
                 counts.filter { $0.value == 1 }.keys.sorted { $0.index < $1.index }))
         screensByID[id] = screens
         return screens

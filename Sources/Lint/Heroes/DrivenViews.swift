@@ -1,16 +1,16 @@
 import TransitionDSL
 
-/// Where Hero moves views although the screens stay still: views of both screens with one id, views
-/// with modifiers that animate them, and what stands in braces. A class, so that it is made once.
+/// Where Hero moves views although the screens do not move: views of both screens with one id,
+/// views with animating modifiers, and views in braces. A class, so that it is built only once.
 final class DrivenViews {
     private let model: Model
-    private let meetings: Meetings
-    /// By screen, the lines of views of it or of one of its cells that move by themselves.
+    private let reachability: Reachability
+    /// By screen: the lines of its views and its cells' views that move without a match.
     private var movingLines: [[Handle<ViewLine>]]
-    /// By line of a view, the screens that have it; nil where any may.
+    /// By view line: the screens that have the view; nil if any screen may have it.
     private var holders: [Handle<ViewLine>: [Handle<Screen>]] = [:]
     private var ids: [Set<HeroIDName>]
-    /// Of cells that no screen lists: any may show them.
+    /// The ids in cells that no screen lists: any screen may show them.
     private var idsAnywhere: Set<HeroIDName> = []
     private var anyMovesAlone = false
     /// The screens at the ends of lines with braces.
@@ -19,7 +19,7 @@ final class DrivenViews {
 
     init(_ model: Model, _ heroes: HeroIndex) {
         self.model = model
-        meetings = heroes.meetings
+        reachability = heroes.reachability
         movingLines = [[Handle<ViewLine>]](repeating: [], count: model.screens.count)
         ids = [Set<HeroIDName>](repeating: [], count: model.screens.count)
         for index in model.screens.indices { add(model.screens[index].views, [Handle(index)]) }
@@ -28,17 +28,17 @@ final class DrivenViews {
             add(model.cells[index].views, holders.isEmpty ? nil : holders)
         }
         for edge in model.edges where !edge.matches.isEmpty || !edge.views.isEmpty {
-            for screens in [meetings.members(edge.from), meetings.members(edge.to)] {
+            for screens in [reachability.members(edge.from), reachability.members(edge.to)] {
                 allAreInBraces = allAreInBraces || screens == nil
                 inBraces.formUnion(screens ?? [])
             }
         }
     }
 
-    /// Whether something may move between the ends of a line; where they are any screens, it may.
+    /// Whether something may move between the ends of a line; true if the ends are any screens.
     func mayMove(_ edge: Edge) -> Bool {
-        guard !allAreInBraces, !anyMovesAlone, let from = meetings.members(edge.from),
-            let to = meetings.members(edge.to)
+        guard !allAreInBraces, !anyMovesAlone, let from = reachability.members(edge.from),
+            let to = reachability.members(edge.to)
         else { return true }
         if from.contains(where: inBraces.contains), to.contains(where: inBraces.contains) {
             return true
@@ -48,10 +48,10 @@ final class DrivenViews {
         return !ids(of: left).isDisjoint(with: ids(of: right))
     }
 
-    /// Whether another view than that of a line may move by itself where the line's view is shown.
+    /// Whether a view other than the line's own may move where the line's view is visible.
     func mayMove(beside line: Handle<ViewLine>) -> Bool {
         guard !allAreInBraces, !anyMovesAlone, let own = holders[line] else { return true }
-        let family = withAncestors(meetings.withSubclasses(own))
+        let family = withAncestors(reachability.withSubclasses(own))
         return family.contains { screen in
             inBraces.contains(screen) || movingLines[Int(screen.index)].contains { $0 != line }
         }
@@ -86,7 +86,7 @@ final class DrivenViews {
         screens.reduce(into: idsAnywhere) { $0.formUnion(ids[Int($1.index)]) }
     }
 
-    /// With what screens inherit from.
+    /// The screens and those that they inherit from.
     private func withAncestors(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
         reachable(from: screens, model.parents)
     }

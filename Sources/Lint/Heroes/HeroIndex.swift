@@ -1,12 +1,12 @@
 import TransitionDSL
 
-/// What several rules about hero ids ask: made when the first does, and once.
+/// The facts about hero ids that several rules share, computed once, on first use.
 final class HeroIndex {
     let model: Model
 
     private(set) lazy var placements = HeroPlacements(model)
     private(set) lazy var uses = HeroUses(model)
-    private(set) lazy var meetings = Meetings(model)
+    private(set) lazy var reachability = Reachability(model)
     private(set) lazy var driven = DrivenViews(model, self)
     private(set) lazy var oneSided = oneSidedIDs()
     private(set) lazy var similar = similarIDs()
@@ -14,8 +14,8 @@ final class HeroIndex {
 
     init(_ model: Model) { self.model = model }
 
-    /// Where an id is put on views, as screens with their subclasses; nil where that is not known.
-    /// With `isOfOpener`, of its placements those alone that are of the opener, or are not.
+    /// The screens that put an id on views, with subclasses; nil if unknown. `isOfOpener` restricts
+    /// the search to placements that are `of opener` (true) or are not (false).
     func screens(with name: HeroIDName, isOfOpener: Bool? = nil) -> [Handle<Screen>]? {
         var screens: [Handle<Screen>] = []
         for placement in placements.placements(of: name) {
@@ -23,14 +23,14 @@ final class HeroIndex {
             switch placement.holder {
             case .screen(let screen): screens.append(screen)
             case .cell(let cell):
-                // A cell that no screen lists may be shown by any.
+                // Any screen may show a cell that no screen lists.
                 let showing = placements.screens(showing: cell)
                 if showing.isEmpty { return nil }
                 screens += showing
             case .edge: break
             }
         }
-        return meetings.withSubclasses(screens)
+        return reachability.withSubclasses(screens)
     }
 
     /// The name of an id: `news`, or `news.title`.
@@ -40,7 +40,7 @@ final class HeroIndex {
         return hero + "." + model.texts.string(model.parts[part].declared.name)
     }
 
-    /// The same, to be compared letter by letter.
+    /// The same, for comparison letter by letter.
     func letters(of id: HeroIDName) -> [Unicode.Scalar] {
         if let known = letters[id] { return known }
         let found = Array(name(id).unicodeScalars)
@@ -54,15 +54,15 @@ final class HeroIndex {
     }
 }
 
-/// Which ids views and values of the program use.
+/// The ids that views and values of the program use.
 struct HeroUses {
-    /// Those that are used, whole or in part, and the parts.
+    /// The heroes that are used, whole or in part, and the used parts.
     private(set) var heroes: Set<Handle<Hero>> = []
     private(set) var parts: Set<Handle<HeroPart>> = []
-    /// Whether the file puts ids on views: one that puts none is a list of constants, for the
-    /// app's code or other files to use.
+    /// Whether the file puts ids on views. A file that puts none is a list of constants for the
+    /// app's code or other files.
     private(set) var isAsked = false
-    /// The ids that values name: `source(heroID:)` flies a view from there without having the id.
+    /// The ids that values name: `source(heroID:)` flies a view from an id without having it.
     private(set) var asValues: Set<HeroIDName> = []
 
     init(_ model: Model) {

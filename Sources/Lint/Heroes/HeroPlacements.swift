@@ -26,7 +26,7 @@ struct HeroIDName: Hashable {
 
     init(_ use: HeroUse) { self.init(hero: use.hero, part: use.part) }
 
-    /// The hash in sets and dictionaries, as that of a handle.
+    /// Hashes like a handle, for sets and dictionaries.
     func _rawHashValue(seed: Int) -> Int {
         Int(truncatingIfNeeded: hero.index &+ (part?.index ?? .max) &* 31)
     }
@@ -35,7 +35,7 @@ struct HeroIDName: Hashable {
 /// Every place where the program puts an id on a view, in the order of the model.
 struct HeroPlacements {
     private(set) var all: [HeroPlacement] = []
-    /// The ids that are put somewhere, in the order in which they first are.
+    /// The ids with a placement, in the order of their first one.
     private(set) var names: [HeroIDName] = []
     private var byName: [HeroIDName: [HeroPlacement]] = [:]
     private var screensByCell: [Handle<Cell>: [Handle<Screen>]] = [:]

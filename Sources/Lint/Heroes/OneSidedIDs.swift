@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// An id that stands on one side only of every transition that could carry it across.
+/// An id that is on only one side of every transition that could animate it.
 struct OneSidedID {
     var name: HeroIDName
     /// In file order; the first is of the compiled file.
@@ -10,8 +10,8 @@ struct OneSidedID {
 }
 
 extension HeroIndex {
-    /// The one-sided ids among those that the compiled file declares. The other side of an imported
-    /// one may be in another file.
+    /// The one-sided ids that the compiled file declares. The other side of an imported id may be
+    /// in another file.
     func oneSidedIDs() -> [OneSidedID] {
         placements.names.compactMap { name in
             guard model.heroes[name.hero].declared.place.file == .main,
@@ -21,7 +21,7 @@ extension HeroIndex {
         }
     }
 
-    /// An id with its placements, if no transition of this module carries it across.
+    /// An id with its placements, if no transition of this module has it on both sides.
     func oneSidedID(_ name: HeroIDName) -> OneSidedID? {
         // Most ids are on both sides.
         guard let screens = screens(with: name),
@@ -29,12 +29,13 @@ extension HeroIndex {
             !uses.asValues.contains(name)
         else { return nil }
         let placements = sortedPlacements(of: name)
-        guard !placements.isEmpty, !isToldOtherwise(placements), !crossesLine(placements, screens)
+        guard !placements.isEmpty, !isReportedElsewhere(placements),
+            !crossesLine(placements, screens)
         else { return nil }
         return OneSidedID(name: name, placements: placements, screens: screens)
     }
 
-    /// Where an id is put on views: in the compiled file first.
+    /// The placements of an id, those in the compiled file first.
     func sortedPlacements(of name: HeroIDName) -> [HeroPlacement] {
         placements.placements(of: name).sorted { $0.use.place.isBefore($1.use.place) }
     }
@@ -43,15 +44,15 @@ extension HeroIndex {
     private func crossesTransition(
         _ name: HeroIDName, _ screens: [Handle<Screen>], _ scope: HeroScope
     ) -> Bool {
-        if scope == .app { return meetings.mayMeet(screens, screens) }
-        // With a scope, one view has the text of its own screen, the other that of its opener.
+        if scope == .app { return reachability.mayMeet(screens, screens) }
+        // With `of opener`, one view uses the id of its own screen, the other that of its opener.
         guard let own = self.screens(with: name, isOfOpener: false),
             let opened = self.screens(with: name, isOfOpener: true)
         else { return true }
-        return meetings.mayMeet(own, opened)
+        return reachability.mayMeet(own, opened)
     }
 
-    /// Whether the other end of a line has what is put on one end in its braces.
+    /// Whether the screens at the other end of a line have the id put on one end in its braces.
     private func crossesLine(_ placements: [HeroPlacement], _ screens: [Handle<Screen>]) -> Bool {
         var sides: Set<Bool> = []
         let all = Set(screens)
@@ -59,19 +60,19 @@ extension HeroIndex {
             guard case .edge(let handle, let isFrom) = placement.holder else { continue }
             sides.insert(isFrom)
             let edge = model.edges[handle]
-            let others = meetings.members(isFrom ? edge.to : edge.from)
+            let others = reachability.members(isFrom ? edge.to : edge.from)
             if others?.contains(where: all.contains) ?? !all.isEmpty { return true }
         }
         // Two lines may cover one event, so the ends of both count together.
         return sides.count == 2
     }
 
-    /// Other rules say why these never fly: no line of the screen is Hero's, or none opens it.
-    private func isToldOtherwise(_ placements: [HeroPlacement]) -> Bool {
+    /// Other rules report these: Hero animates no line of the screen, or no line opens it.
+    private func isReportedElsewhere(_ placements: [HeroPlacement]) -> Bool {
         placements.contains { placement in
             let screens: [Handle<Screen>]
             switch placement.holder {
-            case .edge(let edge, _): return !model.players(of: model.edges[edge]).mayBeHero
+            case .edge(let edge, _): return !model.renderers(of: model.edges[edge]).mayBeHero
             case .screen(let screen): screens = [screen]
             case .cell(let cell): screens = self.placements.screens(showing: cell)
             }
@@ -83,13 +84,13 @@ extension HeroIndex {
 
     /// Whether no line or default leads to a screen or one of its subclasses.
     func isNeverOpened(_ screen: Handle<Screen>) -> Bool {
-        meetings.isNeverOpened(screen)
-            && meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverOpened)
+        reachability.isNeverOpened(screen)
+            && reachability.withSubclasses([screen]).allSatisfy(reachability.isNeverOpened)
     }
 
-    /// Whether lines speak of a screen or its subclasses, and Hero plays none of them.
+    /// Whether lines cover a screen or its subclasses, and Hero animates none of these lines.
     func isNeverAnimated(_ screen: Handle<Screen>) -> Bool {
-        meetings.isNeverAnimated(screen)
-            && meetings.withSubclasses([screen]).allSatisfy(meetings.isNeverAnimated)
+        reachability.isNeverAnimated(screen)
+            && reachability.withSubclasses([screen]).allSatisfy(reachability.isNeverAnimated)
     }
 }

@@ -1,15 +1,15 @@
 import TransitionDSL
 
-/// What rules ask of the catalog's rows. Overloads count as one: the first row of a name stands for
-/// all of them.
+/// Groups of catalog rows that rules need. Overloads count as one: the first row of a name
+/// represents all of them.
 enum CatalogNames {
-    /// The options that say how an animation plays, and not whether or by whom.
+    /// The options that set the timing of an animation, not whether it plays or what runs it.
     static let timingOptions = [
         Catalog.Option.duration, Catalog.Option.delay, Catalog.Option.timingFunction,
         Catalog.Option.spring,
     ]
 
-    /// The modifiers for which Hero animates a view, by row.
+    /// By row: whether Hero animates a view that has only this modifier.
     static let animates: [Bool] = Catalog.entries.map {
         $0.effect == .animates || $0.effect == .animatesUnlessMatched
     }
@@ -19,7 +19,7 @@ enum CatalogNames {
         Catalog.Change.x, Catalog.Change.y, Catalog.Change.scale, Catalog.Change.rotate,
     ]
 
-    /// Animations of which nobody can say that the screens move.
+    /// Animations that may not move the screens.
     static let stillAnimations = [
         Catalog.Animation.auto, Catalog.Animation.default, Catalog.Animation.fade,
         Catalog.Animation.none, Catalog.Animation.system, Catalog.Animation.systemZoom,
@@ -27,7 +27,7 @@ enum CatalogNames {
 }
 
 extension CatalogEntry {
-    /// Whether it is a modifier that holds others: a condition or `beginWith`.
+    /// Whether it is a modifier that contains others: a condition or `beginWith`.
     var holdsModifiers: Bool { kind == .modifier && parameters.contains { $0.type == .modifier } }
 }
 
@@ -40,12 +40,12 @@ extension LintContext {
         return Catalog.firstOverload[Int(row.index)]
     }
 
-    /// The call of a name in a list, if it stands there itself.
+    /// The call of a name that is a direct item of a list.
     func item(_ name: CatalogIndex, in items: some Sequence<Handle<Call>>) -> Handle<Call>? {
         items.first { self.name($0) == name }
     }
 
-    /// What is given for a parameter of a call; nil where it is left out.
+    /// The argument for a parameter of a call; nil if it is omitted.
     func argument(_ parameter: Int, of call: Handle<Call>) -> Handle<Value>? {
         model.arguments[model.calls[call].arguments].first { Int($0.parameter) == parameter }?.value
     }
@@ -56,10 +56,10 @@ extension LintContext {
     }
 }
 
-/// The values with which a modifier or a change of a key frame does nothing, the same for all of
+/// The values with which a modifier or a key frame change has no effect, the same value for all of
 /// its numbers.
 enum NeutralValues {
-    /// By row of the catalog; not a number where there is none.
+    /// By row of the catalog; NaN if there is no such value.
     static let modifiers = values(.modifier)
     static let changes = values(.change)
 
@@ -82,8 +82,8 @@ enum NeutralValues {
 }
 
 extension LintContext {
-    /// Whether all that a call of the catalog is given comes to one number, points to one in both
-    /// coordinates. What is left out counts as neutral: the catalog's defaults of these are.
+    /// Whether all arguments of a catalog call equal one number, points in both coordinates.
+    /// Omitted ones count as equal: these parameters have neutral defaults.
     func allArguments(of call: Handle<Call>, are number: Double) -> Bool {
         model.calls[call].arguments.indices.allSatisfy { index in
             let argument = model.arguments[index].value
@@ -95,13 +95,13 @@ extension LintContext {
         }
     }
 
-    // What is known of values without running the app. They nest 64 levels at most.
+    // Facts about values that hold without running the app. Values nest at most 64 levels.
 
-    /// The number in its base unit where it depends on nothing.
+    /// The number in its base unit if it is constant.
     func constant(_ handle: Handle<Value>) -> Double? { model.constant(handle) }
 
-    /// Whether two values are the same whatever the app does; numbers by what they come to. False
-    /// where that cannot be known.
+    /// Whether two values are equal in every run of the app. Numbers compare by value. False if
+    /// unknown.
     func isSame(_ left: Handle<Value>, _ right: Handle<Value>) -> Bool {
         if let left = constant(left), let right = constant(right) { return left == right }
         switch (model.values[left], model.values[right]) {
@@ -118,7 +118,7 @@ extension LintContext {
         }
     }
 
-    /// Whether two calls say the same. Those of named lists with arguments, of texts and of the
+    /// Whether two calls are equal. Calls of named lists with arguments, of strings and of the
     /// app's own Swift count as different.
     func isSame(_ left: Handle<Call>, _ right: Handle<Call>) -> Bool {
         let (left, right) = (model.calls[left], model.calls[right])

@@ -1,8 +1,8 @@
 import TransitionDSL
 
 extension Model {
-    /// The calls of a catalog modifier in a list, those within other modifiers included. What a
-    /// name of the file stands for is not looked into: it serves many views.
+    /// The calls of a catalog modifier in a list, including those nested in other modifiers. Named
+    /// lists are not searched: they serve many views.
     func calls(of row: CatalogIndex, in items: HandleRange<Handle<Call>>) -> [Call] {
         var found: [Call] = []
         var pending = Array(self.items[items].reversed())
@@ -19,8 +19,8 @@ extension Model {
 }
 
 extension LintContext {
-    /// Takes a modifier out of its list: the whole view line where nothing else is on it. nil
-    /// where the list must keep it, since it is all that a name or a condition holds.
+    /// Removes a modifier from its list, or the whole view line if it is the only item. nil if it
+    /// is the only content of a name or a condition, which must keep it.
     func removal(of item: Handle<Call>, from list: PlacedModifiers) -> Fix.Edit? {
         let place = place(item)
         if list.items.count > 1 { return removalOfItem(at: place) }
@@ -33,7 +33,7 @@ extension LintContext {
         }
     }
 
-    /// The fix that takes a modifier out, named as the file writes it.
+    /// The fix that removes a modifier, titled with the file's name for it.
     func removalFix(of item: Handle<Call>, from list: PlacedModifiers, isSafe: Bool = false) -> Fix?
     {
         removal(of: item, from: list).map {
@@ -41,7 +41,7 @@ extension LintContext {
         }
     }
 
-    /// The same where the list itself sets it: what a named list sets is not taken out.
+    /// The same if the list sets it directly; a modifier of a named list is not removed.
     func removalFix(of modifier: SetModifier, from list: PlacedModifiers, isSafe: Bool = false)
         -> Fix?
     { modifier.isDirect ? removalFix(of: modifier.item, from: list, isSafe: isSafe) : nil }
@@ -50,7 +50,7 @@ extension LintContext {
         Fix("remove `\(texts.call(option))`", [removalOfItem(at: place(option))], isSafe: isSafe)
     }
 
-    /// «`rise` sets it here», where a list sets something through a named list.
+    /// The note "`rise` sets it here" if the list sets a modifier through a named list.
     func noteOfNamedList(_ modifier: SetModifier) -> [Diagnostic.Note] {
         guard !modifier.isDirect, case .modifiers(let list) = model.calls[modifier.item].callee
         else { return [] }
@@ -59,7 +59,7 @@ extension LintContext {
         return [.init("`\(name)` sets `\(setting)`", at: place(modifier.call))]
     }
 
-    /// The name of a modifier as a message says it: `spring`, or `spring` of `rise`.
+    /// The name of a modifier in a message: `spring`, or `spring` of `rise`.
     func title(_ modifier: SetModifier) -> String {
         let name = "`\(Catalog[modifier.name].name)`"
         guard !modifier.isDirect, case .modifiers(let list) = model.calls[modifier.item].callee

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// A list of modifiers of the compiled file, and where it stands.
+/// A list of modifiers of the compiled file, and its place.
 struct PlacedModifiers {
     enum Owner {
         /// A line of a screen or a cell.
@@ -10,13 +10,13 @@ struct PlacedModifiers {
         case match(Handle<Match>)
         /// `modifiers name = …`.
         case declaration(Handle<ModifierList>)
-        /// What a condition or `beginWith` holds.
+        /// The items of a condition or `beginWith`.
         case holder(Handle<Call>)
     }
 
     var owner: Owner
     var items: [Handle<Call>]
-    /// All that it sets, named lists opened up, in the order in which Hero hears it.
+    /// All modifiers that it sets, named lists expanded, in the order in which Hero applies them.
     var all: [SetModifier]
 
     /// The line of a view that the list is on.
@@ -27,7 +27,7 @@ struct PlacedModifiers {
         }
     }
 
-    /// What sets a name last, and so counts.
+    /// The last modifier of a name, which is the one that has an effect.
     func last(_ name: CatalogIndex) -> SetModifier? { all.last { $0.name == name } }
 }
 
@@ -44,8 +44,8 @@ struct SetModifier {
 }
 
 extension LintContext {
-    /// Every list of modifiers in the file, in the order of the model, what holds others before
-    /// what it holds.
+    /// Every list of modifiers in the file in the order of the model, each before the lists nested
+    /// in it.
     static func modifierLists(_ model: Model) -> [PlacedModifiers] {
         let named = namedModifiers(model)
         var lists: [PlacedModifiers] = []
@@ -69,7 +69,7 @@ extension LintContext {
                 add(.edgeView(view, Handle(index)), model.items[model.views[view].modifiers])
             }
         }
-        // The lists that conditions hold, level by level.
+        // Nested lists, breadth first.
         var next = 0
         while next < lists.count {
             for item in lists[next].items {
@@ -83,11 +83,11 @@ extension LintContext {
         return lists
     }
 
-    /// What each named list sets in the end: every name once, as it is set last, so that lists of
-    /// lists stay as short as the catalog.
+    /// The modifiers that each named list sets: the last of each name. So lists of lists stay as
+    /// short as the catalog.
     static func namedModifiers(_ model: Model) -> [[SetModifier]] {
         var named = [[SetModifier]?](repeating: nil, count: model.modifiers.count)
-        // The checker lets no list hold many, those that it names included, nor name itself.
+        // The checker limits the size of a list with its nested names, and rejects cycles.
         func find(_ list: Handle<ModifierList>) {
             if named[Int(list.index)] != nil { return }
             let items = model.items[model.modifiers[list].body]
@@ -102,7 +102,7 @@ extension LintContext {
     }
 }
 
-/// A modifier of which nothing is left, since one of another name that stands later writes the same.
+/// A modifier without effect, because a later one of another name writes the same property.
 struct LostModifier {
     var earlier: SetModifier
     var later: SetModifier
@@ -110,8 +110,8 @@ struct LostModifier {
 }
 
 extension LintContext {
-    /// A list holds few different names, so each is compared with each; conditions, which may come
-    /// many times, are left out.
+    /// Compares all pairs, since a list has few different names. Conditions may occur many times
+    /// and are left out.
     static func lostModifiers(_ lists: [PlacedModifiers]) -> [LostModifier] {
         var lost: [LostModifier] = []
         for list in lists where list.items.count > 1 {
@@ -119,7 +119,7 @@ extension LintContext {
             for (index, later) in all.enumerated() {
                 for earlier in all[..<index]
                 where earlier.item != later.item
-                    && ModifierMeetings.isLost(earlier.name, before: later.name)
+                    && ModifierInteractions.isLost(earlier.name, before: later.name)
                 {
                     lost.append(LostModifier(earlier: earlier, later: later, list: list))
                 }
@@ -130,12 +130,12 @@ extension LintContext {
 }
 
 extension Model {
-    /// The call that a value is.
+    /// The call in a value, if it is one.
     fileprivate func call(_ value: Handle<Value>) -> Handle<Call>? {
         if case .call(let call) = values[value] { call } else { nil }
     }
 
-    /// What items of a list set, by what the named lists among them set.
+    /// The modifiers that a list sets, given those of the named lists that it contains.
     fileprivate func modifiers(
         setBy items: some Sequence<Handle<Call>>, _ named: (Handle<ModifierList>) -> [SetModifier]
     ) -> [SetModifier] {
@@ -157,7 +157,7 @@ extension Model {
 }
 
 extension Collection<SetModifier> {
-    /// Every name once, as it is set last. The names are few: the catalog's.
+    /// The last modifier of each name. There are few names: those of the catalog.
     func lastOfEachName() -> [SetModifier] {
         var last: [SetModifier] = []
         for modifier in reversed() where !last.contains(where: { $0.name == modifier.name }) {

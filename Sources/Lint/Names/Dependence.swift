@@ -1,13 +1,13 @@
 import TransitionDSL
 
-/// What a value depends on; nothing where it is always the same.
+/// What a value depends on; empty if it is constant.
 struct Dependence: OptionSet {
     let rawValue: UInt8
 
     static let parameter = Dependence(rawValue: 1)
     /// The index of an outlet array.
     static let index = Dependence(rawValue: 2)
-    /// Swift code, a view: what the app alone knows.
+    /// Swift code, a view: what only the app knows.
     static let swift = Dependence(rawValue: 4)
 }
 

@@ -1,12 +1,11 @@
 import TransitionDSL
 
-/// A list of two or more screens and groups: a group's, what stands after `is`, or an end of a
-/// line.
+/// A list of two or more screens and groups: those of a group, after `is`, or at one end of a line.
 struct NameList {
     enum Form { case ends, parents }
 
     var form: Form
-    /// As ``ScreenGraph`` numbers them.
+    /// The numbers of ``ScreenGraph``.
     var elements: [Int]
     fileprivate var site: Site
 
@@ -18,11 +17,11 @@ struct NameList {
     }
 }
 
-/// Screens and groups as one row of numbers: `*`, then the screens, then the groups.
+/// Screens and groups with one numbering: `*`, then the screens, then the groups.
 struct ScreenGraph {
     private let screenCount: Int
-    /// By number, what its events are also those of: the parents of a screen, and the groups that
-    /// have a screen or a group.
+    /// By number: the elements that include it, that is the parents of a screen, and the groups
+    /// that contain a screen or a group.
     private var above: [[Int]]
 
     static let any = 0
@@ -52,8 +51,8 @@ struct ScreenGraph {
         }
     }
 
-    /// The first number above one that fits. It looks at 64 at most, more than any app has above a
-    /// class, so that no file makes it slow.
+    /// The first number above one that fits. It visits at most 64, more than any app has above a
+    /// class, to bound the running time.
     func firstAbove(_ number: Int, through form: NameList.Form, where fits: (Int) -> Bool) -> Int? {
         var queue: [Int] = [number]
         var next = 0
@@ -68,8 +67,8 @@ struct ScreenGraph {
         return nil
     }
 
-    /// Which numbers `*` stands for: it leaves out UIKit's own controllers unless a line names
-    /// them. A class of another module may be one.
+    /// Which numbers `*` covers: not UIKit's own controllers unless a line names them. A class of
+    /// another module may be one.
     func isMeantByAny(_ model: Model) -> [Bool] {
         var isMeant = [Bool](repeating: true, count: 1 + screenCount + model.groups.count)
         let bytes = model.texts.bytes
@@ -107,7 +106,7 @@ extension LintContext {
         }
     }
 
-    /// Where the names of a list stand.
+    /// The places of the names of a list.
     func places(_ list: NameList) -> [SourcePlace] {
         func tree(_ place: SourcePlace) -> SyntaxTree { files[Int(place.file.index)].tree }
         let names: [SyntaxToken]? =
@@ -123,12 +122,12 @@ extension LintContext {
         return (names ?? []).map { $0.place }
     }
 
-    /// Where the names behind the `is` of a screen stand.
+    /// The places of the names after the `is` of a screen.
     func placesOfParents(_ screen: Screen) -> [SourcePlace] {
         places(NameList(form: .parents, elements: [], site: .parents(screen.declared.place)))
     }
 
-    /// The name that stands at a place, its backticks removed.
+    /// The name at a place, without backticks.
     func written(_ place: SourcePlace) -> String {
         files[Int(place.file.index)].tree.source.text(place.range).filter { $0 != "`" }
     }

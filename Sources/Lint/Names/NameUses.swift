@@ -1,15 +1,15 @@
 import TransitionDSL
 
-/// Which names a program uses: one walk over the model's arrays. That a name says something of
-/// itself is no use of it.
+/// The names that a program uses, from one walk over the model's arrays. A name's own declaration
+/// does not use it.
 struct NameUses {
-    /// Screens and groups, by line, group, `is` or `defaults in`.
+    /// Screens and groups that a line, a group, `is` or `defaults in` names.
     private(set) var ends: Set<EdgeEnd> = []
-    /// By a screen that lists it, or a path that begins with it.
+    /// Cells that a screen lists or a path begins with.
     private(set) var cells: Set<Handle<Cell>> = []
-    /// What calls name of a file.
+    /// The file's declarations that calls name.
     private(set) var callees: Set<Call.Callee> = []
-    /// The files of which the compiled one names something.
+    /// The files that declare names used by the compiled file.
     private(set) var files: Set<FileIndex> = []
 
     private let model: Model
@@ -40,7 +40,7 @@ struct NameUses {
         }
     }
 
-    /// Lines and defaults are those of the compiled file alone.
+    /// Only lines and defaults of the compiled file count.
     private mutating func addLines() {
         for edge in model.edges {
             for end in model.ends[edge.from] + model.ends[edge.to] { add(end, from: edge.place) }
@@ -77,7 +77,7 @@ struct NameUses {
         }
     }
 
-    /// A subclass in another file changes what a screen of the compiled one covers.
+    /// A subclass in another file changes the events that a screen of the compiled file covers.
     private mutating func addSubclasses() {
         for screen in model.screens {
             let parents = model.screenReferences[screen.parents]
@@ -113,7 +113,7 @@ struct NameUses {
         for argument in model.arguments[arguments] { add(argument.value, from: place) }
     }
 
-    /// Calls and paths within a value stand in arrays of their own. Values nest 64 levels at most.
+    /// Calls and paths within a value are in separate arrays. Values nest at most 64 levels.
     private mutating func add(_ value: Handle<Value>, from place: SourcePlace) {
         switch model.values[value] {
         case .hero(let use): add(model.heroUses[use], from: place)

@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// Takes out the problems that a comment of their own file allows, and judges the suppressions of
-/// the compiled file. Their rules must have run for that: `ranRules` says whether they did.
+/// Removes the problems that a comment of their own file suppresses, and checks the suppressions of
+/// the compiled file. `ranRules`: whether their rules ran.
 func applySuppressions(
     _ read: [SuppressionFile], in files: [ParseResult], to problems: [Diagnostic], ranRules: Bool,
     levels: [DiagnosticID: LintLevel]
@@ -31,8 +31,8 @@ func applySuppressions(
     return (kept, suppressed, judgement)
 }
 
-/// The suppressions of one file by line and rule, and which of their rules served. Of two for the
-/// same, the first does.
+/// The suppressions of one file by line and rule, and which rules suppressed something. Of two for
+/// the same rule, the first is used.
 private struct SuppressionTable {
     private struct Key: Hashable {
         var line: Int
@@ -54,14 +54,14 @@ private struct SuppressionTable {
         }
     }
 
-    /// The suppression of a rule on a line, if there is one; it has served then.
+    /// The suppression of a rule on a line, if there is one; it then counts as used.
     mutating func use(_ id: DiagnosticID, onLine line: Int) -> Int? {
         guard let place = places[Key(line: line, id: id)] else { return nil }
         isUsed[place.suppression][place.rule] = true
         return place.suppression
     }
 
-    /// What is to be said of rules that served nothing, though they are not off.
+    /// Problems for rules that suppressed nothing, although they are not off.
     func unused(_ levels: [DiagnosticID: LintLevel], in tokens: TokenizedFile) -> [Diagnostic] {
         suppressions.enumerated().flatMap { index, suppression -> [Diagnostic] in
             let unused = suppression.rules.indices.filter { rule in
@@ -83,7 +83,7 @@ private struct SuppressionTable {
 }
 
 extension TokenizedFile {
-    /// Takes out a `//` comment with the white space before it, and the line if it is alone there.
+    /// Removes a `//` comment with the white space before it, and the line if that leaves it empty.
     func removal(ofComment place: SourcePlace) -> Fix.Edit {
         let bytes = source.bytes
         let first = source.byteOrderMarkLength
@@ -96,7 +96,7 @@ extension TokenizedFile {
         return edit(start..<end)
     }
 
-    /// Takes out one name of several, with the comma that it needs no longer.
+    /// Removes one name of several, with the comma that is no longer needed.
     func removal(ofListed place: SourcePlace) -> Fix.Edit {
         let bytes = source.bytes
         let range = place.range.offsets
@@ -109,7 +109,7 @@ extension TokenizedFile {
         return edit(hasComma ? start - 1..<rest.startIndex : start..<range.upperBound)
     }
 
-    /// Where the spaces and tabs begin that end at an offset.
+    /// The start of the spaces and tabs that end at an offset.
     private func startOfBlanks(before offset: Int, from first: Int) -> Int {
         (source.bytes[first..<offset].lastIndex { !$0.isBlank } ?? first - 1) + 1
     }
@@ -119,8 +119,8 @@ extension TokenizedFile {
     }
 }
 
-/// The problems with no safe fix that would delete a comment: a comment may be the reason for what
-/// the fix changes, so the user decides.
+/// The problems, without safe fixes that would delete a comment: it may explain what the fix
+/// changes, so the user decides.
 func keepingComments(_ problems: [Diagnostic], in files: [ParseResult]) -> [Diagnostic] {
     problems.map { problem in
         guard let fix = problem.fix, fix.isSafe,

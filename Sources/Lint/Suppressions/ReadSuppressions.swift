@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// Reads the suppressions of a file: comments that begin with `transc:allow(`. What comes near
-/// is reported, since it would be ignored and nobody would know.
+/// Reads the suppressions of a file: comments that begin with `transc:allow(`. Near misses are
+/// reported, since they would be ignored silently.
 func readSuppressions(in tokens: TokenizedFile) -> SuppressionFile {
     var reader = SuppressionReader(tokens)
     for comment in tokens.comments where reader.mayConcern(comment) { reader.read(comment) }
@@ -11,12 +11,12 @@ func readSuppressions(in tokens: TokenizedFile) -> SuppressionFile {
 struct SuppressionReader {
     let tokens: TokenizedFile
     var file = SuppressionFile()
-    /// How many unknown rules have been given a suggestion, each at the cost of a look at all.
+    /// How many unknown rules have a suggestion; each one compares all rules.
     var suggestionCount = 0
 
     init(_ tokens: TokenizedFile) { self.tokens = tokens }
 
-    /// Whether `transc` is in a comment, in any case. Most comments are read no further.
+    /// Whether `transc` is in a comment, in any case. Most comments are skipped here.
     func mayConcern(_ comment: Comment) -> Bool {
         let bytes = tokens.source.bytes
         let word = "transc".utf8
@@ -73,7 +73,7 @@ struct SuppressionReader {
                 nameCount: names.count))
     }
 
-    /// What stands between commas; nil where there is nothing.
+    /// The ranges between commas; nil for an empty one.
     private func names(_ list: Range<Int>) -> [Range<Int>]? {
         let names = tokens.source.bytes[list].split(
             separator: UInt8(ascii: ","), omittingEmptySubsequences: false
@@ -97,7 +97,7 @@ struct SuppressionReader {
 
     // MARK: Text
 
-    /// The head of a text that can only be meant as a suppression: `transc:off`, `transc: allow`.
+    /// The start of text that can only be meant as a suppression: `transc:off`, `transc: allow`.
     private func head(likeSuppression text: Range<Int>) -> Range<Int>? {
         let bytes = tokens.source.bytes
         let word = text.prefix(6)
@@ -114,7 +114,7 @@ struct SuppressionReader {
         return text.lowerBound..<letters.upperBound
     }
 
-    /// What other linters call it.
+    /// The verbs that other linters use.
     private static let verbs = [
         "allow", "disable", "enable", "expect", "ignore", "off", "suppress",
     ]
@@ -126,7 +126,7 @@ struct SuppressionReader {
         text.first { begins(Self.opening, at: $0..<text.upperBound) }.map { $0..<text.upperBound }
     }
 
-    /// A comment up to the next `//` in it: what follows that has been commented out.
+    /// A comment up to the next `//` in it: the rest has been commented out.
     private func beforeNextComment(_ text: Range<Int>) -> Range<Int> {
         let next = text.first { begins(Self.commentStart, at: $0..<text.upperBound) }
         return text.lowerBound..<(next ?? text.upperBound)

@@ -3,7 +3,7 @@ package import TransitionDSL
 /// A diagnostic that a comment of the file allows.
 package struct SuppressedDiagnostic: Sendable {
     package var diagnostic: Diagnostic
-    /// What the comment says after the colon; empty where it says nothing.
+    /// The text of the comment after the colon; may be empty.
     package var reason: String
     /// The comment.
     package var place: SourcePlace
@@ -16,14 +16,14 @@ struct Suppression {
         var place: SourcePlace
     }
 
-    /// What stands in the parentheses, without the names that are no rules.
+    /// The rules in the parentheses, without unknown names.
     var rules: [Rule]
     var reason: String
     /// The comment, without the white space that ends it.
     var place: SourcePlace
-    /// The line that it speaks of, from 1; nil where no token follows.
+    /// The line that it applies to, from 1; nil if no token follows.
     var line: Int?
-    /// How many names stand in the parentheses, rules or not.
+    /// How many names are in the parentheses, known or not.
     var nameCount: Int
 }
 
@@ -31,43 +31,43 @@ struct Suppression {
 struct SuppressionFile {
     var suppressions: [Suppression] = []
     var problems: [Diagnostic] = []
-    /// nil where no comment speaks of transc, as in most files.
+    /// nil if no comment mentions transc, as in most files.
     var lines: LineTable?
 }
 
-/// What is said of suppressions themselves.
+/// Problems with suppressions themselves.
 extension SuppressionReader {
-    /// How a comment misses being a suppression.
-    struct Slip {
+    /// Why a comment is not a suppression.
+    struct Mistake {
         let message: String
         var help = "write `// transc:allow(rule): reason`"
 
-        static let unlike = Slip(message: "this comment looks like a suppression and is none")
-        static let notFirst = Slip(
-            message: "a suppression does not begin its comment",
-            help: "begin a comment of its own with it, `// transc:allow(rule): reason`")
-        static let second = Slip(
-            message: "two suppressions stand in one comment",
+        static let unlike = Mistake(message: "this comment looks like a suppression but is not one")
+        static let notFirst = Mistake(
+            message: "a suppression is not at the start of its comment",
+            help: "write a separate comment, `// transc:allow(rule): reason`")
+        static let second = Mistake(
+            message: "two suppressions are in one comment",
             help: "name all rules in one, such as `// transc:allow(rule, rule): reason`")
-        static let inBlockComment = Slip(message: "a suppression stands in a block comment")
-        static let notClosed = Slip(message: "the rules of a suppression lack their `)`")
-        static let missingRule = Slip(message: "a rule is missing in a suppression")
-        static let missingColon = Slip(message: "a suppression lacks the `:` before its reason")
+        static let inBlockComment = Mistake(message: "a suppression is in a block comment")
+        static let notClosed = Mistake(message: "a suppression has no `)` after its rules")
+        static let missingRule = Mistake(message: "a rule is missing in a suppression")
+        static let missingColon = Mistake(message: "a suppression has no `:` before its reason")
     }
 
-    mutating func report(_ slip: Slip, at offsets: Range<Int>) {
+    mutating func report(_ cause: Mistake, at offsets: Range<Int>) {
         file.problems.append(
-            Diagnostic(.malformedSuppression, slip.message, at: place(offsets), help: slip.help))
+            Diagnostic(.malformedSuppression, cause.message, at: place(offsets), help: cause.help))
     }
 
     mutating func reportMissingReason(_ place: SourcePlace) {
         file.problems.append(
             Diagnostic(
-                .suppressionWithoutReason, "a suppression says no reason", at: place,
-                help: "say after a colon why it is right here: `transc:allow(rule): reason`"))
+                .suppressionWithoutReason, "a suppression has no reason", at: place,
+                help: "add the reason after a colon: `transc:allow(rule): reason`"))
     }
 
-    /// The rule of a name; nil, and a problem, where it is none that a comment can allow.
+    /// The rule of a name; nil, with a problem, if no comment can suppress that name.
     mutating func rule(_ name: Range<Int>) -> DiagnosticID? {
         let written = string(name)
         let id = DiagnosticID(named: written)
@@ -88,7 +88,7 @@ extension SuppressionReader {
     private func remedy(_ id: DiagnosticID) -> String {
         id.isRule
             ? "fix the suppression, or set `\(id.name)` in the `lint` block"
-            : "mend what it reports; only rules can be suppressed"
+            : "fix what it reports; only rules can be suppressed"
     }
 
     private mutating func suggestion(_ written: String) -> String {
@@ -103,23 +103,23 @@ extension SuppressionReader {
 }
 
 extension Suppression {
-    /// The rules about suppressions, which none suppresses.
+    /// The rules about suppressions, which cannot be suppressed.
     static let ownRules: [DiagnosticID] = [
         .unusedSuppression, .unknownSuppression, .suppressionWithoutReason, .malformedSuppression,
     ]
 
-    /// Said of a whole suppression where no rule of it suppresses anything.
+    /// For a whole suppression, if none of its rules suppresses anything.
     func unusedProblem(removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
             .unusedSuppression, "this suppression suppresses nothing", at: place,
-            help: "remove it: the rule finds nothing in the line that it speaks of",
+            help: "remove it: the rule finds nothing in its line",
             fix: Fix("remove the suppression", [removal]))
     }
 
-    /// Said of one rule of several.
+    /// For one rule of several.
     func unusedProblem(_ rule: Rule, removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
-            .unusedSuppression, "`\(rule.id.name)` finds nothing here to suppress",
+            .unusedSuppression, "`\(rule.id.name)` suppresses nothing here",
             at: rule.place, help: "remove it from the list",
             fix: Fix("remove `\(rule.id.name)` from the list", [removal]))
     }

@@ -1,14 +1,14 @@
-/// What the views of two screens do in one of Hero's animations.
+/// The motion of the two screens' views in one of Hero's animations.
 struct AnimationGeometry: Hashable, Sendable {
-    /// The far end of a view's motion: the view that comes begins there and ends in its place,
-    /// the one that leaves begins in its place and ends there.
+    /// One end of a view's motion; the other end is its place. The appearing view begins here and
+    /// ends in its place; the leaving view begins in its place and ends here.
     struct Motion: Hashable, Sendable {
-        /// In parts of the view's width and height, to the right and down.
+        /// Relative to the view's width and height, to the right and down.
         var x = 0.0
         var y = 0.0
         var scale = 1.0
         var opacity = 1.0
-        /// How opaque the black is that covers the view there.
+        /// The opacity of the black overlay that covers the view there.
         var overlayOpacity = 0.0
         /// Whether the view throws ``AnimationGeometry/shadow`` while it moves.
         var hasShadow = false
@@ -30,11 +30,11 @@ struct AnimationGeometry: Hashable, Sendable {
     var leaving = Motion()
     var isComingOnTop = true
 
-    /// The motion of an animation whose direction does not depend on text; nil for those that move
-    /// nothing of ours.
+    /// The motion of an animation with a resolved direction; nil for those that do not move the
+    /// views themselves.
     ///
-    /// `comingStays` says that the view which comes was there all the time, below a screen that
-    /// was presented over it.
+    /// `comingStays`: the appearing view was visible all the time, below a screen presented over
+    /// it.
     init?(_ animation: ScreenAnimation, comingStays: Bool = false) {
         switch animation {
         case .auto, .none, .system: return nil
@@ -100,7 +100,7 @@ struct AnimationGeometry: Hashable, Sendable {
 }
 
 extension AnimationGeometry.Motion {
-    /// Moves it by a part of the view's size; leading and trailing count as left and right.
+    /// Moves it by a fraction of the view's size; leading and trailing count as left and right.
     fileprivate mutating func move(_ direction: Direction, _ part: Double) {
         switch direction.resolved(isRightToLeft: false) {
         case .right: x = part
@@ -112,7 +112,7 @@ extension AnimationGeometry.Motion {
 }
 
 extension ScreenAnimation {
-    /// What `auto` comes to: Hero's choice on the way there, and its opposite on the way back.
+    /// Resolves `auto`: Hero's choice for a forward transition, and its opposite on return.
     func resolvingAuto(on operation: TransitionOperations) -> ScreenAnimation {
         guard self == .auto else { return self }
         return switch operation {

@@ -68,14 +68,14 @@ public enum ScreenAnimation: Hashable, Sendable {
 
 /// The direction in which content moves: `left` brings the new screen in from the right edge.
 public enum Direction: Hashable, Sendable, CaseIterable {
-    /// The same direction for every text.
+    /// The same direction for every writing direction.
     case left, right, up, down
     /// `left` where text runs from left to right, and `right` where it runs from right to left.
     case leading
     /// `right` where text runs from left to right, and `left` where it runs from right to left.
     case trailing
 
-    /// The direction of the way back.
+    /// The direction on return.
     public var opposite: Direction {
         switch self {
         case .left: .right

@@ -1,4 +1,4 @@
-/// How an animation's speed changes over its time.
+/// How an animation's speed changes over time.
 public enum TimingCurve: Hashable, Sendable {
     /// Constant speed.
     case linear

@@ -1,19 +1,19 @@
-/// What was recorded of the screens on a navigation controller's stack, and what was given in a
-/// call that has yet to happen.
+/// The records of the screens on a navigation controller's stack, and the animation passed in a
+/// call whose transition has not begun.
 ///
-/// What was recorded when a screen was pushed is not changed by what comes after. An animation
-/// given for one call is used by that call or by none.
+/// The record of a screen's push does not change later. An animation passed in a call is used by
+/// that call or dropped.
 struct NavigationHistory<ID: Hashable & Sendable, Animation> {
-    /// An animation given in the call of a push or pop.
+    /// An animation passed in the call of a push or pop.
     struct Given {
         var animation: Animation
-        /// What the same call gave for the way back; else that is the opposite.
+        /// The return passed in the same call; by default the opposite.
         var returning: Animation?
     }
 
-    /// The return of the line, the default or the call that brought a screen.
+    /// The return of the line, the default or the call that opened a screen.
     struct Return {
-        /// nil where the defaults decide.
+        /// nil if the defaults decide.
         var animation: Animation?
         /// The screen it came from.
         var origin: ID
@@ -29,24 +29,24 @@ struct NavigationHistory<ID: Hashable & Sendable, Animation> {
 
     // MARK: Given animations
 
-    /// Keeps what was given in the call that is about to push a screen.
+    /// Stores the animation passed in the call that is about to push a screen.
     mutating func give(_ animation: Animation, returning: Animation? = nil, toPushOf id: ID) {
         pending = (.push(id), Given(animation: animation, returning: returning))
     }
 
-    /// Keeps what was given in the call that is about to pop a screen, and those below it too.
+    /// Stores the animation passed in the call that is about to pop a screen, and those below it.
     mutating func give(_ animation: Animation, toPopOf id: ID) {
         pending = (.pop(from: id), Given(animation: animation, returning: nil))
     }
 
-    /// Drops what was given for a call that came to nothing.
+    /// Drops the animation of a call that had no effect.
     mutating func dropGiven() { pending = nil }
 
-    /// What was given for this push. Whatever was given for another call is dropped: that call
-    /// has not come to anything.
+    /// The animation passed for this push. One passed for another call is dropped: that call had no
+    /// effect.
     mutating func takeGiven(forPushOf id: ID) -> Given? { takeGiven(for: .push(id)) }
 
-    /// What was given for this pop; whatever was given for another call is dropped.
+    /// The animation passed for this pop; one passed for another call is dropped.
     mutating func takeGiven(forPopOf id: ID) -> Given? { takeGiven(for: .pop(from: id)) }
 
     private mutating func takeGiven(for call: Call) -> Given? {
@@ -59,12 +59,11 @@ struct NavigationHistory<ID: Hashable & Sendable, Animation> {
     /// Records the return of a screen that has been pushed.
     mutating func record(_ returning: Return, of id: ID) { returns[id] = returning }
 
-    /// What was recorded of a screen; nil where nothing was.
+    /// The record of a screen; nil if there is none.
     func returning(from id: ID) -> Return? { returns[id] }
 
-    /// Takes over the stack as it is now: of screens that stay what was recorded is kept, and what
-    /// was given for a call that has happened and did not ask, as one without animation does not,
-    /// is dropped.
+    /// Updates to the current stack: keeps the records of the remaining screens, and drops the
+    /// animation of a call that has happened without asking for it, as calls without animation do.
     mutating func set(_ stack: [ID]) {
         let ids = Set(stack)
         returns = returns.filter { ids.contains($0.key) }

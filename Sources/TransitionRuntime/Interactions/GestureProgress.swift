@@ -1,27 +1,27 @@
-/// What a gesture recognizer says at one moment.
+/// The measurements of a gesture recognizer at one moment.
 struct GestureSample: Hashable, Sendable {
-    /// How far the finger has come, in points, to the right and down.
+    /// The distance that the finger has moved, in points, to the right and down.
     var x = 0.0
     var y = 0.0
-    /// In points a second.
+    /// In points per second.
     var velocityX = 0.0
     var velocityY = 0.0
-    /// The distance of two fingers, 1 being that at which they began.
+    /// The distance of two fingers, relative to their distance at the beginning.
     var scale = 1.0
-    /// What it gains in a second.
+    /// The change of the scale per second.
     var scaleVelocity = 0.0
     /// The size of the view in which the gesture is measured, in points.
     var width: Double
     var height: Double
 }
 
-/// How far a gesture has come, and how fast it goes, in parts of the whole.
+/// The progress of a gesture and its velocity, as fractions of the whole.
 struct GestureProgress: Hashable, Sendable {
-    /// 0 at the beginning, 1 at the end; below 0 where the fingers went the other way.
+    /// 0 at the beginning, 1 at the end; negative if the fingers moved in the opposite direction.
     var position: Double
-    /// Parts of the whole in a second.
+    /// Fractions of the whole per second.
     var velocity: Double
-    /// The velocity across the gesture's direction, in the same measure.
+    /// The velocity perpendicular to the gesture's direction, in the same unit.
     var velocityAcross: Double
 }
 

@@ -23,8 +23,8 @@ public struct Interaction: Hashable, Sendable {
     public var finish: Double
     /// The limits of the speed at which the rest plays. 1 is the animation's own speed.
     public var speed: ClosedRange<Double>
-    /// Whether the velocity, in parts of the whole per second, is added to the progress when it is
-    /// compared with ``finish``.
+    /// Whether the velocity, in fractions of the whole per second, is added to the progress when it
+    /// is compared with ``finish``.
     public var velocity: Bool
 
     private init(
@@ -36,7 +36,7 @@ public struct Interaction: Hashable, Sendable {
         self.velocity = velocity
     }
 
-    /// A drag in a direction. Without `side` it is measured along its way.
+    /// A drag in a direction. Without `side` it is measured along that direction.
     public static func pan(
         _ direction: Direction, over side: Side? = nil, finish: Double = 0.25,
         speed: ClosedRange<Double> = 1...1, velocity: Bool = false
@@ -55,8 +55,8 @@ public struct Interaction: Hashable, Sendable {
 }
 
 extension Interaction {
-    /// A line gives one gesture for both ways. It leads to the higher index; towards the lower one
-    /// it goes the other way, unless it already goes the way of that animation.
+    /// A line has one gesture for both directions, declared for the higher index. Towards the lower
+    /// index it is mirrored, unless its direction is already that of the animation.
     func towardsLowerTab(_ animation: ScreenAnimation?) -> Interaction {
         let way: Direction? =
             switch gesture {
@@ -68,7 +68,7 @@ extension Interaction {
         return mirrored
     }
 
-    /// The same the other way round; a pinch has no other way.
+    /// The gesture in the opposite direction; a pinch stays the same.
     var mirrored: Interaction {
         var result = self
         switch gesture {
@@ -81,7 +81,7 @@ extension Interaction {
 }
 
 extension ScreenAnimation {
-    /// The way it goes; nil where it goes none.
+    /// The direction of the gesture; nil for a pinch.
     var direction: Direction? {
         switch self {
         case .auto, .none, .system, .fade, .zoom, .zoomOut: nil
@@ -94,8 +94,8 @@ extension ScreenAnimation {
 }
 
 extension TransitionOperations {
-    /// The change of tab between two indices; nil where the tab stays: nothing plays then. It
-    /// follows from nothing that went before, so that it cannot come out of step.
+    /// The change of tab between two indices; nil if the tab stays, so that nothing plays. It has
+    /// no state, so it cannot get out of step.
     static func tab(from: Int, to: Int) -> TransitionOperations? {
         from == to ? nil : from < to ? .tabHigher : .tabLower
     }

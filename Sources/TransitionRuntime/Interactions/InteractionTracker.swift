@@ -1,40 +1,40 @@
-/// The states of one gesture that drives a transition.
+/// The state of one gesture that drives a transition.
 ///
-/// It starts a transition at most once until that has ended, and ends each that it has started.
+/// It starts at most one transition at a time, and ends each that it has started.
 struct InteractionTracker: Hashable, Sendable {
     /// A change of a gesture recognizer's state.
     enum Phase: Hashable, Sendable { case began, changed, ended, cancelled, failed }
 
-    /// What is to be done with the transition.
+    /// The action for the transition.
     enum Effect: Hashable, Sendable {
         case none
         /// Start it.
         case begin
         /// Show it at this progress, 0 to 1.
         case update(Double)
-        /// Play the rest at this speed.
+        /// Finish at this speed.
         case finish(speed: Double)
-        /// Play it back at this speed.
+        /// Return to the beginning at this speed.
         case cancel(speed: Double)
     }
 
     let interaction: Interaction
-    /// Whether a transition follows the fingers.
+    /// Whether the fingers drive a transition.
     private(set) var isActive = false
-    /// The progress that was last shown, 0 to 1.
+    /// The progress shown last, 0 to 1.
     private(set) var progress = 0.0
 
     init(_ interaction: Interaction) { self.interaction = interaction }
 
-    /// Whether a gesture that is like this may start the transition: it goes in the interaction's
-    /// direction, rather than across it or back.
+    /// Whether a gesture may start the transition: it moves in the interaction's direction, not
+    /// across it or back.
     func mayBegin(_ sample: GestureSample, isRightToLeft: Bool = false) -> Bool {
         let now = GestureProgress(of: sample, in: interaction.gesture, isRightToLeft: isRightToLeft)
         if now.velocity == 0, now.velocityAcross == 0 { return now.position >= 0 }
         return now.velocity > 0 && now.velocity >= abs(now.velocityAcross)
     }
 
-    /// What a change of the gesture does.
+    /// Handles a change of the gesture.
     mutating func handle(
         _ phase: Phase, _ sample: GestureSample, isRightToLeft: Bool = false
     ) -> Effect {
@@ -57,7 +57,7 @@ struct InteractionTracker: Hashable, Sendable {
         }
     }
 
-    /// Forgets a transition that did not start or was ended by others.
+    /// Forgets a transition that did not start or that something else ended.
     mutating func reset() {
         isActive = false
         progress = 0
@@ -70,7 +70,7 @@ struct InteractionTracker: Hashable, Sendable {
         return finishes ? .finish(speed: speed) : .cancel(speed: speed)
     }
 
-    /// A drag has to go further than `finish`; a pinch has to get there.
+    /// A drag must exceed `finish`; a pinch must reach it.
     private func finishes(_ now: GestureProgress) -> Bool {
         let reached = progress + (interaction.velocity ? now.velocity : 0)
         return switch interaction.gesture {

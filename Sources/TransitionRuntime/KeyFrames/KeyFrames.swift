@@ -9,24 +9,24 @@ public struct KeyFrames: Hashable, Sendable {
         case x(Length)
         /// The distance below the view's place.
         case y(Length)
-        /// The scale about the view's centre. 1 is the view's own size.
+        /// The scale about the view's center. 1 is the view's own size.
         case scale(Double)
-        /// The scales of the width and the height about the view's centre.
+        /// The scales of the width and the height about the view's center.
         case scaleXY(x: Double, y: Double)
-        /// A clockwise rotation about the view's centre, in radians.
+        /// A clockwise rotation about the view's center, in radians.
         case rotate(Double)
         /// The opacity, 0 to 1.
         case opacity(Double)
         /// The corner radius. A fraction is a fraction of the view's shorter side.
         case cornerRadius(Length)
-        /// The background colour as `0xRRGGBBAA`.
+        /// The background color as `0xRRGGBBAA`.
         case backgroundColor(UInt32)
     }
 
     enum View: Hashable, Sendable {
         /// The view of the controller that leaves.
         case from
-        /// That of the controller that comes.
+        /// The view of the controller that appears.
         case to
 
         var other: View { self == .from ? .to : .from }
@@ -42,7 +42,7 @@ public struct KeyFrames: Hashable, Sendable {
     public var duration: Double
     /// The delay before the animation begins, in seconds.
     public var delay: Double
-    /// The curve and the key frames as they were written, to be played backwards if `isReversed`.
+    /// The curve and the key frames as declared, to be reversed if `isReversed`.
     private var writtenTiming: TimingCurve
     private(set) var frames: [Frame] = []
     private(set) var isReversed = false
@@ -57,18 +57,18 @@ public struct KeyFrames: Hashable, Sendable {
     /// The curve of the whole animation.
     public var timing: TimingCurve { isReversed ? writtenTiming.reversed : writtenTiming }
 
-    /// Adds a key frame for the view that leaves, in a part of the duration, 0 to 1.
+    /// Adds a key frame for the view that leaves, during a fraction of the duration, 0 to 1.
     public func fromView(_ part: ClosedRange<Double>, _ changes: Change...) -> KeyFrames {
         adding(.from, part, changes)
     }
 
-    /// Adds a key frame for the view that comes, in a part of the duration, 0 to 1.
+    /// Adds a key frame for the view that appears, during a fraction of the duration, 0 to 1.
     public func toView(_ part: ClosedRange<Double>, _ changes: Change...) -> KeyFrames {
         adding(.to, part, changes)
     }
 
-    /// The same animation played backwards, with the two views exchanged. Key frames that are added
-    /// later are reversed too.
+    /// The same animation reversed, with the two views exchanged. Key frames that are added later
+    /// are reversed, too.
     public var reversed: KeyFrames {
         var result = self
         result.isReversed.toggle()
@@ -141,18 +141,18 @@ extension KeyFrames {
     }
 }
 
-/// What a view is like by itself, before key frames change it.
+/// A view's own appearance, before key frames change it.
 struct ViewAppearance: Hashable, Sendable {
     /// In points.
     var size: Size
     var opacity = 1.0
     /// In points.
     var cornerRadius = 0.0
-    /// 0xRRGGBBAA; nil where it has none.
+    /// 0xRRGGBBAA; nil if it has none.
     var backgroundColor: UInt32?
 }
 
-/// What a view is like at one moment.
+/// The state of a view at one moment.
 struct ViewState: Hashable, Sendable {
     /// To the right of its place, in points.
     var x = 0.0
@@ -160,11 +160,11 @@ struct ViewState: Hashable, Sendable {
     var y = 0.0
     var scaleX = 1.0
     var scaleY = 1.0
-    /// Clockwise, in radians; a sum of turns, not an angle modulo one.
+    /// Clockwise, in radians; may exceed a full turn.
     var rotation = 0.0
     var opacity = 1.0
     /// In points.
     var cornerRadius = 0.0
-    /// 0xRRGGBBAA; nil where the key frames leave it alone.
+    /// 0xRRGGBBAA; nil if the key frames do not change it.
     var backgroundColor: UInt32?
 }

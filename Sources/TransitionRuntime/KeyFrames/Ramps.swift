@@ -1,6 +1,6 @@
-/// The key frames of one view, each thing that they change by itself.
+/// The key frames of one view, separated by property.
 struct Ramps {
-    /// One thing going to a value in a part of the time.
+    /// A property that changes to a value during a fraction of the time.
     private struct Ramp {
         var start: Double
         var end: Double
@@ -11,23 +11,23 @@ struct Ramps {
         case x, y, scaleX, scaleY, rotation, opacity, cornerRadius, red, green, blue, alpha
     }
 
-    /// A change that takes less of the time takes this much.
+    /// The minimum duration of a change, as a fraction of the time.
     private static let shortest = 0.001
 
     /// By property; sorted by start.
     private var ramps: [[Ramp]]
-    /// What each is by itself.
+    /// The view's own value of each property.
     private var own: [Double]
 
     init(_ frames: [KeyFrames.Frame], of view: ViewAppearance) {
         ramps = Array(repeating: [], count: Property.allCases.count)
         own = [0, 0, 1, 1, 0, view.opacity, view.cornerRadius]
-        // A view without a colour takes on the first one it is given out of transparency.
+        // A view without a color starts with the first one, fully transparent.
         let first = view.backgroundColor ?? Self.firstColor(in: frames).map { $0 & 0xFFFF_FF00 }
         own += Self.components(first ?? 0)
         for frame in frames { for change in frame.changes { add(change, frame.part, view.size) } }
         for index in ramps.indices {
-            // Of two that begin together the later one in the file counts.
+            // Of two that begin at the same time, the later one in the file wins.
             let list = ramps[index].enumerated()
             ramps[index] = list.sorted {
                 ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
@@ -71,7 +71,7 @@ struct Ramps {
         return (start, max(min(part.upperBound, 1), start + shortest))
     }
 
-    /// All moments at which something begins or ends.
+    /// All times at which a change begins or ends.
     var times: [Double] {
         var times = ramps.joined().flatMap { [$0.start, $0.end] }.sorted()
         var kept = 0
@@ -94,7 +94,7 @@ struct Ramps {
                 ? Self.color([value(.red), value(.green), value(.blue), value(.alpha)]) : nil)
     }
 
-    /// A change that begins while another is on its way goes on from there.
+    /// A change that begins during another continues from the current value.
     private func value(of property: Property, at time: Double) -> Double {
         let ramps = ramps[property.rawValue]
         var value = own[property.rawValue]
@@ -106,7 +106,7 @@ struct Ramps {
         return value
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private static func firstColor(in frames: [KeyFrames.Frame]) -> UInt32? {
         for change in frames.lazy.flatMap(\.changes) {

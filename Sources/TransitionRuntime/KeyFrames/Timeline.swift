@@ -1,7 +1,7 @@
-/// Key frames for two given views: of each view the states at the moments where anything begins
-/// or ends, so that moving straight from one to the next gives the motion that was written.
+/// Key frames for two given views: the states of each view at all times at which a change begins or
+/// ends. Linear interpolation between them gives the declared motion.
 struct Timeline: Hashable, Sendable {
-    /// A part of the time in which a view goes to a state.
+    /// A fraction of the time in which a view changes to a state.
     struct Step: Hashable, Sendable {
         /// Fractions of the whole time.
         var start: Double
@@ -9,21 +9,21 @@ struct Timeline: Hashable, Sendable {
         var state: ViewState
     }
 
-    /// What one view does. Between steps it stays as it is.
+    /// The motion of one view. It does not change between steps.
     struct Track: Hashable, Sendable {
-        /// What it is like before the first step; to be set at once.
+        /// The state before the first step, to be set at once.
         var initial: ViewState
-        /// In the order of time, none during another.
+        /// In the order of time, without overlaps.
         var steps: [Step]
 
         var final: ViewState { steps.last?.state ?? initial }
     }
 
-    /// nil where no key frame changes the view.
+    /// nil if no key frame changes the view.
     var from: Track?
     var to: Track?
-    /// Whether the view that comes lies above the one that leaves: where only it has key frames;
-    /// played backwards, where it would not.
+    /// Whether the appearing view is above the leaving one: true if only it has key frames; the
+    /// opposite if reversed.
     var isToOnTop: Bool
 
     init(_ keyFrames: KeyFrames, fromView: ViewAppearance, toView: ViewAppearance) {
@@ -43,7 +43,7 @@ struct Timeline: Hashable, Sendable {
 }
 
 extension Timeline.Track {
-    /// Turns of more quarters than this between two moments are not seen as such.
+    /// Rotations of more quarter turns than this between two times are not exact.
     private static let mostParts = 1000.0
 
     init(_ frames: [KeyFrames.Frame], of view: ViewAppearance) {
@@ -55,7 +55,7 @@ extension Timeline.Track {
         var start = times.isEmpty ? 0 : times.removeFirst()
         for end in times {
             let state = ramps.state(at: end)
-            // No turn of a step exceeds a quarter: a half or more could go either way round.
+            // No step exceeds a quarter turn: half a turn or more has no definite direction.
             let quarters = abs(state.rotation - last.rotation) / (.pi / 2)
             let parts = 1 + Int(min(max(quarters - 1e-9, 0), Self.mostParts - 1))
             var begin = start
@@ -73,7 +73,7 @@ extension Timeline.Track {
         }
     }
 
-    /// The same played backwards.
+    /// The same track, reversed.
     var reversed: Timeline.Track {
         var states = [initial] + steps.map(\.state)
         let final = states.removeLast()

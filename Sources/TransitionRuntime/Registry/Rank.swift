@@ -1,11 +1,11 @@
-/// The answer of the line that decides an event.
+/// The result of the line that decides an event.
 public struct LineAnswer<Content> {
-    /// What plays, or `nil` where the line leaves that to the defaults.
+    /// The animation, or `nil` if the line leaves it to the defaults.
     public var content: Content?
-    /// What plays on the return. `nil` where the defaults decide, and where there is no return.
+    /// The return. `nil` if the defaults decide it, or if there is no return.
     public var returning: Content?
-    /// Whether the line names the operation itself. The return of the line that wins the forward
-    /// event is not named.
+    /// Whether the line names the operation itself. A return decided by the line of the forward
+    /// event does not.
     public var isNamed = true
     /// Whether the line is for an unwind segue.
     public var isOfUnwind = false
@@ -13,23 +13,23 @@ public struct LineAnswer<Content> {
 
 extension LineAnswer: Sendable where Content: Sendable {}
 
-/// A place in an order in which the narrower of two statements always comes first.
+/// An order in which the narrower of two rules always comes first.
 ///
-/// «Narrower» is inclusion. Where one statement's events lie inside another's, or inside both
-/// directions of its line together, none of these numbers is the larger one; and one is smaller, or
-/// the two cover as much and so do their lines.
+/// Narrower means inclusion. If one rule's events are a subset of another's, or of both directions
+/// of its line together, none of these numbers is larger. At least one is smaller, or the rules and
+/// their lines cover the same number of events.
 struct Rank: Comparable, Sendable {
     /// 0 for an unwind segue, 1 for a segue, 2 for any means.
     var means: Int
     /// How many operations it covers.
     var operations: Int
-    /// The first version of iOS in which it counts; the later, the narrower.
+    /// The first version of iOS in which it applies; a later one is narrower.
     var version: Int
-    /// The first version in which it counts no more; the earlier, the narrower.
+    /// The first version in which it no longer applies; an earlier one is narrower.
     var end: Int
-    /// How many pairs of screens it covers.
+    /// The number of pairs of screens that it covers.
     var pairs: Int
-    /// How many the whole written line covers.
+    /// The number of pairs that the whole written line covers.
     var linePairs: Int
 
     static func < (left: Rank, right: Rank) -> Bool {

@@ -1,9 +1,9 @@
-/// Which declared screens are special cases of which others, as `is` in a file says.
+/// The declared screens with their parents, from `is` in a file.
 public struct ScreenHierarchy<Screen: Hashable & Sendable>: Sendable {
     private var parents: [Screen: [Screen]] = [:]
     private var children: [Screen: [Screen]] = [:]
 
-    /// Creates a hierarchy in which no screen is a special case of another.
+    /// Creates a hierarchy in which no screen has a parent.
     public init() {}
 
     /// Adds a screen and its parents. A screen without parents need not be added.
@@ -14,15 +14,15 @@ public struct ScreenHierarchy<Screen: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// A screen and all that it is, the nearest first.
+    /// A screen and its ancestors, the nearest first.
     func selfAndAncestors(of screen: Screen) -> [Screen] { reached(from: [screen], by: parents) }
 
-    /// Screens and all that are one of them, each once.
+    /// Screens and their descendants, each once.
     func selvesAndDescendants(of screens: [Screen]) -> [Screen] {
         reached(from: screens, by: children)
     }
 
-    /// Breadth first; a circle ends where it began.
+    /// Breadth first; visits each screen once, so cycles end.
     private func reached(from start: [Screen], by steps: [Screen: [Screen]]) -> [Screen] {
         if start.count == 1, let only = start.first, steps[only] == nil { return start }
         var seen: Set<Screen> = []
@@ -40,7 +40,7 @@ public struct ScreenHierarchy<Screen: Hashable & Sendable>: Sendable {
 
 /// One end of a line: some screens, or any screen.
 ///
-/// Each screen includes all that are below it in a ``ScreenHierarchy``.
+/// Each screen includes all its descendants in a ``ScreenHierarchy``.
 public struct ScreenSet<Screen: Hashable & Sendable>: Hashable, Sendable, ExpressibleByArrayLiteral
 {
     /// nil for any.
@@ -58,13 +58,13 @@ public struct ScreenSet<Screen: Hashable & Sendable>: Hashable, Sendable, Expres
     public static var any: ScreenSet { ScreenSet(roots: nil) }
 }
 
-/// The screens that an end of a line stands for: its own and all that are below them.
+/// The screens that an end of a line covers: its own and their descendants.
 struct ScreenMembers<Screen: Hashable & Sendable>: Sendable {
-    /// nil for any, the undeclared ones too.
+    /// nil for any screen, including undeclared ones.
     private let screens: Set<Screen>?
 
-    /// `*` counts as more screens than any app declares: the undeclared ones are in it too. The
-    /// pairs of two such sets, twice, are still far from the largest number.
+    /// `*` counts as more screens than any app declares, since it includes undeclared ones. The
+    /// pairs of two such sets, doubled, do not overflow.
     private static var countOfAny: Int { 1 << 24 }
 
     init(_ set: ScreenSet<Screen>, _ hierarchy: ScreenHierarchy<Screen>) {
@@ -76,8 +76,8 @@ struct ScreenMembers<Screen: Hashable & Sendable>: Sendable {
         return screen.map { screens.contains($0) } ?? false
     }
 
-    /// How many pairs lead from these to others; in both directions those inside what the two share
-    /// count only once.
+    /// The number of pairs from these screens to others. In both directions, pairs within the
+    /// common screens count only once.
     func pairCount(to other: ScreenMembers, isBothWays: Bool = false) -> Int {
         let pairs = count * other.count
         guard isBothWays else { return pairs }

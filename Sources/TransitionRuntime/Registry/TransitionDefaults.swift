@@ -1,7 +1,7 @@
-/// What plays where no line decides an event.
+/// The animations for events that no line decides.
 ///
-/// The presented screen's own default comes first, or the one of its nearest parent. The defaults
-/// of the containers follow, the innermost first. The file's default is last.
+/// The presented screen's own default comes first, or that of its nearest parent. The defaults of
+/// the containers follow, the innermost first. The file's default is last.
 public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
     private let hierarchy: ScreenHierarchy<Screen>
     private var ofScreens: [Screen: [Entry]] = [:]
@@ -48,7 +48,7 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
     }
 
     /// Finds the default for an event in containers, the innermost first, or `nil` if there is
-    /// none. Of several in the same place the first added applies.
+    /// none. Of several in the same place, the one added first applies.
     public func first(for event: TransitionEvent<Screen>, containers: [Screen] = []) -> Content? {
         if let screen = presentedScreen(of: event) {
             for screen in hierarchy.selfAndAncestors(of: screen) {

@@ -4,7 +4,7 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     public var operation: TransitionOperations
     /// The screen that leaves, or `nil` if the file does not declare it.
     public var from: Screen?
-    /// The screen that comes, or `nil` if the file does not declare it.
+    /// The screen that appears, or `nil` if the file does not declare it.
     public var to: Screen?
     /// The identifier of the segue that opens the new screen or, on a return, that opened the old
     /// one.
@@ -14,7 +14,7 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     /// The major version of iOS.
     public var version: Int
 
-    /// Creates an event. The default version is later than any, so that no line is too new.
+    /// Creates an event. The default version is later than any, so that every line is available.
     public init(
         _ operation: TransitionOperations, from: Screen?, to: Screen?, segue: String? = nil,
         unwind: String? = nil, version: Int = .max
@@ -27,7 +27,7 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
         self.version = version
     }
 
-    /// The event that this one takes back; nil for a forward event.
+    /// The event that this one reverts; nil for a forward event.
     var forward: TransitionEvent? {
         let operation: TransitionOperations
         switch self.operation {
@@ -40,10 +40,10 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// The major versions of iOS in which something counts.
+/// The major versions of iOS in which a rule applies.
 struct Versions: Sendable {
     var first: Int
-    /// `Int.max` where there is no end.
+    /// `Int.max` if there is no end.
     var end: Int
 
     func contains(_ version: Int) -> Bool { version >= first && (end == .max || version < end) }
@@ -72,7 +72,7 @@ public struct TransitionOperations: OptionSet, Hashable, Sendable {
     /// A change to a tab with a lower index.
     public static let tabLower = TransitionOperations(rawValue: 64)
 
-    /// The operations of a line that names none: all forward ones but changes of tab.
+    /// The operations of a line that names none: all forward ones except changes of tab.
     public static let going: TransitionOperations = [.push, .present, .replace]
     /// The returns.
     public static let back: TransitionOperations = [.pop, .dismiss]

@@ -1,13 +1,13 @@
 /// The lines of a registry. The narrowest line that covers a forward event decides it, and its
-/// return too.
+/// return, too.
 ///
-/// A line is narrower than another if its events are a part of the other's. Where two lines overlap
-/// and neither is narrower, the compiler reports a tie; at run time the first added wins.
+/// A line is narrower than another if its events are a subset of the other's. If two lines overlap
+/// and neither is narrower, the compiler reports an error; at run time the first added wins.
 /// <doc:What-plays> has the whole order.
 public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     private let hierarchy: ScreenHierarchy<Screen>
     private var statements: [Statement] = []
-    /// The members of ends, which many lines share.
+    /// The screens of ends, which many lines share.
     private var members: [ScreenSet<Screen>: ScreenMembers<Screen>] = [:]
 
     fileprivate struct Statement {
@@ -16,9 +16,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var unwind: String?
         var versions: Versions
         var ends: Ends
-        /// The ends of the whole written line, in the direction of the statement.
+        /// The ends of the whole written line, in the direction of the rule.
         var line: Ends
-        /// Whether it is the opposite direction of the statement before it.
+        /// Whether it is the opposite direction of the previous rule.
         var isTurned = false
         var rank: Rank
         var content: Content?
@@ -39,11 +39,11 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// Creates an empty table.
     public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
-    /// Adds a line of one direction. Where `content` or `returning` is `nil`, the defaults decide.
+    /// Adds a line of one direction. If `content` or `returning` is `nil`, the defaults decide.
     ///
-    /// With `segue` the line is for this segue alone, and for returns from a screen that it opened.
-    /// With `unwind` it is for this unwind segue alone. It applies from the major version `version`
-    /// of iOS on, and before `end`.
+    /// With `segue` the line applies only to this segue, and to returns from a screen that it
+    /// opened. With `unwind` it applies only to this unwind segue. It applies from the major
+    /// version `version` of iOS on, and before `end`.
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
@@ -54,7 +54,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning)
     }
 
-    /// Adds a part of a line that has `|` in it. `line` has the ends of the whole line.
+    /// Adds a part of a line that contains `|`. `line` has the ends of the whole line.
     // If `line` were an optional with a default, each call would copy both sets into it. The time
     // to compile a function would then grow with the square of the number of such calls in it.
     public mutating func add(
@@ -68,7 +68,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning)
     }
 
-    /// Adds a line of both directions that plays the same in each.
+    /// Adds a line of both directions with the same animation in each.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
@@ -79,7 +79,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (content, returning))
     }
 
-    /// Adds a part of a line that has `|` in it. `line` has the ends of the whole line.
+    /// Adds a part of a line that contains `|`. `line` has the ends of the whole line.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
@@ -92,7 +92,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     }
 
     /// Adds a line of both directions. From `b` to `a` it plays `other`. Each direction is compared
-    /// with other lines by itself.
+    /// with other lines separately.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
@@ -104,7 +104,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (other, otherReturning))
     }
 
-    /// Adds a part of a line that has `|` in it. `line` has the ends of the whole line.
+    /// Adds a part of a line that contains `|`. `line` has the ends of the whole line.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
@@ -116,9 +116,9 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             returning, other: (other, otherReturning))
     }
 
-    /// Returns the answer of the line that decides an event, or `nil` if no line does. A return is
-    /// decided by the narrowest line that names its operation, or else by that of the forward
-    /// event.
+    /// Returns the result of the line that decides an event, or `nil` if no line does. The
+    /// narrowest line that names its operation decides a return, or else the line that decides the
+    /// forward event.
     public func answer(to event: TransitionEvent<Screen>) -> LineAnswer<Content>? {
         if let index = winner(of: event) {
             return LineAnswer(
@@ -174,8 +174,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 
     // MARK: Looking up
 
-    /// The statement that wins an event. Where both directions of its line cover the event, the
-    /// direction as it is written counts.
+    /// The rule that wins an event. If both directions of its line cover the event, the written
+    /// direction applies.
     private func winner(of event: TransitionEvent<Screen>) -> Int? {
         var winner: Int?
         for index in statements.indices where covers(statements[index], event) {
@@ -185,8 +185,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         return winner.map { isMirrored(statements[$0], event) ? $0 - 1 : $0 }
     }
 
-    /// The statements that cover an event, in their order; of both directions of a line that
-    /// which is written.
+    /// The rules that cover an event, in their order; of both directions of a line only the written
+    /// one.
     private func indices(covering event: TransitionEvent<Screen>) -> [Int] {
         statements.indices
             .filter { covers(statements[$0], event) && !isMirrored(statements[$0], event) }
@@ -200,7 +200,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             && statement.ends.lead(event)
     }
 
-    /// Whether a turned statement's line covers an event in the direction in which it is written.
+    /// Whether a reversed rule's line covers an event in its written direction.
     private func isMirrored(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
         statement.isTurned && statement.line.turned.lead(event)
     }
@@ -214,8 +214,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 extension TransitionTable: Sendable where Content: Sendable {}
 extension TransitionTable.Statement: Sendable where Content: Sendable {}
 
-// Lines from one screen to another, as most are. `add(_:from:to:…)` can do the same, but generated
-// code with thousands of these calls compiles in a third of the time.
+// Lines from one screen to another, the most frequent kind. `add(_:from:to:…)` can do the same, but
+// generated code with thousands of these calls compiles in a third of the time.
 extension TransitionTable {
     /// Adds a line for pushes that leaves its return to the defaults.
     public mutating func push(

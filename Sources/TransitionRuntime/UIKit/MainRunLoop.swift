@@ -2,7 +2,7 @@
     import UIKit
 
     enum MainRunLoop {
-        /// Calls a function each time that the main run loop has nothing left to do, from now on.
+        /// Calls a function each time the main run loop becomes idle, from now on.
         @MainActor static func beforeWaiting(_ function: @escaping @MainActor () -> Void) {
             let observer = CFRunLoopObserverCreateWithHandler(
                 kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// What a line plays: an animation with its duration, delay, curve and gesture.
+    /// The animation of a line, with its duration, delay, curve and gesture.
     public struct ScreenTransition: Sendable {
         /// Whether a zoomed rectangle shows the same content as the other screen.
         public enum Content: Hashable, Sendable {
@@ -36,7 +36,7 @@
             case plain(ScreenAnimation)
             /// A zoom into a rectangle of the screen that leaves.
             case zoomInRect(Target)
-            /// A zoom out to a rectangle of the screen that comes.
+            /// A zoom out to a rectangle of the screen that appears.
             case zoomOutRect(Target)
             /// UIKit's zoom from iOS 18 on. Earlier versions play the fallback.
             indirect case systemZoom(ViewProvider, fallback: ScreenTransition)
@@ -105,7 +105,7 @@
             Self(.zoomInRect(Target(view: view, image: image, content: content)))
         }
 
-        /// Zooms out to a rectangle of the screen that comes, which is the owner. Without a view
+        /// Zooms out to a rectangle of the screen that appears, which is the owner. Without a view
         /// the rectangle is in the middle of the screen.
         public static func zoomOutRect(
             of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
@@ -127,7 +127,7 @@
             _ make: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
         ) -> Self { Self(.custom(make)) }
 
-        /// Plays an animation that only an engine can play. Without the engine UIKit's own plays.
+        /// Plays an animation that only an engine has. Without the engine UIKit's own plays.
         public static func foreign(_ make: @escaping @MainActor () -> AnyObject) -> Self {
             Self(.foreign(make))
         }

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
     import UIKit
 
-    // All of this module that Swift does not prove to be safe: calls that are handed an address.
+    // All code of this module that Swift cannot prove safe: calls that take an address.
 
-    /// What is kept on a controller itself. The key is the address of an object that lives for
-    /// ever; it is compared, and nothing is read or written there.
+    /// Values stored on a controller. The key is the address of an object that is never
+    /// deallocated; it is only compared, never read or written.
     @MainActor final class AssociationKey {
         private var pointer: UnsafeRawPointer {
             unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
@@ -21,7 +21,7 @@
     }
 
     extension UIColor {
-        /// Red, green, blue and alpha, written into variables of ours that live beyond the call.
+        /// Red, green, blue and alpha, written into local variables that outlive the call.
         var channels: [CGFloat] {
             var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
             unsafe getRed(&red, green: &green, blue: &blue, alpha: &alpha)

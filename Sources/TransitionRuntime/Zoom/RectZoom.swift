@@ -1,36 +1,36 @@
-/// A zoom into a rectangle of a screen, or out of it, as TRTransitions does it.
+/// A zoom into a rectangle of a screen, or out of it, like that of TRTransitions.
 struct RectZoom: Hashable, Sendable {
     enum Way: Hashable, Sendable {
         /// Into a rectangle of the screen that leaves.
         case forward
-        /// Out to a rectangle of the screen that comes.
+        /// Out to a rectangle of the screen that appears.
         case backward
     }
 
-    /// Whether the rectangle shows what the other screen shows.
+    /// Whether the rectangle shows the content of the other screen.
     enum Content: Hashable, Sendable { case same, different }
 
-    /// What moves.
+    /// The moving layers.
     enum Layer: Hashable, Sendable, CaseIterable {
         /// The view of the controller that leaves.
         case from
-        /// That of the controller that comes.
+        /// The view of the controller that appears.
         case to
-        /// A plate with the background of the rectangle's screen, on top within that screen,
-        /// which shows nothing but the rectangle's content in its place.
+        /// A plate with the background of the rectangle's screen, on top within that screen. It
+        /// shows only the rectangle's content in its place.
         case decoration
-        /// A picture of the screen that leaves, above all.
+        /// A snapshot of the leaving screen, above everything.
         case snapshot
         case navigationBar
     }
 
-    /// What a layer is like at one moment; nil where that is left alone.
+    /// The state of a layer at one time; nil for what does not change.
     struct State: Hashable, Sendable {
         var opacity: Double?
         var transform: ZoomTransform?
     }
 
-    /// A part of the time in which a layer goes to a state.
+    /// A fraction of the time in which a layer changes to a state.
     struct Step: Hashable, Sendable {
         var layer: Layer
         /// Fractions of the whole time.
@@ -39,15 +39,15 @@ struct RectZoom: Hashable, Sendable {
         var state: State
     }
 
-    /// Where layers begin. One that is neither here nor in a step is not needed; one that is in a
-    /// step alone begins as it is.
+    /// The initial states of layers. A layer that is neither here nor in a step is not needed; one
+    /// that is only in a step begins with its current state.
     var initial: [Layer: State]
     /// In the order of time.
     var steps: [Step]
     var isToOnTop: Bool
 
-    /// A zoom between screens of this size. Without a rectangle, or with an empty one, it is one
-    /// in the middle; an image counts only where the content is the same.
+    /// A zoom between screens of this size. Without a rectangle, or with an empty one, the middle
+    /// is used; an image is used only if the content is the same.
     init(_ way: Way, _ content: Content, screen: Size, rect: Rect? = nil, image: Size? = nil) {
         let rect = rect.flatMap { $0.isUsable ? $0 : nil } ?? Self.defaultRect(in: screen)
         let shown = content == .same ? Self.shownSize(of: image, in: rect.size) : rect.size
@@ -97,8 +97,8 @@ extension RectZoom {
             height: height)
     }
 
-    /// The size at which a rectangle shows an image: a landscape fills it, a portrait or a square
-    /// fits in it.
+    /// The size at which a rectangle shows an image: a landscape image fills it, a portrait or
+    /// square one fits in it.
     static func shownSize(of image: Size?, in rect: Size) -> Size {
         guard let image, image.isUsable else { return rect }
         let ratio = image.width / image.height
@@ -109,7 +109,7 @@ extension RectZoom {
             : Size(width: ratio * rect.height, height: rect.height)
     }
 
-    /// Makes what a rectangle shows as large as fits the screen, its centre in the screen's.
+    /// Scales a rectangle's content to fit the screen, and centers it there.
     static func zoomIn(_ screen: Size, to rect: Rect, showing shown: Size) -> ZoomTransform {
         guard screen.isUsable, rect.isUsable, shown.isUsable else { return .identity }
         let scale = min(screen.width / shown.width, screen.height / shown.height)
@@ -118,7 +118,7 @@ extension RectZoom {
             y: scale * (screen.height / 2 - rect.centre.y))
     }
 
-    /// Makes the screen as small as what a rectangle shows, its centre in the rectangle's.
+    /// Scales the screen to the size of a rectangle's content, and centers it there.
     static func zoomOut(_ screen: Size, to rect: Rect, showing shown: Size) -> ZoomTransform {
         guard screen.isUsable, rect.isUsable, shown.isUsable else { return .identity }
         return ZoomTransform(
@@ -167,7 +167,7 @@ struct ZoomTransform: Hashable, Sendable {
 
     static let identity = ZoomTransform()
 
-    /// What takes it back; there is none of a scale of zero.
+    /// The inverse transform; nil for a scale of zero.
     var inverse: ZoomTransform {
         scale == 0 ? .identity : ZoomTransform(scale: 1 / scale, x: -x / scale, y: -y / scale)
     }

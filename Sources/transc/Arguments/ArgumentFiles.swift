@@ -1,14 +1,14 @@
-/// Puts in place of each `@file` the arguments that the file holds.
+/// Replaces each `@file` with the arguments in that file.
 ///
-/// White space separates arguments; `'…'` and `"…"` keep it, and a backslash outside of `'…'`
-/// takes the next character as it is. There are no comments. A file may name others, relative to
-/// the current directory. After `--` an argument that begins with `@` is a file name.
+/// White space separates arguments; `'…'` and `"…"` keep it, and a backslash outside of `'…'` takes
+/// the next character literally. There are no comments. A file may name others, relative to the
+/// current directory. After `--`, an argument that begins with `@` is a file name.
 func expandArgumentFiles(
     _ arguments: [String], reading read: (String) throws(Failure) -> String
 ) throws(Failure) -> [String] {
     guard arguments.contains(where: isReference) else { return arguments }
     var expanded: [String] = []
-    /// What is still to be looked at, the next last; the number says how deep it was nested.
+    /// The arguments still to process, the next one last, with their nesting depth.
     var pending = arguments.reversed().map { (argument: $0, depth: 0) }
     var fileCount = 0
     var isOpen = true
@@ -20,10 +20,10 @@ func expandArgumentFiles(
         }
         fileCount += 1
         let path = String(argument.dropFirst())
-        // Only files that name each other are so many.
+        // Only files that name each other exceed these limits.
         guard depth < 10, fileCount <= 1000 else {
             throw Failure(
-                .usage, "argument files are nested too deep at `@\(path)`",
+                .usage, "argument files are nested too deeply at `@\(path)`",
                 help: "an argument file must not name itself, not even through another")
         }
         let words = try splitArguments(read(path), "argument file", path)
@@ -42,14 +42,14 @@ func readArgumentFile(_ path: String) throws(Failure) -> String {
     }
 }
 
-/// The text of a file of arguments, without the mark that says how it is encoded.
+/// The text of a file of arguments, without a byte order mark.
 func readText(
     _ path: String, _ noun: String, help: (ReadFailure) -> String?
 ) throws(Failure) -> String {
     let bytes = try converting(try readFile(path).bytes) { (error: ReadFailure) in
         Failure(.noInput, "\(noun) `\(path)` \(error.reason)", help: help(error))
     }
-    // Some editors begin a file with a mark that says how it is encoded.
+    // Some editors begin a file with a byte order mark.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
     guard let text = String(validating: text, as: UTF8.self) else {
@@ -71,7 +71,7 @@ func splitArguments(
         if scalar == "\\", quote != "'" {
             guard let next = scalars.next() else {
                 throw Failure(
-                    .usage, "\(noun) `\(path)` ends in a backslash, which quotes nothing")
+                    .usage, "\(noun) `\(path)` ends in a backslash that escapes nothing")
             }
             word.append(next)
             isWord = true

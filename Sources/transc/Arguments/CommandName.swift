@@ -1,17 +1,17 @@
-/// The commands, and in ``row`` all that is known of them.
+/// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
     case compile, lint, watch, resolve, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
-        /// What follows the command's name.
+        /// The operands after the command's name.
         var usage: String
         var summary: String
         /// How many operands it takes.
         var operands = 1...Int.max
-        /// What an operand is, for a message.
+        /// The name of an operand in a message.
         var operandName = "file"
-        /// The options that it takes besides those of all commands.
+        /// The options that it accepts, besides those of all commands.
         var options: [OptionName] = []
         /// The rest of the command's help.
         var details: String
@@ -30,11 +30,11 @@ enum CommandName: String, CaseIterable, Sendable {
                     .stdinPath, .report,
                 ],
                 details: """
-                    `app.trans` becomes `app.trans.swift` beside it. Each FILE is a module of its
-                    own; with several, nothing is written if one has an error. A file that would not
-                    change is left untouched, and a file that transc did not write is overwritten
-                    only with --force. `-` reads standard input and, without -o or -d, writes
-                    standard output. A directory stands for all .trans files below it.
+                    `app.trans` becomes `app.trans.swift` next to it. Each FILE is a module of its
+                    own; if one has an error, nothing is written. A file that would not change is
+                    left untouched. A file that transc did not write is overwritten only with
+                    --force. `-` reads standard input and, without -o or -d, writes standard
+                    output. A directory stands for all .trans files below it.
                     """)
         case .lint:
             Row(
@@ -47,11 +47,11 @@ enum CommandName: String, CaseIterable, Sendable {
                     .stdinPath, .report,
                 ],
                 details: """
-                    Makes the checks of `transc compile` and writes no Swift. ID is what stands in
-                    brackets at the end of a message; `warnings` is all that would be a warning.
-                    `-` reads standard input, which --fix writes, fixed, to standard output. A
-                    directory stands for all .trans files below it. Without FILE, the current
-                    directory is checked.
+                    Runs the checks of `transc compile` but writes no Swift. ID is the text in
+                    brackets at the end of a message; `warnings` is everything that would be a
+                    warning. `-` reads standard input; with --fix, the result goes to standard
+                    output. A directory stands for all .trans files below it. Without FILE, the
+                    current directory is checked.
                     """)
         case .watch:
             Row(
@@ -64,14 +64,14 @@ enum CommandName: String, CaseIterable, Sendable {
                     .baseline, .maximumErrors,
                 ],
                 details: """
-                    Compiles as `transc compile` does, then waits until a FILE or what it imports
-                    changes, and says in one line what it did. FILE may be a directory. Ends with
-                    the code 0 when it is interrupted.
+                    Compiles like `transc compile`, then waits until a FILE or one of its imports
+                    changes, compiles again, and prints one line. FILE may be a directory. Exits
+                    with 0 when it is interrupted.
                     """)
         case .resolve:
             Row(
                 usage: "FILE --from SCREEN --to SCREEN [--on OPERATION]",
-                summary: "tell which line wins for two screens, and why",
+                summary: "show which line wins for two screens, and why",
                 operands: 1...1,
                 options: [
                     .engine, .access, .namespace, .sourceRoot, .settings, .maximumErrors,
@@ -80,14 +80,14 @@ enum CommandName: String, CaseIterable, Sendable {
                 ],
                 details: """
                     SCREEN is a name in the file, or `*` for a screen that is not declared. Prints
-                    what plays, the line or default that says so, what plays on the way back, and
-                    why other lines that cover the transition lose. A tie is an error of the file.
+                    the animation, the line or default that sets it, the animation on return, and
+                    why other lines that cover the transition lose. Conflicting lines are an error.
                     """)
         case .explain:
             Row(
-                usage: "[ID…]", summary: "tell what a diagnostic means, or list them all",
+                usage: "[ID…]", summary: "explain a diagnostic, or list them all",
                 operands: 0...Int.max, operandName: "diagnostic",
-                details: "ID is what stands in brackets at the end of a message.")
+                details: "ID is the text in brackets at the end of a message.")
         case .dump:
             Row(
                 usage: "--tokens | --tree | --model | --analysis FILE",
@@ -98,26 +98,26 @@ enum CommandName: String, CaseIterable, Sendable {
                     .tree, .model, .analysis,
                 ],
                 details: """
-                    The form is for people and may change. `-` reads standard input.
+                    The format is for people and may change. `-` reads standard input.
                     """)
         case .`init`:
             Row(
                 usage: "[FILE | DIR] [--engine NAME]",
-                summary: "write a first file, and tell what to do next",
+                summary: "write a first file, and print the next steps",
                 operands: 0...1,
                 options: [.engine],
                 details: """
-                    FILE is `App.trans` if not given, also in a directory. A file that is there is
-                    left alone. The first file is for UIKit alone; --engine has it for another.
+                    FILE is `App.trans` by default; DIR is its directory. An existing file is not
+                    changed. The first file is for UIKit; --engine selects another engine.
                     """)
         case .inputs:
             Row(
                 usage: "FILE… [--xcfilelist]",
-                summary: "print what files are made from: themselves and all that they import",
+                summary: "print the files that FILE is made from, including imports",
                 options: [.sourceRoot, .settings, .xcfilelist, .stdinPath],
                 details: """
-                    A path a line, each once. Only imports are looked at; what else is wrong with a
-                    FILE is for `transc compile` to tell.
+                    One path a line, each once. Only imports are checked; `transc compile` reports
+                    other problems of a FILE.
                     """)
         case .outputs:
             Row(
@@ -127,34 +127,34 @@ enum CommandName: String, CaseIterable, Sendable {
                     .output, .directory, .objc, .support, .sourceRoot, .settings, .xcfilelist,
                     .stdinPath,
                 ],
-                details: "A path a line. No FILE is read: names alone decide.")
+                details: "One path a line. No FILE is read: the result depends only on names.")
         case .support:
             Row(
                 usage: "[FILE…] [--engine NAME] [-o FILE]",
-                summary: "write what the Swift of an engine's files shares, once for a module",
+                summary: "write the code that a module's files share for their engine",
                 operands: 0...Int.max,
                 options: [
                     .output, .force, .check, .dryRun, .engine, .swiftVersion, .sourceRoot,
                     .settings,
                 ],
                 details: """
-                    The Swift of files that are compiled with `--support none` refers to it. It is
-                    for the engines of all FILEs, or for that of --engine, and does not change with
+                    Files that are compiled with `--support none` need it. It contains the support
+                    for the engines of all FILEs, or for that of --engine, and does not depend on
                     their lines. Without -o, it goes to standard output.
                     """)
         case .completions:
             Row(
                 usage: "bash | zsh | fish",
-                summary: "print a script that lets a shell complete the command line",
+                summary: "print a script for completion in a shell",
                 operands: 1...1, operandName: "shell",
-                details: "Documentation/installing.md tells where it goes.")
+                details: "Documentation/installing.md describes where it goes.")
         case .manpage:
             Row(
                 usage: "", summary: "print the manual page, for man", operands: 0...0,
                 operandName: "argument", details: "In roff: `transc manpage > transc.1`.")
         case .help:
             Row(
-                usage: "[COMMAND]", summary: "print help, also of a command", operands: 0...1,
+                usage: "[COMMAND]", summary: "print help, also for a command", operands: 0...1,
                 operandName: "command", details: "The same as `transc COMMAND --help`.")
         }
     }

@@ -1,4 +1,4 @@
-/// The help of a command or, without one, of transc; made from the two tables.
+/// The help of a command or, without one, of transc; generated from the two tables.
 func helpText(for command: CommandName?) -> String {
     guard let command else { return generalHelp() }
     let row = command.row
@@ -16,7 +16,7 @@ private func generalHelp() -> String {
     }
     let codes = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
     return """
-        transc \(version): checks iOS screen transitions declared in .trans files, writes their Swift
+        transc \(version): compiles .trans files, which declare iOS screen transitions, to Swift
 
         usage: transc COMMAND …
 
@@ -31,11 +31,11 @@ private func generalHelp() -> String {
         """
 }
 
-/// How options are written, also for the manual page.
+/// The syntax of options, also for the manual page.
 let optionsExplanation = """
     `--name value` and `--name=value` are
-    the same; `--` ends the options. `@file` stands for the arguments in a file: white space
-    separates them, '…' and "…" keep it, and a backslash takes the next character as it is.
+    the same; `--` ends the options. `@file` inserts the arguments in a file: white space
+    separates them, '…' and "…" keep it, and a backslash takes the next character literally.
     """
 
 private func optionRow(_ option: OptionName) -> (String, String) {
@@ -45,7 +45,7 @@ private func optionRow(_ option: OptionName) -> (String, String) {
 }
 
 extension OptionName.Row {
-    /// What the option does, and which values it takes.
+    /// The effect of the option and the values that it accepts.
     var meaning: String {
         choices.isEmpty ? summary : "\(summary): \(choices.joined(separator: ", "))"
     }

@@ -1,8 +1,8 @@
 import Codegen
 import TransitionDSL
 
-/// The options by their long spellings, and in ``row`` all else that is known of them: parsing,
-/// help and suggestions read it.
+/// The options by their long spellings; ``row`` describes each of them for parsing, help and
+/// suggestions.
 enum OptionName: String, CaseIterable, Sendable {
     case output = "--output", directory = "--directory", objc = "--objc", force = "--force"
     case check = "--check", dryRun = "--dry-run", depfile = "--depfile", stamp = "--stamp"
@@ -21,15 +21,15 @@ enum OptionName: String, CaseIterable, Sendable {
 
     struct Row: Sendable {
         var summary: String
-        /// What stands for the value in the help; nil for a switch.
+        /// The name of the value in the help; nil for a switch.
         var placeholder: String?
-        /// The only values there are; empty where any will do.
+        /// The accepted values; empty if any value is accepted.
         var choices: [String]
         /// Whether `=FILE` may follow a choice.
         var choicesTakeFile: Bool
-        /// Values that shells propose where others will do as well.
+        /// Values that shells suggest although others are accepted, too.
         var suggestions: [String]
-        /// Whether each counts where it is given several times, not the last alone.
+        /// Whether all occurrences count, not only the last one.
         var isRepeatable: Bool
 
         fileprivate init(
@@ -48,105 +48,105 @@ enum OptionName: String, CaseIterable, Sendable {
     /// The options of all commands.
     static let common: [OptionName] = [.color, .help, .version]
 
-    /// Options of which only one can be given.
+    /// Options that exclude each other.
     static let alternatives: [[OptionName]] = [
         [.check, .dryRun], [.fix, .diff], [.baseline, .writeBaseline],
         [.tokens, .tree, .model, .analysis],
     ]
 
-    /// The commands that take it; empty for all.
+    /// The commands that accept it; empty for all.
     var commands: [CommandName] { CommandName.allCases.filter { $0.row.options.contains(self) } }
 
     var row: Row {
         switch self {
         case .output: Row("write the Swift to FILE; `-` is standard output", value: "FILE")
-        case .directory: Row("write the Swift into DIR, which is made if need be", value: "DIR")
-        case .objc: Row("also write the constants in Objective-C, as .h and .m beside the Swift")
+        case .directory: Row("write the Swift into DIR, creating it if necessary", value: "DIR")
+        case .objc: Row("also write the constants in Objective-C, as .h and .m next to the Swift")
         case .force: Row("overwrite a file even if transc did not write it")
         case .check:
-            Row("write nothing, print what would change, and exit with 3 if anything would")
+            Row("write nothing, print the changes, and exit with 3 if there are any")
         case .dryRun: Row("write nothing, and print which files would be written")
         case .depfile:
-            Row("write to FILE, as a rule for make, what the Swift is made from", value: "FILE")
-        case .stamp: Row("make or touch the empty FILE after each success", value: "FILE")
+            Row("write a make rule with the Swift's dependencies to FILE", value: "FILE")
+        case .stamp: Row("create or touch the empty FILE after each success", value: "FILE")
         case .engine:
             Row(
-                "the library that runs the transitions, whatever the file says", value: "NAME",
+                "the library that runs the transitions; overrides the file", value: "NAME",
                 choices: Engine.allCases.map(\.rawValue))
         case .access:
             Row(
-                "the access level of the Swift, whatever the file says", value: "LEVEL",
+                "the access level of the Swift; overrides the file", value: "LEVEL",
                 choices: Access.allCases.map(\.rawValue))
         case .namespace:
-            Row("the name of the generated namespace, whatever the file says", value: "NAME")
+            Row("the name of the generated namespace; overrides the file", value: "NAME")
         case .swiftVersion:
             Row(
-                "the oldest Swift compiler that is to read the Swift, the newest if not given",
+                "the oldest Swift compiler that must compile the Swift; default: the newest",
                 value: "VERSION", choices: SwiftVersion.allCases.map(\.rawValue))
         case .lineDirectives:
-            Row("let errors in the Swift that come of FILE be shown at their line of FILE")
+            Row("let the Swift compiler report errors at their line of FILE")
         case .support:
             Row(
                 "where the engine's support is: in each file, in one for all in -d DIR, or none",
                 value: "PLACE", choices: SupportPlace.allCases.map { $0.rawValue })
         case .sourceRoot:
             Row(
-                "read nothing outside DIR; paths in lists and line directives begin there",
+                "read nothing outside DIR; paths in lists and line directives start there",
                 value: "DIR")
         case .settings:
             Row(
                 "read settings from FILE, not from the transc.args that is found; `none` reads none",
                 value: "FILE")
         case .xcode:
-            Row("take the files of Xcode's script phase or build rule, and tell it of problems")
-        case .xcfilelist: Row("print paths as Xcode's file lists have them, with $(SRCROOT)")
+            Row("take the files from Xcode's script phase or build rule, and report to Xcode")
+        case .xcfilelist: Row("print paths in the form of Xcode's file lists, with $(SRCROOT)")
         case .jobs:
-            Row("work on at most N files at once; the number of cores if not given", value: "N")
-        case .error: Row("make what these rules find errors", value: "ID,…", isRepeatable: true)
-        case .warn: Row("make what these rules find warnings", value: "ID,…", isRepeatable: true)
-        case .note: Row("make what these rules find notes", value: "ID,…", isRepeatable: true)
-        case .allow: Row("say nothing of what these rules find", value: "ID,…", isRepeatable: true)
-        case .fix: Row("mend in FILE what can be mended safely, then tell the rest")
-        case .diff: Row("print what --fix would change, and exit with 3 if it would")
-        case .baseline: Row("say nothing of what FILE records", value: "FILE")
-        case .writeBaseline: Row("record in FILE what the rules find now", value: "FILE")
+            Row("process at most N files in parallel; default: the number of cores", value: "N")
+        case .error: Row("report these rules as errors", value: "ID,…", isRepeatable: true)
+        case .warn: Row("report these rules as warnings", value: "ID,…", isRepeatable: true)
+        case .note: Row("report these rules as notes", value: "ID,…", isRepeatable: true)
+        case .allow: Row("turn these rules off", value: "ID,…", isRepeatable: true)
+        case .fix: Row("apply safe fixes, then report the rest")
+        case .diff: Row("print the changes of --fix, and exit with 3 if there are any")
+        case .baseline: Row("do not report the findings recorded in FILE", value: "FILE")
+        case .writeBaseline: Row("record the findings of rules in FILE", value: "FILE")
         case .strict: Row("exit with 2 if there is a warning")
         case .maximumErrors:
-            Row("show at most N errors and N others, 100 if not given; 0 shows all", value: "N")
+            Row("show at most N errors and N others; default: 100; 0 shows all", value: "N")
         case .stdinPath:
-            Row("what `-` is called in messages, and where its imports are sought", value: "NAME")
-        case .from: Row("the screen that goes away", value: "SCREEN")
-        case .to: Row("the screen that comes", value: "SCREEN")
+            Row("the path of `-`, for messages and for its imports", value: "NAME")
+        case .from: Row("the screen that leaves", value: "SCREEN")
+        case .to: Row("the screen that appears", value: "SCREEN")
         case .on:
             Row(
-                "push (if not given), pop, present, dismiss, tab, replace, "
+                "push (the default), pop, present, dismiss, tab, replace, "
                     + "segue(NAME) or unwind(NAME)", value: "OPERATION",
                 suggestions: ["push", "pop", "present", "dismiss", "tab", "replace"])
         case .segue:
             Row(
-                "the segue that goes there, or that has opened the screen being left",
+                "the segue that is used or, on return, that opened the screen",
                 value: "SEGUE")
         case .container:
             Row(
-                "a container around the screens; several from the innermost out", value: "SCREEN",
+                "a container of the screens; several from the innermost out", value: "SCREEN",
                 isRepeatable: true)
-        case .iosVersion: Row("the version of iOS, the newest if not given", value: "N")
-        case .registry: Row("ask this registry only", value: "REGISTRY")
-        case .json: Row("answer in JSON")
+        case .iosVersion: Row("the version of iOS; default: the newest", value: "N")
+        case .registry: Row("use only this registry", value: "REGISTRY")
+        case .json: Row("print the result as JSON")
         case .report:
             Row(
-                "report for machines to FILE or standard output, repeatable",
+                "write a report for machines to FILE or standard output; repeatable",
                 value: "FORMAT[=FILE]", choices: ReportFormat.allCases.map(\.rawValue),
                 choicesTakeFile: true, isRepeatable: true)
         case .tokens: Row("print the file's tokens")
         case .tree: Row("print the file's syntax tree")
-        case .model: Row("print what the file means")
-        case .analysis: Row("print each name with its place, its uses and the problems")
+        case .model: Row("print the checked model of the file")
+        case .analysis: Row("print each name with its place and uses, and the problems")
         case .color:
             Row(
-                "colour messages; `auto` does on a terminal, unless NO_COLOR is set", value: "WHEN",
+                "color messages; `auto`: on a terminal, unless NO_COLOR is set", value: "WHEN",
                 choices: ColorChoice.allCases.map(\.rawValue))
-        case .help: Row("print help, also of a command")
+        case .help: Row("print help, also for a command")
         case .version: Row("print the version")
         }
     }
@@ -163,9 +163,9 @@ enum OptionName: String, CaseIterable, Sendable {
         OptionName.short.filter { $0.name == self }.map { $0.spelling } + [rawValue]
     }
 
-    /// The option that is spelled so.
+    /// The option with a spelling.
     static func spelled(_ spelling: String) -> OptionName? {
-        // Made of its raw value, it would be sought in a dictionary, which is made for it.
+        // `init(rawValue:)` would build a dictionary for one lookup.
         allCases.first { $0.rawValue == spelling } ?? short.first { $0.spelling == spelling }?.name
     }
 }

@@ -1,27 +1,27 @@
 import Codegen
 import TransitionDSL
 
-/// The part of a file's reading that `transc dump` prints.
+/// The stage that `transc dump` prints.
 enum DumpSubject: Sendable { case tokens, tree, model, analysis }
 
-/// What becomes of the fixes that may be applied unasked.
+/// What to do with safe fixes.
 enum Fixing: Sendable {
-    /// `--fix`: they are written into the files.
+    /// `--fix`: write them into the files.
     case writing
-    /// `--diff`: they are shown.
+    /// `--diff`: print them.
     case showing
 }
 
-/// What becomes of the Swift that `compile` makes.
+/// What to do with the Swift that `compile` generates.
 enum Writing: Sendable {
     case writing
-    /// `--check`: it is compared with the files.
+    /// `--check`: compare it with the files.
     case checking
-    /// `--dry-run`: only names are printed.
+    /// `--dry-run`: print only names.
     case naming
 }
 
-/// What the options of a command line ask for.
+/// The options of a command line.
 struct Options: Sendable {
     var output: String?
     var directory: String?
@@ -35,12 +35,12 @@ struct Options: Sendable {
     var sourceRoot: String?
     /// The settings file that was read.
     var settings: String?
-    /// Whether files and outputs are those that Xcode tells a script of.
+    /// Whether files and outputs come from Xcode's variables for scripts.
     var isInXcode = false
     var isFileList = false
-    /// How many files are worked on at once; nil for the number of cores.
+    /// How many files to process in parallel; nil for the number of cores.
     var jobs: Int?
-    /// How many of so many files are worked on at once.
+    /// How many of `count` files to process in parallel.
     func jobs(for count: Int) -> Int { count > 1 ? jobs ?? usableCores() : 1 }
     var engine: Engine?
     var access: Access?
@@ -55,15 +55,15 @@ struct Options: Sendable {
     var maximumErrors = 100
     var stdinPath: String?
     var reports: [ReportRequest] = []
-    /// The files that said some of this, and what messages call them; a run writes over none of
-    /// them.
+    /// The files that contributed to the options, with their names in messages; a run overwrites
+    /// none of them.
     var instructions: [(path: String, name: String)] = []
     var dumpSubject: DumpSubject?
     var resolve = ResolveOptions()
     var color = ColorChoice.auto
 }
 
-/// A command line, understood.
+/// A parsed command line.
 enum Invocation: Sendable {
     case version
     case help(CommandName?)
@@ -77,13 +77,13 @@ struct GivenOption: Sendable {
     /// Empty for a switch.
     var value: String
 
-    /// As messages name it.
+    /// The name in messages.
     var shown: String { "`\(value)` for `\(spelling)`" }
 }
 
 extension Options {
-    /// Takes an option over, whose value is one of its choices. Given twice, the last one counts,
-    /// but for those that may be given several times, such as `--report`.
+    /// Applies an option whose value is one of its choices. The last one wins, except for those
+    /// that may be repeated, such as `--report`.
     mutating func take(_ option: GivenOption) throws(Failure) {
         switch option.name {
         case .output: output = option.value
@@ -143,21 +143,21 @@ extension Options {
 
     private func identifier(_ option: GivenOption) throws(Failure) -> String {
         if option.value.isIdentifier { return option.value }
-        throw Failure(.usage, "\(option.shown) is not a name that Swift takes")
+        throw Failure(.usage, "\(option.shown) is not a valid Swift name")
     }
 }
 
-/// What `--error`, `--warn`, `--note` and `--allow` say of rules.
+/// The levels that `--error`, `--warn`, `--note` and `--allow` set.
 struct RuleLevelOptions: Sendable {
-    /// Of several for a rule the last one counts.
+    /// The last level set for a rule wins.
     var levels: [DiagnosticID: LintLevel] = [:]
-    /// What becomes of all that would be a warning, where `warnings` is set.
+    /// The level for everything that would be a warning, if `warnings` is set.
     var ofWarnings: LintLevel?
 
-    /// The word that stands for all that would be a warning.
+    /// The word for everything that would be a warning.
     static let allWarnings = "warnings"
 
-    /// Sets the level of each rule in a list that commas separate.
+    /// Sets the level of each rule in a comma-separated list.
     mutating func set(_ level: LintLevel, _ option: GivenOption) throws(Failure) {
         for word in option.value.split(separator: ",", omittingEmptySubsequences: false) {
             if word == Self.allWarnings {
@@ -168,7 +168,7 @@ struct RuleLevelOptions: Sendable {
         }
     }
 
-    /// Gives the warnings the level that is asked for all of them.
+    /// Gives warnings the level set for all of them.
     func levelled(_ problems: [Diagnostic]) -> [Diagnostic] {
         guard let ofWarnings, ofWarnings != .warning else { return problems }
         return problems.compactMap { problem in
@@ -190,7 +190,7 @@ struct RuleLevelOptions: Sendable {
         }
         guard id.isRule else {
             throw Failure(
-                .usage, "`\(word)` is an error of the language, whose level cannot be set",
+                .usage, "`\(word)` is an error of the language; its level cannot be set",
                 help: "`\(option.spelling)` takes rules, which `transc explain` lists")
         }
         return id

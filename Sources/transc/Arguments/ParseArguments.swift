@@ -1,8 +1,8 @@
 import TransitionDSL
 
-/// Understands a command line whose argument files are already read in.
+/// Parses a command line whose argument files are already expanded.
 ///
-/// Options stand anywhere; the first operand is the command; after `--` all are operands. `read`
+/// Options may be anywhere; the first operand is the command; after `--` all are operands. `read`
 /// gives the settings, from the file that `--settings` names if it is given, else from one in the
 /// source root.
 func parseArguments(
@@ -46,7 +46,7 @@ private func invocation(
     let asksForHelp = given.contains { $0.name == .help }
     guard let first = words.first else {
         if asksForHelp || given.isEmpty { return .help(nil) }
-        throw Failure(.usage, "no command is given", help: "`transc --help` lists the commands")
+        throw Failure(.usage, "there is no command", help: "`transc --help` lists the commands")
     }
     let command = try findCommand(first)
     if asksForHelp { return .help(command) }
@@ -113,9 +113,9 @@ private func checkAlternatives(
     throw Failure(
         .usage,
         "only one of \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]) "
-            + "can be given",
+            + "can be used",
         help: names.contains(.baseline)
-            ? "`--write-baseline` alone brings a baseline up to date" : nil)
+            ? "only `--write-baseline` updates a baseline" : nil)
 }
 
 private func findCommand(_ name: String) throws(Failure) -> CommandName {
@@ -141,7 +141,7 @@ private func checkOperands(_ operands: [String], of command: CommandName) throws
         .usage, "`transc \(command.rawValue)` \(problem)", help: "write `\(command.usage)`")
 }
 
-/// The option at hand and its value, which may be the next argument.
+/// The current option and its value, which may be the next argument.
 private func option(
     _ argument: String, _ arguments: [String], _ index: inout Int
 ) throws(Failure) -> GivenOption {
@@ -170,7 +170,7 @@ private func option(
     return GivenOption(name: name, spelling: spelling, value: value)
 }
 
-/// `-j8` as `-j=8`: that is how a number of jobs is given everywhere.
+/// `-j8` as `-j=8`: the usual spelling of a number of jobs.
 private func spacedNumber(_ argument: String) -> String {
     let number = argument.utf8.dropFirst(2)
     let isNumber = !number.isEmpty && number.allSatisfy { (0x30...0x39).contains($0) }
@@ -185,7 +185,7 @@ private func looksLikeOption(_ argument: String) -> Bool {
 
 private func unknownOption(_ spelling: String) -> Failure {
     let spellings = OptionName.allCases.flatMap(\.spellings)
-    // `-v` is as near to `-o` as to any other letter.
+    // `-v` is as close to `-o` as to any other letter.
     let suggestion =
         spelling.count < 3
         ? nil : spellings.first { $0.hasPrefix(spelling) } ?? nearest(spelling, among: spellings)

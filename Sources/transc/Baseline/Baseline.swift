@@ -1,14 +1,14 @@
 import TransitionDSL
 
-/// Findings that a project has agreed to live with for now: they are not told again.
+/// Findings that a project has accepted for now: they are not reported again.
 struct Baseline: Hashable, Sendable {
-    /// What a finding is known by. Not by its line's number, so that what is written above it
-    /// changes nothing.
+    /// The identity of a finding. Not the number of its line, so that edits above it change
+    /// nothing.
     struct Entry: Hashable, Comparable, Sendable {
         var rule: String
         /// As given on the command line, in its shortest form.
         var path: String
-        /// The line that the finding begins on, with its white space squeezed.
+        /// The line that the finding begins on, with each run of white space reduced to one space.
         var line: String
 
         /// By bytes, whatever the version of Unicode, so that the file is the same everywhere.
@@ -19,13 +19,13 @@ struct Baseline: Hashable, Sendable {
         private var key: String { "\(path)\0\(rule)\0\(line)" }
     }
 
-    /// How many findings each entry stands for.
+    /// The number of findings for each entry.
     var counts: [Entry: Int] = [:]
 
-    /// Parts the problems of one input into those that remain to be told and those that are
-    /// recorded, both in order. Where a line has more than are recorded, the later ones remain.
+    /// Divides the problems of one input into new and recorded ones, both in order. If a line has
+    /// more than are recorded, the later ones are new.
     ///
-    /// Errors of the language are never taken for recorded.
+    /// Errors of the language are never recorded.
     func divide(_ problems: [Diagnostic], _ sources: [SourceFile]) -> Division {
         var division = Division()
         guard !counts.isEmpty else {
@@ -49,11 +49,11 @@ struct Baseline: Hashable, Sendable {
     struct Division: Sendable {
         var kept: [Diagnostic] = []
         var baselined: [Diagnostic] = []
-        /// How many of each entry's findings there were.
+        /// How many findings of each entry were used.
         var used: [Entry: Int] = [:]
     }
 
-    /// What would record all findings of one input.
+    /// A baseline that records all findings of one input.
     static func recording(_ problems: [Diagnostic], _ sources: [SourceFile]) -> Baseline {
         var lines = SourceLines(sources)
         var baseline = Baseline()
@@ -63,16 +63,16 @@ struct Baseline: Hashable, Sendable {
         return baseline
     }
 
-    /// Adds what another input has. One that both import is the same file: it counts once.
+    /// Adds the entries of another input. A file that both import counts once.
     mutating func merge(_ other: [Entry: Int]) { counts.merge(other) { max($0, $1) } }
 }
 
-/// The lines of an input's files as a baseline has them.
+/// The lines of an input's files in the form of a baseline.
 private struct SourceLines {
     private let sources: [SourceFile]
     private let paths: [String]
     private var tables: [LineTable?]
-    /// The line last asked for: problems come by place, and a line may be very long.
+    /// The last line read: problems are sorted by place, and a line may be very long.
     private var last: (file: Int, line: Int, text: String)?
 
     init(_ sources: [SourceFile]) {
@@ -81,7 +81,7 @@ private struct SourceLines {
         tables = Array(repeating: nil, count: sources.count)
     }
 
-    /// What a finding of a rule is known by; nil for an error of the language.
+    /// The entry of a rule's finding; nil for an error of the language.
     mutating func entry(of problem: Diagnostic) -> Baseline.Entry? {
         let file = Int(problem.place.file.index)
         guard problem.id.isRule, sources.indices.contains(file) else { return nil }
@@ -98,7 +98,7 @@ private struct SourceLines {
     }
 }
 
-/// As much of a line as tells it from others, each run of white space one space.
+/// The beginning of a line, each run of white space reduced to one space.
 private func squeezed(_ line: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     var isBetweenWords = false

@@ -1,9 +1,9 @@
-/// The form of a baseline on disk: a line an entry, sorted, so that reviews and merges are easy.
+/// The file format of a baseline: one line for each entry, sorted, for easy reviews and merges.
 ///
-/// Its four columns, with a tab between, are the rule, the path, the number of findings and the
-/// line's text. In a path a backslash writes what would break the line.
+/// Its four columns, separated by tabs, are the rule, the path, the number of findings and the
+/// line's text. In a path, a backslash escapes characters that would break the line.
 extension Baseline {
-    /// The first line; the number is that of the form.
+    /// The first line; the number is the format's version.
     static let heading = "# transc baseline 1"
 
     private static let explanation = """
@@ -17,8 +17,8 @@ extension Baseline {
         }
     }
 
-    /// Reads a baseline. Entries may stand in any order, and twice, as a merge may leave them; a
-    /// byte order mark, as some editors leave it, is passed over.
+    /// Reads a baseline. Entries may be in any order and repeated, as after a merge; a byte order
+    /// mark is skipped.
     init(fileText text: String, name: String) throws(Failure) {
         var number = 0
         let mark = text.unicodeScalars.first == "\u{FEFF}" ? 1 : 0
@@ -51,7 +51,7 @@ extension Baseline {
     private static func wrongHeading(_ line: String, _ name: String) -> Failure {
         if line.hasPrefix("# transc baseline ") {
             return Failure(
-                .usage, "line 1 of the baseline `\(name)` names a form that transc does not know",
+                .usage, "line 1 of the baseline `\(name)` has a version that transc does not know",
                 help: "a later version of transc may have written it")
         }
         return Failure(
@@ -64,7 +64,7 @@ private func escaped(_ path: String) -> String {
     quoting(path, ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"])
 }
 
-/// nil where a backslash stands before what it cannot.
+/// nil for an unknown escape.
 private func unescaped(_ text: Substring.UnicodeScalarView) -> String? {
     var path = ""
     var rest = text

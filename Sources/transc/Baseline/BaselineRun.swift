@@ -5,27 +5,27 @@ extension Options {
     /// The baseline, read or written.
     var anyBaseline: String? { baseline ?? writtenBaseline }
 
-    /// Where the baseline is, if it is there: nothing else is written to it, whatever links lead
-    /// there.
+    /// The file of the baseline, if it exists: nothing else is written to it, also not through
+    /// links.
     var baselineIdentity: FileIdentity? { anyBaseline.flatMap { try? FileStatus($0) }?.identity }
 }
 
-/// What `--baseline` or `--write-baseline` does in one run: it takes recorded findings out of what
-/// is told, and learns which entries nothing answers to any more.
+/// `--baseline` or `--write-baseline` in one run: removes recorded findings and collects the
+/// entries that no longer have a finding.
 struct BaselineRun {
     private let path: String
     private let isWriting: Bool
-    /// What the file on disk records.
+    /// The entries of the file on disk.
     private let known: Baseline
-    /// What the inputs so far have, of the known entries or, for writing, of all.
+    /// The findings of the inputs so far: those of known entries or, for writing, all.
     private var found = Baseline()
-    /// The files that rules have looked at: those compiled, not what they import.
-    private var judgedPaths: Set<String> = []
-    /// The rules that the command line turns off: of their entries nothing is known.
+    /// The files that rules checked: those compiled, not their imports.
+    private var checkedPaths: Set<String> = []
+    /// The rules that the command line turns off: their entries are not checked.
     private let silentRules: Set<String>
     private let areWarningsSilent: Bool
 
-    /// Reads the baseline that the options name; nil where they name none.
+    /// Reads the baseline of the options; nil if there is none.
     init?(_ options: Options) throws(Failure) {
         guard let path = options.anyBaseline else { return nil }
         self.path = path
@@ -45,13 +45,13 @@ struct BaselineRun {
         }
     }
 
-    /// Takes out what is recorded or, for writing, all that can be.
+    /// Removes recorded findings or, for writing, all that can be recorded.
     mutating func take(_ linted: LintedInput, _ sources: [SourceFile]) -> LintedInput {
         let baseline = isWriting ? .recording(linted.problems, sources) : known
         let division = baseline.divide(linted.problems, sources)
         found.merge(division.used)
         if linted.keepsLanguage {
-            judgedPaths.formUnion(sources.prefix(1).map(\.path).map(normalized))
+            checkedPaths.formUnion(sources.prefix(1).map(\.path).map(normalized))
         }
         var linted = linted
         linted.problems = division.kept
@@ -59,16 +59,16 @@ struct BaselineRun {
         return linted
     }
 
-    /// Tells of entries that nothing answers to, or writes the baseline unless the findings of some
-    /// input are not known.
+    /// Reports entries without a finding, or writes the baseline unless the findings of some input
+    /// are unknown.
     func finish(_ code: ExitCode, _ reporter: inout DiagnosticReporter) -> ExitCode {
         guard isWriting else {
             let count = staleCount
             if count > 0 {
                 let findings = "\(counted(count, "finding")) of the baseline `\(path)`"
                 reporter.warn(
-                    "\(findings) \(count == 1 ? "is" : "are") no more",
-                    help: "`transc lint --write-baseline` takes out what is no more")
+                    "\(findings) \(count == 1 ? "no longer exists" : "no longer exist")",
+                    help: "`transc lint --write-baseline` removes obsolete entries")
             }
             return code
         }
@@ -76,26 +76,26 @@ struct BaselineRun {
             guard code == .success || code == .outOfDate, reporter.counts.errors == 0 else {
                 throw Failure(
                     .inputErrors,
-                    "the baseline `\(path)` is not written: not every file could be checked")
+                    "the baseline `\(path)` is not written: some files could not be checked")
             }
             try write()
             return code
         } catch { return code.combined(with: reporter.report(error)) }
     }
 
-    /// How many findings are recorded that are no more. Where a file was not looked at, nothing is
-    /// known, unless there is no such file any more.
+    /// How many recorded findings no longer exist. A file that was not checked does not count,
+    /// unless it no longer exists.
     private var staleCount: Int {
         known.counts.reduce(0) { sum, pair in
             let (entry, count) = pair
-            guard isJudged(entry) else { return sum }
+            guard isChecked(entry) else { return sum }
             return sum + count - (found.counts[entry] ?? 0)
         }
     }
 
-    private func isJudged(_ entry: Baseline.Entry) -> Bool {
+    private func isChecked(_ entry: Baseline.Entry) -> Bool {
         if areWarningsSilent || silentRules.contains(entry.rule) { return false }
-        if judgedPaths.contains(entry.path) { return true }
+        if checkedPaths.contains(entry.path) { return true }
         do throws(SystemError) { _ = try FileStatus(entry.path) } catch {
             return error == .notFound
         }
@@ -104,7 +104,7 @@ struct BaselineRun {
 
     private func write() throws(Failure) {
         var written = found
-        written.merge(known.counts.filter { !isJudged($0.key) })
+        written.merge(known.counts.filter { !isChecked($0.key) })
         let bytes = Array(written.fileText.utf8)
         try converting(try writeAtOnce(bytes, path, isForced: false)) { (error: WriteFailure) in
             Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)")

@@ -2,15 +2,15 @@ import TransitionDSL
 import Workspace
 
 extension Options {
-    /// The files besides the outputs that a run leaves for build systems, and what messages call
-    /// them.
+    /// The files other than outputs that a run writes for build systems, with their names in
+    /// messages.
     var records: [(path: String, name: String)] {
         [(depfile, "the depfile"), (stamp, "the stamp")].compactMap { path, name in
             path.map { ($0, name) }
         }
     }
 
-    /// The files that reports go to.
+    /// The files of reports.
     fileprivate var reportFiles: [(path: String, name: String)] {
         reports.compactMap { request in
             guard let path = request.destination.path, path != "/dev/null" else { return nil }
@@ -18,14 +18,14 @@ extension Options {
         }
     }
 
-    /// What no report is written over: the records and the baseline.
+    /// The files that no report overwrites: the records and the baseline.
     var keptFiles: [Destination] {
         (records.map(\.path) + [anyBaseline].compactMap(\.self)).map { .file($0) }
     }
 }
 
-/// Refuses what a run would write over an input or over something else that it writes. All but the
-/// files of ``checkInstructions(_:_:)`` are known by their names.
+/// Refuses to write over an input or to write one file twice. Paths are compared by name, except in
+/// ``checkInstructions(_:_:)``.
 func checkFiles(
     _ operands: [String], _ options: Options, _ outputs: [Destination] = []
 ) throws(Failure) {
@@ -47,16 +47,16 @@ func checkFiles(
     try checkInstructions(options, outputs)
 }
 
-/// Refuses depfiles and stamps that make no sense beside what else is asked.
+/// Refuses depfiles and stamps that make no sense with the other options.
 private func checkRecords(_ options: Options, _ outputs: [Destination]) throws(Failure) {
     if options.writing == .checking, let record = options.records.first {
         throw Failure(
-            .usage, "`--check` writes nothing, and \(record.name) would be written",
+            .usage, "`--check` writes nothing, but \(record.name) would be written",
             help: "leave out `--\(options.depfile == nil ? "stamp" : "depfile")`")
     }
     if options.writing == .checking, outputs.contains(.standardOutput) {
         throw Failure(
-            .usage, "`--check` compares with a file, and the Swift goes to standard output",
+            .usage, "`--check` compares with a file, but the Swift goes to standard output",
             help: "name the Swift file with `-o FILE`, or a directory with `-d DIR`")
     }
     for (path, name) in options.records where Destination(path) == .standardOutput {
@@ -65,12 +65,12 @@ private func checkRecords(_ options: Options, _ outputs: [Destination]) throws(F
     let isLost = outputs.contains { $0 == .standardOutput || $0 == .file("/dev/null") }
     if options.depfile != nil, options.stamp == nil, isLost {
         throw Failure(
-            .usage, "`--depfile` tells of files, and the Swift goes to none",
+            .usage, "`--depfile` needs output files, but the Swift goes to standard output",
             help: "name the Swift file with `-o FILE`, or give `--stamp FILE`")
     }
 }
 
-/// Refuses what could never be a stamp, before anything is written; tells whether it is there.
+/// Refuses a path that cannot be a stamp, before anything is written; returns whether it exists.
 @discardableResult func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
     guard let status = try converting(try existingStatus(path), { Failure(path, $0) }) else {
         try checkPlace(path, options)
@@ -82,15 +82,15 @@ private func checkRecords(_ options: Options, _ outputs: [Destination]) throws(F
     guard status.byteCount == 0 else {
         throw Failure(
             .cannotWrite, "`\(path)` is not empty and cannot be the stamp",
-            help: "a stamp is a file that nobody reads; choose a name of its own for it")
+            help: "no other program may use a stamp; choose another name for it")
     }
     return true
 }
 
-/// Makes an empty file, or sets its time to now. Outputs that did not change keep their time, so
-/// that by this file alone plain make sees that all is done.
+/// Creates an empty file, or sets its time to now. Unchanged outputs keep their time, so this file
+/// is what tells make that all is up to date.
 func writeStamp(_ path: String, _ options: Options) throws(Failure) {
-    // What may not be written may still be ours to touch; what was just made has its time.
+    // A file without write permission may still be touched; a new one has the current time.
     if try checkStamp(path, options) { return try touch(path) }
     _ = try converting(try OpenFile(path, [.write, .create])) { Failure(path, WriteFailure($0)) }
 }
@@ -99,7 +99,7 @@ func touch(_ path: String) throws(Failure) {
     try converting(try touchFile(path)) { Failure(path, WriteFailure($0)) }
 }
 
-/// Refuses to write over a file that said what to do, whatever links lead to it.
+/// Refuses to write over a file that contributed to the options, also through links.
 private func checkInstructions(_ options: Options, _ outputs: [Destination]) throws(Failure) {
     if options.instructions.isEmpty { return }
     let baseline = options.writtenBaseline.map { [(path: $0, name: "the baseline")] } ?? []
@@ -108,12 +108,12 @@ private func checkInstructions(_ options: Options, _ outputs: [Destination]) thr
         (path: path, name: name, identity: (try? FileStatus(path))?.identity)
     }
     for instruction in options.instructions {
-        // What comes through a pipe is not there to be written over.
+        // A pipe cannot be overwritten.
         guard let status = try? FileStatus(instruction.path), status.kind == .regular,
             let writer = writers.first(where: { $0.identity == status.identity })
         else { continue }
         throw Failure(
             .usage, "\(instruction.name) and \(writer.name) cannot both be `\(writer.path)`",
-            help: "nothing is written over a file that was read: choose another name")
+            help: "a file that was read is never overwritten: choose another name")
     }
 }

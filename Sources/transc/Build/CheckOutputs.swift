@@ -1,8 +1,8 @@
 import TransitionDSL
 import Workspace
 
-/// `--check`: prints how the files on disk differ from what would be written, and tells of each
-/// that does. Touches nothing.
+/// `--check`: prints how the files on disk differ from the generated ones, and reports each that
+/// does. Writes nothing.
 func checkOutputs(
     _ outputs: [Output], sparing inputs: Set<FileIdentity>, _ reporter: inout DiagnosticReporter
 ) -> ExitCode {
@@ -32,7 +32,7 @@ private func check(
     throw outOfDate(path, old, new)
 }
 
-/// The bytes of a file that is to be replaced.
+/// The bytes of a file that would be replaced.
 func wholeFile(_ path: String, atMost limit: Int = .max) throws(WriteFailure) -> [UInt8] {
     try converting(try readFile(path, atMost: limit).bytes) { (error: ReadFailure) in
         WriteFailure(error.reason)
@@ -44,14 +44,14 @@ private func outOfDate(_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> Failu
     guard let old else { return Failure(.outOfDate, "`\(path)` does not exist", help: remedy) }
     if withoutReturns(old) == new {
         return Failure(
-            .outOfDate, "`\(path)` differs from what would be written in its line endings alone",
+            .outOfDate, "`\(path)` differs from what would be written only in its line endings",
             help: "git may have changed them; `*.trans.swift text eol=lf` in .gitattributes keeps "
                 + "them")
     }
     return Failure(.outOfDate, "`\(path)` is not up to date", help: remedy)
 }
 
-/// The text as it was before its line feeds got carriage returns.
+/// The text with its CR LF turned back into LF.
 private func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -62,9 +62,9 @@ private func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
     return result
 }
 
-/// `--dry-run`: prints what a run would do with each file. Where it would be refused, it would do
-/// nothing, and that is told instead.
-func tellOutputs(
+/// `--dry-run`: prints what a run would do with each file. If the run would be refused, reports
+/// that instead.
+func printPlannedOutputs(
     _ outputs: [Output], depfile: Output?, _ options: Options, _ console: Console,
     sparing inputs: Set<FileIdentity>
 ) throws(Failure) {
@@ -83,7 +83,7 @@ func tellOutputs(
     if let depfile, let path = depfile.destination.path {
         try targets.take(path)
         try checkDepfile(path, before: depfile.bytes, isForced: options.isForced)
-        // A depfile is written anew even where it would hold the same.
+        // A depfile is rewritten even if it is unchanged.
         let verb = try verb(depfile, path, options, isForced: true)
         text += "would \(verb == "keep" ? "write" : verb) \(visible(path))\n"
     }
@@ -110,8 +110,8 @@ private func verb(
     return "make"
 }
 
-/// Refuses a file that could not be made, for want of a directory or of leave. Those of `-d` are
-/// made where they are missing.
+/// Refuses a file that cannot be created, for want of a directory or a permission. `-d` creates
+/// missing directories.
 func checkPlace(_ path: String, _ options: Options) throws(Failure) {
     let home = directory(of: path)
     var place = home
@@ -126,7 +126,7 @@ func checkPlace(_ path: String, _ options: Options) throws(Failure) {
         guard place != home, let directory = options.directory else {
             throw Failure(path, WriteFailure(error))
         }
-        throw Failure(directory, WriteFailure("cannot be made: \(error.message)"))
+        throw Failure(directory, WriteFailure("cannot be created: \(error.message)"))
     }
 }
 

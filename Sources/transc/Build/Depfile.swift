@@ -1,13 +1,12 @@
 import TransitionDSL
 
-/// Makefile rules that tell what a run's outputs are made from, as compilers write them for `make`,
-/// ninja, Xcode and scripts: a rule for each file of the command line, or one whose target is the
-/// stamp, then an empty rule for each file read, so that one that is gone or has got another name
-/// stops no build.
+/// Makefile rules with the dependencies of a run's outputs, as compilers write them for `make`,
+/// ninja, Xcode and scripts: one rule for each file of the command line, or one rule for the stamp.
+/// An empty rule for each file read follows, so that a deleted or renamed one stops no build.
 ///
-/// Argument files are not named: build systems write them for one run. Nor is standard input.
+/// Argument files are not included: build systems write them for one run. Nor is standard input.
 func depfile(
-    _ files: [JudgedFile], _ support: Destination?, _ options: Options
+    _ files: [CheckedFile], _ support: Destination?, _ options: Options
 ) throws(Failure) -> Output? {
     guard let path = options.depfile else { return nil }
     let settings = options.settings.map { [normalized($0)] } ?? []
@@ -24,7 +23,7 @@ func depfile(
     let targets = Set((options.stamp.map { [$0] } ?? files.flatMap(targets)).map(normalized))
     let names = inputs(files).filter { !targets.contains(normalized($0)) }
     for name in names.map(MakeName.init)
-    // An empty rule that cannot be told is left out: it is a help, not a fact.
+    // An empty rule that cannot be written is omitted: it is optional.
     where name.obstacle(as: .target) == nil { text += "\n\(name.text):\n" }
     return Output(bytes: Array(text.utf8), destination: .file(path))
 }
@@ -53,33 +52,32 @@ private func word(
     return word.text
 }
 
-private func targets(of file: JudgedFile) -> [String] {
+private func targets(of file: CheckedFile) -> [String] {
     file.outputs.compactMap(\.destination.path)
 }
 
-private func sources(of file: JudgedFile) -> [String] {
+private func sources(of file: CheckedFile) -> [String] {
     file.sources.dropFirst(file.operand == "-" ? 1 : 0).map(\.path)
 }
 
-/// A path as it stands in a rule that make, ninja and Xcode read, each by rules of its own.
+/// A path in a rule that make, ninja and Xcode read, each with its own syntax.
 ///
-/// What make would take for something else is refused, since such a rule goes wrong in silence. Of
-/// what is left, ninja takes quotes, `&`, `<`, `>`, `^` and `` ` `` for the end of a name, whatever
-/// stands before them.
+/// Paths that make would misread are refused, since such a rule fails silently. Of the rest, ninja
+/// ends a name at quotes, `&`, `<`, `>`, `^` and `` ` ``, even when escaped.
 struct MakeName {
     let path: String
 
-    /// The path in its place, be it left or right of the colon.
+    /// Whether the path is left or right of the colon.
     enum Place { case target, prerequisite }
 
-    /// What keeps the path out of a rule; nil where it can be told.
+    /// Why the path cannot be in a rule; nil if it can.
     func obstacle(as place: Place) -> String? {
         let bytes = Array(path.utf8)
         for (index, byte) in bytes.enumerated() {
             let next = index + 1 < bytes.count ? bytes[index + 1] : nil
             if let obstacle = obstacle(byte, next, place) { return obstacle }
         }
-        // make takes the one for a home directory, the other for a member of an archive.
+        // make reads one as a home directory, the other as a member of an archive.
         if bytes.first == UInt8(ascii: "~") { return "begins with `~`" }
         if bytes.last == UInt8(ascii: ")"), bytes.contains(UInt8(ascii: "(")) {
             return "ends with `)`"
@@ -90,15 +88,15 @@ struct MakeName {
     private func obstacle(_ byte: UInt8, _ next: UInt8?, _ place: Place) -> String? {
         let sign = Unicode.Scalar(byte)
         switch sign {
-        case "\u{0}"..."\u{1F}", "\u{7F}": return "holds a control character"
-        case ";", "|", "=", "*", "?": return "holds `\(sign)`"
-        // Left of the colon it makes a pattern of the rule.
-        case "%" where place == .target: return "holds `%`"
+        case "\u{0}"..."\u{1F}", "\u{7F}": return "contains a control character"
+        case ";", "|", "=", "*", "?": return "contains `\(sign)`"
+        // Left of the colon it makes the rule a pattern rule.
+        case "%" where place == .target: return "contains `%`"
         case " ", ":", "&":
             if next == nil { return sign == " " ? "ends with a space" : "ends with `\(sign)`" }
         case "\\":
-            // Whether it is doubled before a sign that is quoted itself, none does as the others.
-            guard let next, !MakeName.isQuotable(next) else { return "holds `\\` before a sign" }
+            // Tools disagree on whether it is doubled before an escaped character.
+            guard let next, !MakeName.isQuotable(next) else { return "has `\\` before a symbol" }
         default: break
         }
         return nil
@@ -111,11 +109,11 @@ struct MakeName {
         }
     }
 
-    /// The path, quoted as compilers quote the names of headers.
+    /// The path, escaped as compilers escape the names of headers.
     var text: String { quoting(path, [" ": "\\ ", "#": "\\#", ":": "\\:", "$": "$$"]) }
 }
 
-/// Refuses to replace what is no depfile of ours: an input of another run, an argument file, Swift.
+/// Refuses to replace a file that transc did not write as a depfile.
 func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Failure) {
     let bytes: [UInt8]
     do throws(WriteFailure) {
@@ -132,11 +130,11 @@ func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Fa
         help: "choose another name, or overwrite it with `--force`")
 }
 
-/// Whether bytes are what `--depfile` writes, be it for other files or by another version: nothing
-/// but rules as we lay them out, the first of them made from a `.trans` file, or for the same
-/// target as that of the new one.
+/// Whether bytes are a file that `--depfile` wrote, possibly for other files or by another version:
+/// only rules in our layout, the first of them made from a `.trans` file, or for the target of the
+/// new one.
 ///
-/// What compilers write is alike, but is for other targets, made from files of other kinds.
+/// Compilers write similar files, but for other targets, made from files of other kinds.
 func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {
     let rules = rules(bytes)
     guard case .some(let first?) = rules.first, rules.allSatisfy({ $0 != nil }) else {
@@ -148,7 +146,7 @@ func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {
 
 private typealias Rule = (targets: Substring, names: Substring)
 
-/// The rules line by line; nil for what is none. Within a name, no space follows a colon unquoted.
+/// The rules line by line; nil for other lines. A colon inside a name is never followed by a space.
 private func rules(_ bytes: [UInt8]) -> [Rule?] {
     var lines: [String] = []
     var isContinued = false

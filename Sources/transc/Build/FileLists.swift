@@ -1,11 +1,11 @@
 import TransitionDSL
 import Workspace
 
-/// Prints what files are made from: each with all that it imports, each path once, in the order in
-/// which they are first named, then the settings file.
+/// Prints the inputs of files: each with all its imports, each path once, in the order of first
+/// occurrence, then the settings file.
 ///
-/// Only imports are looked at. What else is wrong with a file is for `compile` to tell; an import
-/// that cannot be read is told here, since the list lacks what it would have named.
+/// Only imports are checked. `compile` reports all other problems; an unreadable import is reported
+/// here, since the list lacks what it imports.
 func runInputs(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -20,7 +20,7 @@ func runInputs(
             let input = try Input(operand, options)
             let sources = input.module.sources
             reporter.report(input.module.problems, sources: sources)
-            // Standard input that nobody named is no file.
+            // Standard input without a name is not a file.
             let isNamed = operand != "-" || options.stdinPath != nil
             paths += sources.dropFirst(isNamed ? 0 : 1).map { normalized($0.path) }
         } catch { code = code.combined(with: reporter.report(error, of: operand)) }
@@ -30,7 +30,7 @@ func runInputs(
     return code.combined(with: reporter.finish())
 }
 
-/// Prints what `compile` would write. Names alone decide: no file is read.
+/// Prints the outputs of `compile`. They depend only on names: no file is read.
 func runOutputs(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -39,7 +39,7 @@ func runOutputs(
     for destination in try CompilePlan(expandedOperands(operands), options).destinations {
         guard let path = destination.path else {
             throw Failure(
-                .usage, "the Swift would go to standard output, which is no file",
+                .usage, "the Swift would go to standard output, which is not a file",
                 help: "name it with `-o FILE`, or a directory with `-d DIR`")
         }
         paths.append(hasSetting(path) ? path : normalized(path))
@@ -49,7 +49,7 @@ func runOutputs(
 
 /// Paths as `inputs` and `outputs` print them, one a line.
 private struct PathList {
-    /// Where `$(SRCROOT)` is; nil for plain paths.
+    /// The directory of `$(SRCROOT)`; nil for plain paths.
     private var root: SourceRoot?
 
     init(_ options: Options) throws(Failure) {
@@ -66,7 +66,7 @@ private struct PathList {
         return text
     }
 
-    /// Xcode strips the ends of a line and replaces what begins with `$`, which `$$` stands for.
+    /// Xcode trims lines and expands `$`, so `$` is written as `$$`.
     private func line(_ path: String) throws(Failure) -> String {
         guard let root, !hasSetting(path) else { return path }
         let relative = root.relativePath(of: path) ?? climbing(from: root, to: path)
@@ -77,16 +77,16 @@ private struct PathList {
         let isLine = !path.unicodeScalars.contains { $0.properties.generalCategory == .control }
         guard isLine, path.last != " " || root == nil else {
             throw Failure(
-                .cannotWrite, "`\(path)` cannot stand in a list of paths, one a line",
-                help: "rename it without control characters and a space at the end")
+                .cannotWrite, "`\(path)` cannot be in a list of paths, one a line",
+                help: "remove control characters and spaces at the end from its name")
         }
     }
 }
 
-/// Whether a path begins with a build setting, which only Xcode knows: `$(DERIVED_FILE_DIR)/…`.
+/// Whether a path begins with a build setting, known only to Xcode: `$(DERIVED_FILE_DIR)/…`.
 private func hasSetting(_ path: String) -> Bool { path.hasPrefix("$(") }
 
-/// The way from the root to a file outside of it, by names.
+/// The relative path from the root to a file outside of it, by names.
 private func climbing(from root: SourceRoot, to path: String) -> String {
     let (directory, path) = (normalized(root.absolute(root.path)), normalized(root.absolute(path)))
     let (from, to) = (components(directory), components(path))

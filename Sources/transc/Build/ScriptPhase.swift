@@ -1,18 +1,18 @@
 import TransitionDSL
 
-/// What Xcode tells a script phase, or the script of a build rule, of its files. All paths are
+/// The files that Xcode passes to a script phase, or to the script of a build rule. All paths are
 /// absolute.
 struct ScriptPhase: Sendable {
-    /// The one file that a build rule is run for; nil in a script phase.
+    /// The file of a build rule; nil in a script phase.
     var ruleInput: String?
-    /// What the script may read, without the file of a rule.
+    /// The declared inputs, without the file of a rule.
     var inputs: [String]
-    /// What it may write.
+    /// The declared outputs.
     var outputs: [String]
-    /// The lists that name some of these.
+    /// The file lists that contain some of these.
     var lists: [String]
 
-    /// Reads the variables that Xcode sets, and the file lists that they name.
+    /// Reads the variables that Xcode sets, and the file lists in them.
     init(
         _ variable: (String) -> String? = environmentVariable, reading read: FileReader = readFile
     ) throws(Failure) {
@@ -20,7 +20,7 @@ struct ScriptPhase: Sendable {
         guard ruleInput != nil || variable("SCRIPT_INPUT_FILE_COUNT") != nil else {
             throw Failure(
                 .usage,
-                "`--xcode` reads what Xcode tells its scripts, and `SCRIPT_INPUT_FILE_COUNT` is not set",
+                "`--xcode` needs Xcode's variables, but `SCRIPT_INPUT_FILE_COUNT` is not set",
                 help: "run it in a script phase or in a build rule; elsewhere, name the files")
         }
         inputs = try Self.files("SCRIPT_INPUT_FILE", variable, read)
@@ -29,7 +29,7 @@ struct ScriptPhase: Sendable {
         lists += try Self.numbered("SCRIPT_OUTPUT_FILE_LIST", variable)
     }
 
-    /// The files that variables number, then those in the lists that others number.
+    /// The files in numbered variables, then those in numbered file lists.
     private static func files(
         _ name: String, _ variable: (String) -> String?, _ read: FileReader
     ) throws(Failure) -> [String] {
@@ -38,7 +38,7 @@ struct ScriptPhase: Sendable {
         return files.uniqued()
     }
 
-    /// An entry whose build settings come to nothing is empty, and left out.
+    /// An entry whose build settings expand to nothing is empty, and omitted.
     private static func numbered(
         _ name: String, _ variable: (String) -> String?
     ) throws(Failure) -> [String] {
@@ -51,7 +51,7 @@ struct ScriptPhase: Sendable {
         return (0..<count).compactMap { variable("\(name)_\($0)") }
     }
 
-    /// The paths in a list that Xcode has resolved: one a line, no comments, no settings.
+    /// The paths in a list that Xcode has expanded: one a line, no comments, no settings.
     private static func entries(of list: String, _ read: FileReader) throws(Failure) -> [String] {
         do throws(ReadFailure) {
             return try read(list).bytes.split(separator: UInt8(ascii: "\n")).map {
@@ -62,8 +62,8 @@ struct ScriptPhase: Sendable {
 }
 
 extension Options {
-    /// What Xcode's lists say belongs to what is asked.
-    func said(by phase: ScriptPhase) -> Options {
+    /// The options, with Xcode's lists added to the files that they come from.
+    func addingInstructions(of phase: ScriptPhase) -> Options {
         var options = self
         options.instructions += phase.lists.map { ($0, "a file list of Xcode") }
         return options
@@ -71,12 +71,12 @@ extension Options {
 }
 
 extension ScriptPhase {
-    /// The files that are checked: that of the rule, or every `.trans` file of the phase.
+    /// The files to check: that of the rule, or every `.trans` file of the phase.
     func files() throws(Failure) -> [String] {
         if let ruleInput {
             guard ruleInput.hasSuffix(".trans") else {
                 throw Failure(
-                    .usage, "the build rule runs for `\(ruleInput)`, which is no .trans file",
+                    .usage, "the build rule runs for `\(ruleInput)`, which is not a .trans file",
                     help: "let it process source files with names matching `*.trans`")
             }
             return [ruleInput]
@@ -91,8 +91,8 @@ extension ScriptPhase {
         return files
     }
 
-    /// The files that are compiled, each with the Output File that bears its name and `.swift`. An
-    /// input without such an output is there to be imported.
+    /// The files to compile, each with the output file of the same name plus `.swift`. An input
+    /// without such an output is only imported.
     func compiledFiles() throws(Failure) -> [(file: String, output: String)] {
         let files = try files()
         let outputs = outputs.filter { $0.hasSuffix(".trans.swift") }
@@ -130,24 +130,24 @@ extension ScriptPhase {
                 help: "write `$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).trans.swift` in its place")
         }
         return Failure(
-            .usage, "`\(output)` is an Output File, and no Input File is called `\(name)`",
-            help: "add the file below Input Files, or take the output away")
+            .usage, "`\(output)` is an Output File, but no Input File is called `\(name)`",
+            help: "add the file below Input Files, or remove the output")
     }
 
     private func clash(_ role: String, _ paths: [String], _ name: String) -> Failure {
         Failure(
             .usage, "`\(paths[0])` and `\(paths[1])` are both \(role) called `\(name)`",
             help:
-                "a target takes one file of a name; compile them in two script phases, or rename one"
+                "a target has one file of a name; use two script phases, or rename one"
         )
     }
 }
 
-/// Refuses what makes no sense together with what Xcode says.
+/// Refuses options that conflict with Xcode's variables.
 func checkScriptPhase(_ operands: [String], _ options: Options) throws(Failure) {
     if let operand = operands.first {
         throw Failure(
-            .usage, "`--xcode` takes the files from Xcode, and `\(operand)` is given",
+            .usage, "`--xcode` takes the files from Xcode; `\(operand)` cannot be given",
             help: "add it to the script's Input Files")
     }
     if options.output != nil || options.directory != nil {
@@ -162,11 +162,11 @@ func checkScriptPhase(_ operands: [String], _ options: Options) throws(Failure) 
     }
 }
 
-/// Whether Xcode runs this script in a sandbox, which opens to it the files that it declares and no
-/// others of the project.
+/// Whether Xcode runs this script in a sandbox, which allows only the declared files of the
+/// project.
 var isInScriptSandbox: Bool { environmentVariable("ENABLE_USER_SCRIPT_SANDBOXING") == "YES" }
 
-/// What opens a file to a script in the sandbox.
+/// How to give a sandboxed script access to a file.
 func sandboxHelp(_ file: String, as role: String) -> String {
     "declare \(file) as \(role) of the script; ENABLE_USER_SCRIPT_SANDBOXING is on"
 }

@@ -5,7 +5,7 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// Checks files and writes the Swift of each. With several, nothing is written if one has an error.
+/// Checks files and writes the Swift of each. If one has an error, nothing is written.
 func runCompile(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -13,28 +13,28 @@ func runCompile(
     return try compile(CompilePlan(files, options), options, console).code
 }
 
-/// What a run of `compile` came to.
+/// The outcome of a run of `compile`.
 struct CompileOutcome: Sendable {
     var code: ExitCode
-    /// Errors in the files and failures.
+    /// Errors in files, and failures.
     var errorCount = 0
-    /// What was looked at for each file, by its name on the command line; of a file that could not
-    /// be read nothing.
+    /// The files looked up for each file, by its name on the command line; none for an unreadable
+    /// file.
     var lookups: [String: [FileLookup]] = [:]
-    /// What was written: not what held the same bytes before.
+    /// The files written, without unchanged ones.
     var written: [String] = []
 }
 
-/// Compiles the files of a plan: each by itself, then all that they came to, in their order.
+/// Compiles the files of a plan separately, then delivers all results in their order.
 func compile(
     _ plan: CompilePlan, _ options: Options, _ console: Console
 ) throws(Failure) -> CompileOutcome {
     let baseline = try BaselineRun(options)
     var reporter = DiagnosticReporter(console, options)
     let isAlone = plan.items.count == 1
-    // Notes are for `lint`: a build that succeeds says nothing.
+    // Notes are for `lint`: a successful build prints nothing.
     let operands = plan.items.map(\.operand)
-    let run = judge(operands, baseline, &reporter, tellsNotes: false) {
+    let run = checkEach(operands, baseline, &reporter, reportsNotes: false) {
         index throws(Failure) in try compileFile(plan.items[index], options, isAlone: isAlone)
     }
     var outcome = CompileOutcome(code: run.code)
@@ -45,7 +45,7 @@ func compile(
     outcome.errorCount = reporter.counts.errors + reporter.failureCount
     let reports = reporter.writeReports(sparing: plan.destinations + options.keptFiles)
     outcome.code = outcome.code.combined(with: reports)
-    // Last of all: whoever finds the stamp finds all else.
+    // The stamp comes last: if it exists, everything else does.
     if outcome.code == .success, options.writing == .writing, let stamp = options.stamp {
         try writeStamp(stamp, options)
     }
@@ -53,9 +53,9 @@ func compile(
 }
 
 extension CompileOutcome {
-    /// Does with what the files came to what the options say.
+    /// Delivers the results as the options specify.
     fileprivate mutating func finish(
-        _ files: [JudgedFile], _ support: Destination?, _ reporter: inout DiagnosticReporter
+        _ files: [CheckedFile], _ support: Destination?, _ reporter: inout DiagnosticReporter
     ) {
         let options = reporter.options
         var outputs = files.flatMap(\.outputs)
@@ -72,7 +72,7 @@ extension CompileOutcome {
             written = delivery.written
             code = code.combined(with: delivery.code)
             if options.writing == .writing, reporter.console.showsSummary {
-                _ = reporter.console.tell(summary(of: outputs))
+                _ = reporter.console.printLine(summary(of: outputs))
             }
         } catch { code = code.combined(with: reporter.report(error)) }
     }
@@ -88,7 +88,7 @@ extension CompileOutcome {
     }
 }
 
-/// Does with outputs what the options say: writes, compares or names them.
+/// Writes, compares or names outputs, as the options specify.
 func deliver(
     _ outputs: [Output], depfile: Output?, sparing inputs: Set<FileIdentity>,
     _ reporter: inout DiagnosticReporter
@@ -100,24 +100,24 @@ func deliver(
             outputs, depfile: depfile, options, console, sparing: inputs)
         return (written, .success)
     case .naming:
-        try tellOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
+        try printPlannedOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
         return ([], .success)
     case .checking:
         return ([], checkOutputs(outputs, sparing: inputs, &reporter))
     }
 }
 
-/// Bytes to be written.
+/// Bytes to write.
 struct Output: Sendable {
     var bytes: [UInt8]
     var destination: Destination
 }
 
-/// Reads a file and what it imports, and makes of them all that is to be written. It touches
-/// nothing that another thread could see.
+/// Reads a file and its imports, and generates all outputs from them. Has no side effects that
+/// another thread could see.
 func compileFile(
     _ item: CompilePlan.Item, _ options: Options, isAlone: Bool
-) throws(Failure) -> JudgedFile {
+) throws(Failure) -> CheckedFile {
     let input = try Input(item.operand, options)
     let findings = try input.lint(options, isOneOfSeveral: !isAlone)
     let generation = try generationOptions(options, input.module.sources)
@@ -131,10 +131,10 @@ func compileFile(
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
-    return JudgedFile(input, findings, outputs: outputs, supportEngine: supportEngine)
+    return CheckedFile(input, findings, outputs: outputs, supportEngine: supportEngine)
 }
 
-/// What the command line asks of the Swift; `sources` are the file and what it imports.
+/// The generation options from the command line; `sources` are the file and its imports.
 private func generationOptions(
     _ options: Options, _ sources: [SourceFile]
 ) throws(Failure) -> GenerationOptions {
@@ -147,14 +147,14 @@ private func generationOptions(
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements, each where it comes first.
+    /// The elements without duplicates, in the order of first occurrence.
     func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }
 
-/// A promise between the stages that does not hold.
+/// A broken invariant between stages.
 func internalError(_ message: String) -> Failure {
-    Failure(.internalError, message, help: "this is a fault of transc; please report it")
+    Failure(.internalError, message, help: "this is an internal error; please report it")
 }

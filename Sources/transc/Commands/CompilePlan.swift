@@ -1,29 +1,29 @@
 import Codegen
 import TransitionDSL
 
-/// All that is settled before `compile` reads a file: it depends on names alone.
+/// Everything that `compile` decides before it reads a file: it depends only on names.
 struct CompilePlan: Sendable {
     var items: [Item] = []
-    /// Where what the files share goes, as a file of its own.
+    /// The file for the shared support code, if it has its own.
     var support: Destination?
 
-    /// A file of the command line, and where what comes of it goes.
+    /// A file of the command line, and where its outputs go.
     struct Item: Sendable {
         var operand: String
         var swift: Destination
-        /// Nil where no Objective-C is asked for.
+        /// nil if no Objective-C is generated.
         var objectiveC: ObjectiveCDestinations?
 
-        /// The Swift's first.
+        /// The Swift file comes first.
         var destinations: [Destination] {
             [swift] + (objectiveC.map { [$0.header, $0.implementation] } ?? [])
         }
     }
 
-    /// Where what is generated goes.
+    /// Where all generated files go.
     var destinations: [Destination] { items.flatMap(\.destinations) + (support.map { [$0] } ?? []) }
 
-    /// Refuses what no reading could make sense of.
+    /// Refuses command lines that conflict whatever the files contain.
     init(_ operands: [String], _ options: Options) throws(Failure) {
         if options.isInXcode {
             try checkScriptPhase(operands, options)
@@ -35,14 +35,16 @@ struct CompilePlan: Sendable {
         }
     }
 
-    /// Compiles what Xcode names to where Xcode wants it.
+    /// Compiles the files of Xcode's variables to the outputs of Xcode's variables.
     init(_ phase: ScriptPhase, _ options: Options) throws(Failure) {
         let files = try phase.compiledFiles()
         try checkInputs(files.map(\.file), options)
-        try self.init(files.map(\.file), files.map { .file($0.output) }, options.said(by: phase))
+        try self.init(
+            files.map(\.file), files.map { .file($0.output) }, options.addingInstructions(of: phase)
+        )
         for path in destinations.compactMap(\.path) where !phase.outputs.contains(path) {
             throw Failure(
-                .usage, "`\(path)` is to be written, and is no Output File of the script",
+                .usage, "`\(path)` is an output, but not an Output File of the script",
                 help: "add it below Output Files")
         }
     }
@@ -65,7 +67,7 @@ enum Destination: Hashable, Sendable {
     case standardOutput
     case file(String)
 
-    /// Where an option's FILE leads; `-` is standard output.
+    /// The destination of an option's FILE; `-` is standard output.
     init(_ file: String) {
         self = file == "-" || file == "/dev/stdout" ? .standardOutput : .file(file)
     }
@@ -74,15 +76,15 @@ enum Destination: Hashable, Sendable {
     var path: String? { if case .file(let path) = self { path } else { nil } }
 }
 
-/// The destination of each file of the command line. It depends on names alone, never on what the
-/// files hold, so that build systems can know it beforehand.
+/// The destination of each file of the command line. It depends only on names, never on the files'
+/// contents, so that build systems can compute it beforehand.
 func destinations(of operands: [String], _ options: Options) throws(Failure) -> [Destination] {
     if options.output != nil, options.directory != nil {
         throw Failure(.usage, "only one of `-o` and `-d` can be given")
     }
     if options.output != nil, operands.count > 1 {
         throw Failure(
-            .usage, "`-o` names the output of one file, and \(operands.count) are given",
+            .usage, "`-o` names the output of one file, but there are \(operands.count)",
             help: "`-d DIR` writes several into a directory")
     }
     var result: [Destination] = []
@@ -97,7 +99,7 @@ func destinations(of operands: [String], _ options: Options) throws(Failure) -> 
                 help: options.directory == nil
                     ? "compile them one by one, each with its own `-o FILE`"
                     : "compile them one by one, each with its own `-d DIR`, or leave out `-d`: "
-                        + "then the Swift goes beside each file")
+                        + "then the Swift goes next to each file")
         }
     }
     return result
@@ -117,7 +119,7 @@ private func destination(of operand: String, _ options: Options) throws(Failure)
     return .file(joined(directory, lastComponent(of: name) + ".swift"))
 }
 
-/// Where the Objective-C of a file goes: beside its Swift, `app.trans.h` and `app.trans.m` beside
+/// Where the Objective-C of a file goes: next to its Swift, `app.trans.h` and `app.trans.m` next to
 /// `app.trans.swift`.
 struct ObjectiveCDestinations: Hashable, Sendable {
     var header: Destination
@@ -126,7 +128,7 @@ struct ObjectiveCDestinations: Hashable, Sendable {
     init(beside swift: Destination) throws(Failure) {
         guard let path = swift.path else {
             throw Failure(
-                .usage, "`--objc` writes three files, and standard output is one",
+                .usage, "`--objc` writes three files, but standard output is one",
                 help: "name the Swift file with `-o FILE`, or a directory with `-d DIR`")
         }
         if path == "/dev/null" {
@@ -160,9 +162,9 @@ struct ObjectiveCDestinations: Hashable, Sendable {
     }
 }
 
-/// Bytes that begin with the marker and end a line, as all that is written does.
+/// Checks that the bytes begin with the marker and end with a newline, as all outputs must.
 func whole(_ file: GeneratedFile, _ input: Input) throws(Failure) -> [UInt8] {
     guard file.bytes.starts(with: generatedMarker.utf8), file.bytes.last == UInt8(ascii: "\n")
-    else { throw internalError("what is generated from `\(input.source.path)` is not whole") }
+    else { throw internalError("the output of `\(input.source.path)` is incomplete") }
     return file.bytes
 }

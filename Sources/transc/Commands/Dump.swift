@@ -3,7 +3,7 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// Prints how a file is read, whatever is wrong with it; what is wrong goes to standard error.
+/// Prints how a file is parsed, even with errors; problems go to standard error.
 func runDump(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -31,7 +31,7 @@ func runDump(
     return reporter.finish()
 }
 
-/// The tokens of a file, one a line, with the gaps between them: together they are the file.
+/// The tokens of a file, one a line, with the gaps between them; together they are the whole file.
 func dumpTokens(_ tokens: TokenizedFile) -> String {
     var text = ""
     for index in 0..<tokens.count {
@@ -42,10 +42,10 @@ func dumpTokens(_ tokens: TokenizedFile) -> String {
     return text
 }
 
-/// The nodes of a tree, indented by depth, with the text of those that have no children.
+/// The nodes of a tree, indented by depth, with the text of those without children.
 func dumpTree(_ tree: SyntaxTree) -> String {
     var text = ""
-    /// Where the subtrees of the nodes above end.
+    /// The ends of the subtrees of the enclosing nodes.
     var ends: [Int] = []
     for (index, node) in tree.nodes.enumerated() {
         while let end = ends.last, index >= end { ends.removeLast() }
@@ -71,7 +71,7 @@ private func dumpLine(_ kind: String, _ range: SourceRange, _ source: SourceFile
 private func dumpRange(_ range: SourceRange) -> String { "\(range.start)..<\(range.end)" }
 
 extension TokenKind {
-    /// The name of the case, which a release does not hold besides.
+    /// The name of the case; release builds have no other source for it.
     var dumpName: String {
         switch self {
         case .identifier: "identifier"
@@ -105,9 +105,9 @@ extension TokenKind {
     }
 }
 
-/// Declarations, references and problems, a line each, in the order of the file.
+/// Declarations, references and problems, one a line, in the order of the file.
 ///
-/// `line:column kind name` names a declaration; the path comes first where it is another file's.
+/// `line:column kind name` is a declaration; the path comes first if it is in another file.
 func dumpAnalysis(_ analysis: Analysis, _ sources: [SourceFile]) -> String {
     let printer = AnalysisPrinter(analysis: analysis, sources: sources)
     let lines =

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// Prints what diagnostics mean; without an id, a line for each, by level.
+/// Prints the pages of diagnostics; without an id, one line for each, by level.
 func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> ExitCode {
     if operands.isEmpty {
         let groups = LintLevel.allCases.reversed().map { level in
@@ -18,7 +18,7 @@ func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> Exi
 }
 
 extension LintLevel {
-    /// What diagnostics of a default level are.
+    /// A title for the diagnostics of a default level.
     fileprivate var heading: String {
         switch self {
         case .error: "errors"
@@ -49,7 +49,7 @@ extension DiagnosticID.FixKind {
     }
 }
 
-/// The diagnostic of an id, which may be in the brackets that it is printed in.
+/// The diagnostic with an id, which may be in brackets, as in messages.
 private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
     let isBracketed = name.hasPrefix("[") && name.hasSuffix("]") && name.utf8.count > 2
     let bare = isBracketed ? String(name.dropFirst().dropLast()) : name
@@ -60,7 +60,7 @@ private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
         help: suggestion.map { "did you mean `\($0)`?" } ?? "`transc explain` lists them all")
 }
 
-/// A page as it is printed.
+/// The page as it is printed.
 func pageText(_ id: DiagnosticID) -> String {
     let page = id.page
     var text =

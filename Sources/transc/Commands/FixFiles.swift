@@ -4,25 +4,25 @@ import Parser
 import TransitionDSL
 import Workspace
 
-/// What `--fix` or `--diff` came to, before the files are checked as `lint` checks them.
+/// The outcome of `--fix` or `--diff`, before the files are checked as by `lint`.
 struct FixOutcome: Sendable {
-    /// Standard input as it is now to be checked; it cannot be read again.
+    /// The fixed standard input, for the check; it cannot be read again.
     var standardInput: Input?
     var code = ExitCode.success
-    /// How many problems are mended, and in how many files.
+    /// How many problems were fixed, and in how many files.
     fileprivate var problemCount = 0
     fileprivate var fileCount = 0
 }
 
-/// Mends the files of the command line, never one that they import, or shows what would change.
+/// Fixes the files of the command line, never their imports, or prints the changes.
 ///
-/// A file that cannot be read or checked is left alone here: it is told when it is checked.
+/// A file that cannot be read or checked is skipped here: the check reports it.
 func fixFiles(
     _ operands: [String], _ fixing: Fixing, _ reporter: inout DiagnosticReporter
 ) -> FixOutcome {
     let (options, console) = (reporter.options, reporter.console)
     var outcome = FixOutcome()
-    // What is written into one file may be read by the next, which imports it.
+    // The next file may import the one just written.
     let jobs = fixing == .writing ? 1 : options.jobs(for: operands.count)
     inOrder(operands, jobs: jobs) { operand -> (input: Input, fixed: FixedInput)? in
         guard let input = try? Input(operand, options) else { return nil }
@@ -47,11 +47,11 @@ func fixFiles(
         }
         if operand == "-" { outcome.standardInput = fixing == .writing ? fixed.input : input }
     }
-    if outcome.fileCount > 0 { tell(&outcome, fixing, console) }
+    if outcome.fileCount > 0 { report(&outcome, fixing, console) }
     return outcome
 }
 
-private func tell(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Console) {
+private func report(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Console) {
     let text =
         "\(counted(outcome.problemCount, "problem")) in \(counted(outcome.fileCount, "file"))"
     switch fixing {
@@ -62,8 +62,8 @@ private func tell(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Cons
     }
 }
 
-/// Writes a mended file over the one that was read, if it is still that; standard input goes to
-/// standard output, mended or not.
+/// Writes a fixed file over the one that was read, unless that has changed; standard input goes to
+/// standard output, fixed or not.
 func writeFixed(_ fixed: FixedInput, over input: Input, _ console: Console) throws(Failure) {
     let bytes = fixed.input.source.bytes
     let path = input.operand
@@ -85,7 +85,7 @@ func writeFixed(_ fixed: FixedInput, over input: Input, _ console: Console) thro
     } catch { throw Failure(.cannotWrite, "`\(path)` \(error.reason)", help: error.help) }
 }
 
-/// The file that was read; refuses a path that no longer leads to it, or to other bytes.
+/// The file that was read; fails if the path now leads to another file, or to other bytes.
 private func unchanged(_ path: String, _ input: Input) throws(WriteFailure) -> FileContents {
     let contents = try converting(try readFile(path)) { (error: ReadFailure) in
         WriteFailure(error.reason)
@@ -101,18 +101,17 @@ extension WriteFailure {
         "changed while it was being fixed", help: "run `transc lint --fix` again")
 }
 
-/// A file with what could be mended unasked.
+/// A file after its safe fixes.
 struct FixedInput: Sendable {
     var input: Input
     /// How many fixes were applied.
     var count = 0
 }
 
-/// Applies the safe fixes of a file, and those that its new text then has, until there is none.
+/// Applies the safe fixes of a file, then those of the new text, until there are none.
 ///
-/// No round may bring an error but those that another one hid, and each must come nearer to the
-/// end; of one that does not, only its first fixes are kept. So fixes that miss their aim do no
-/// harm.
+/// A round may reveal errors that another error hid, but cause no new ones, and must leave less to
+/// fix. If it does not, fewer of its fixes are applied. So a wrong fix does no harm.
 func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInput {
     var state = try FixState(input, options)
     var count = 0
@@ -124,13 +123,13 @@ func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInpu
     return FixedInput(input: state.input, count: count)
 }
 
-/// How often a file is looked at again: often, since of some mistakes only the first of a file are
-/// told, but of a large file not so often that one would wait for it.
+/// The maximum number of rounds: many, since only the first of some mistakes are reported at a
+/// time, but fewer for a large file, to bound the time.
 private func roundLimit(_ byteCount: Int) -> Int {
     max(10, min(100, 20_000_000 / max(1, byteCount)))
 }
 
-/// A text on the way to the mended one.
+/// An intermediate text.
 private struct FixState {
     var input: Input
     var fixes: [Fix]
@@ -147,11 +146,13 @@ private struct FixState {
 
     private var byteCount: Int { input.source.bytes.count }
 
-    /// Where the lexer has told of as many mistakes as it does, how much of the file it has told
-    /// of: what lies behind has further errors, which nobody has counted.
+    /// If the lexer stopped at its limit of problems: the part of the file that it reported. The
+    /// rest has further errors, which are not counted.
     private var knownCount: Int? {
-        let told = input.module.files[0].tree.tokens.problems
-        guard told.count >= maximumLexicalProblemCount, let last = told.last else { return nil }
+        let problems = input.module.files[0].tree.tokens.problems
+        guard problems.count >= maximumLexicalProblemCount, let last = problems.last else {
+            return nil
+        }
         return Int(last.place.range.end)
     }
 
@@ -159,7 +160,7 @@ private struct FixState {
         errors.count { $0.place.file == .main && Int($0.place.range.start) < offset }
     }
 
-    /// How much of the file lies behind the first fix: all before it is mended.
+    /// How much of the file is after the first fix: all before it is already fixed.
     private var restCount: Int {
         fixes.first.map { byteCount - Int($0.edits[0].place.range.start) } ?? 0
     }
@@ -176,8 +177,8 @@ private struct FixState {
     }
 }
 
-/// What is looked at only where nothing is wrong with what comes before: an error that is new there
-/// was in the file already.
+/// Checks that run only if all earlier ones found nothing: an error that appears later was in the
+/// file already.
 enum Stage: Int, CaseIterable {
     case declarations, engine, tables, rules
 
@@ -189,7 +190,7 @@ enum Stage: Int, CaseIterable {
         }
     }
 
-    /// How many errors there are of each stage.
+    /// The number of errors of each stage.
     static func counts(of errors: [Diagnostic]) -> [Int] {
         errors.reduce(into: [Int](repeating: 0, count: allCases.count)) {
             $0[Stage($1.id).rawValue] += 1
@@ -197,7 +198,7 @@ enum Stage: Int, CaseIterable {
     }
 }
 
-/// The text with all fixes, or with half of them, and so on; nil where not even one does good.
+/// The text with all fixes, or with half of them, and so on; nil if not even one is an improvement.
 private func bestRound(
     _ state: FixState, _ options: Options
 ) throws(Failure) -> (state: FixState, count: Int)? {

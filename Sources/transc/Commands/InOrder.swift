@@ -1,7 +1,7 @@
-/// Works on the elements, on up to `jobs` at once, and takes what they come to one after the other
-/// in their order, on the calling thread: what is told and written never depends on `jobs`.
+/// Processes the elements on up to `jobs` threads, and consumes the results in order on the calling
+/// thread: messages and outputs never depend on `jobs`.
 ///
-/// Not many results wait for one that takes long: the number of elements does not matter.
+/// Few results wait for a slow one, so the number of elements does not matter.
 func inOrder<Element: Sendable, Product: Sendable>(
     _ elements: [Element], jobs: Int, work: @escaping @Sendable (Element) -> Product,
     take: (Element, Product) -> Void
@@ -31,11 +31,11 @@ private func serve<Element, Product>(
     }
 }
 
-/// Which elements are taken on, and what has come of those that nobody has taken yet.
+/// The elements in progress, and the results that have not been consumed.
 struct WorkQueue<Product: Sendable>: Sendable {
-    /// What a worker is to do next.
+    /// The next task of a worker.
     struct Assignment: Sendable {
-        /// Nil where there is nothing left.
+        /// nil if nothing is left.
         var index: Int?
     }
 
@@ -45,13 +45,13 @@ struct WorkQueue<Product: Sendable>: Sendable {
     private var begunCount = 0
     private var takenCount = 0
 
-    /// `window` is how far the work may be ahead of the taking.
+    /// `window` limits how far the work may be ahead of the consumer.
     init(count: Int, window: Int) {
         self.count = count
         products = [Product?](repeating: nil, count: max(1, window))
     }
 
-    /// The element to work on; nil where first a product must be taken.
+    /// The element to work on; nil if a result must be consumed first.
     mutating func begin() -> Assignment? {
         guard begunCount < count else { return Assignment(index: nil) }
         guard begunCount < takenCount + products.count else { return nil }
@@ -64,7 +64,7 @@ struct WorkQueue<Product: Sendable>: Sendable {
         return ()
     }
 
-    /// The next product in order; nil where it is not there yet.
+    /// The next result in order; nil if it is not ready.
     mutating func next() -> Product? {
         let place = takenCount % products.count
         guard let product = products[place] else { return nil }

@@ -3,11 +3,11 @@ import Parser
 import Semantics
 import TransitionDSL
 
-/// Where the package is published. `OWNER` is a placeholder: nothing else in the repository spells
-/// the address in another way, so that one replacement sets it everywhere.
+/// Where the package is published. `OWNER` is a placeholder. Everything else in the repository
+/// repeats this spelling, so that one replacement sets it everywhere.
 let repositoryAddress = "https://github.com/OWNER/transc"
 
-/// Writes a first file where there is none, and prints what to do with it.
+/// Writes a first file if there is none, and prints the next steps.
 func runInit(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -18,7 +18,7 @@ func runInit(
     return try console.printOutput(file.nextSteps(path))
 }
 
-/// The file that is meant: `App.trans`, be it in a directory that is named.
+/// The path of the file: `App.trans`, possibly in a given directory.
 private func firstPath(_ operand: String?) -> String {
     let name = "App.trans"
     guard let operand else { return name }
@@ -26,8 +26,8 @@ private func firstPath(_ operand: String?) -> String {
     return isDirectory ? joined(operand, name) : operand
 }
 
-/// The Swift's name, made from the file's; with a word of its own behind it, since an app may well
-/// have a type `App`, or use that of SwiftUI.
+/// The namespace, made from the file's name with a suffix, since an app may have a type `App`, or
+/// use SwiftUI's.
 private func namespace(for path: String) throws(Failure) -> String {
     let name = lastComponent(of: path)
     let ending = ".trans"
@@ -36,7 +36,7 @@ private func namespace(for path: String) throws(Failure) -> String {
         throw Failure(
             .usage, "`\(path)` is neither a directory nor a name that ends in `.trans`",
             help: path.hasSuffix("/")
-                ? "make the directory `\(path)` first"
+                ? "create the directory `\(path)` first"
                 : "write `transc init \(isName ? path : "App")\(ending)`")
     }
     let stem = name.dropLast(ending.count).unicodeScalars
@@ -45,7 +45,7 @@ private func namespace(for path: String) throws(Failure) -> String {
     else {
         throw Failure(
             .usage,
-            "the Swift of `\(path)` would be named after it, and no name of Swift begins so",
+            "the Swift of `\(path)` is named after it, but no Swift name begins like that",
             help: "write `transc init App.trans`, or another name that begins with a letter")
     }
     let base = defaultNamespace(forPath: path)
@@ -63,37 +63,37 @@ private func check(_ file: FirstFile, _ path: String) throws(Failure) {
         help: "write `transc init NAME.trans` with another name")
 }
 
-/// Makes a file that is not there yet. Whatever is there stays, links that lead nowhere included.
+/// Creates a file. Never replaces anything, including dangling links.
 private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
     do throws(SystemError) {
         try holdingSignals { () throws(SystemError) in try makeFile(path, holding: bytes) }
     } catch {
         guard error != .exists else {
             throw Failure(
-                .cannotWrite, "`\(path)` is there already, and is left as it is",
+                .cannotWrite, "`\(path)` already exists; it was not changed",
                 help: "`transc init NAME.trans` writes another file")
         }
         throw Failure(.cannotWrite, "`\(path)` cannot be written: \(error.message)")
     }
 }
 
-/// The file that `transc init` writes: as little as shows what a file is made of, and nothing that
-/// any rule would speak of.
+/// The file that `transc init` writes: short, but with each part of a file, and without lint
+/// findings.
 struct FirstFile: Sendable {
     var namespace: String
     var engine: Engine
 
     var text: String {
         """
-        /// What plays between the screens of this app.
+        /// The transitions between the screens of this app.
         module \(namespace)
         engine \(engine.rawValue)\(engineComment)
 
-        // Screens: a name for this file, and a class of your app. Put yours in place of these two.
+        // Screens: a name in this file, and a class of your app. Replace these two with yours.
 
         \(screens)\(defaults)
-        // What plays between two screens. `*` is any screen; where several lines speak of one
-        // transition, the narrowest of them counts, wherever it stands.
+        // The animation between two screens. `*` is any screen. If several lines cover one
+        // transition, the narrowest one applies, wherever it is.
 
         registry Lines {
           \(line)
@@ -102,14 +102,14 @@ struct FirstFile: Sendable {
         """
     }
 
-    /// Two spaces less than the comments below, so that all stand in one column.
+    /// Two spaces less than the comments below, so that all are in one column.
     private var engineComment: String {
         engine == .uikit
             ? "                       // `transc init --engine hero` shows views that fly" : ""
     }
 
     private var screens: String {
-        // Whether the engine sets ids and modifiers on views.
+        // Whether the engine supports ids and modifiers on views.
         let movesViews = engine == .hero || engine == .sdoshero
         guard movesViews else {
             return """
@@ -120,15 +120,15 @@ struct FirstFile: Sendable {
         }
         return """
             screen List = ListViewController {
-              pictureView: picture             // a property of the class, and the id it gets
+              pictureView: picture             // a property of the class, and its id
             }
             screen Detail = DetailViewController {
               pictureView: picture
               titleLabel:  with fade, translate(y: 40)
             }
 
-            // An id. The views that carry it fly into each other: the list's picture becomes the
-            // detail's, and on the way back the list's again.
+            // An id. Views with the same id fly into each other: the list's picture becomes the
+            // detail's and, on return, the list's again.
 
             hero picture
 
@@ -139,12 +139,12 @@ struct FirstFile: Sendable {
         if engine == .trtransitions { return "" }
         return """
 
-            // What plays where no line below says otherwise.
+            // The animations of transitions that no line below covers.
 
             defaults {
-              push slide(left)                 // and on the way back: slide(right)
-              present cover(up)                // and on the way back: uncover(down)
-              reduceMotion fade                // instead, for whoever wants less motion
+              push slide(left)                 // on return: slide(right)
+              present cover(up)                // on return: uncover(down)
+              reduceMotion fade                // instead, if Reduce Motion is on
             }
 
             """
@@ -152,34 +152,34 @@ struct FirstFile: Sendable {
 
     private var line: String {
         engine == .trtransitions
-            ? "push List -> Detail: zoomInRect  // and on the way back: zoomOutRect"
-            : "push List -> Detail: pageIn(up)  // and on the way back: pageOut(down)"
+            ? "push List -> Detail: zoomInRect  // on return: zoomOutRect"
+            : "push List -> Detail: pageIn(up)  // on return: pageOut(down)"
     }
 
-    /// What the user does now, in the order of doing it.
+    /// The next steps of the user, in order.
     func nextSteps(_ path: String) -> String {
-        // What begins with a dash would be read as an option.
+        // A path that begins with a dash would be read as an option.
         let operand = path.hasPrefix("-") ? "./" + path : path
         let word = isPlain(operand) ? operand : shellQuoted(operand)
         return """
             wrote \(path)
 
-            1. In it, replace ListViewController and DetailViewController with your view controllers.
+            1. In it, replace ListViewController and DetailViewController with your controllers.
             2. Add the package. In Package.swift:
                    platforms: [.iOS(.v13)],
                    dependencies: [
                        .package(url: "\(repositoryAddress)", .upToNextMinor(from: "\(version)"))
                    ],
-               and in the target:
+               In the target:
                    dependencies: [.product(name: "TransitionRuntime", package: "transc")],
                    plugins: [.plugin(name: "TranscPlugin", package: "transc")]
-               In Xcode: File > Add Package Dependencies, with the same address. Link
-               TransitionRuntime, and add TranscPlugin in Build Phases > Run Build Tool Plug-ins.\(library)
-            3. Build. The plugin compiles the file in every build. Without the plugin:
+               In Xcode: choose File > Add Package Dependencies, and enter the same address. Link
+               TransitionRuntime. Add TranscPlugin to Build Phases > Run Build Tool Plug-ins.\(library)
+            3. Build. The plugin compiles the file in every build. Without the plugin, run
                    transc compile \(word)
             4. Before the first push, call
                    \(namespace).install(in: navigationController)
-            5. In continuous integration:
+            5. In continuous integration, run
                    transc lint --strict \(word)
 
             """
@@ -188,13 +188,13 @@ struct FirstFile: Sendable {
     private var library: String {
         switch engine {
         case .uikit: ""
-        case .hero: "\n   Link Hero too."
-        case .sdoshero: "\n   Link SDOSHero too."
-        case .trtransitions: "\n   Link TRTransitions too."
+        case .hero: "\n   Also link Hero."
+        case .sdoshero: "\n   Also link SDOSHero."
+        case .trtransitions: "\n   Also link TRTransitions."
         }
     }
 
-    /// Whether no shell would take the path apart.
+    /// Whether a shell reads the path as one word.
     private func isPlain(_ path: String) -> Bool {
         path.unicodeScalars.allSatisfy {
             $0.properties.isXIDContinue || "/.-_".unicodeScalars.contains($0)

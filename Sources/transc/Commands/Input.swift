@@ -5,7 +5,7 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// A file of the command line, with what it imports.
+/// A file of the command line, with its imports.
 struct Input: Sendable {
     /// The path as given; `-` for standard input.
     var operand: String
@@ -15,12 +15,12 @@ struct Input: Sendable {
     private(set) var identity: FileIdentity?
     private var files: ImportFiles
 
-    /// What was looked at on disk, found or not.
+    /// The paths looked up on disk, found or not.
     var lookups: [FileLookup] { files.lookups }
 
     var source: SourceFile { module.files[0].tree.source }
 
-    /// A file that is at hand; what it imports is still to be read.
+    /// A file that is in memory; its imports are still to be read.
     init(_ source: SourceFile, reading read: @escaping FileReader) {
         operand = source.path
         var files = ImportFiles(read: read)
@@ -28,7 +28,7 @@ struct Input: Sendable {
         self.files = files
     }
 
-    /// Reads a file, or standard input under the name that the options give it.
+    /// Reads a file, or standard input under the name from the options.
     init(_ operand: String, _ options: Options) throws(Failure) {
         self.operand = operand
         let isStandardInput = operand == "-"
@@ -64,7 +64,7 @@ struct Input: Sendable {
         }
     }
 
-    /// The same file with other bytes; what it imports is read again.
+    /// The same file with other bytes; its imports are read again.
     func replacing(_ bytes: [UInt8]) -> Input {
         var (input, files) = (self, self.files)
         let source = SourceFile(path: self.source.path, bytes: bytes)
@@ -73,7 +73,7 @@ struct Input: Sendable {
         return input
     }
 
-    /// What the options make of the module.
+    /// The analysis of the module under the options.
     func analysis(_ options: Options, recordsReferences: Bool = false) -> Analysis {
         var workspace = workspace
         return workspace.analysis(
@@ -103,22 +103,22 @@ struct Input: Sendable {
     }
 }
 
-/// What a file of the command line means, and all that is to be said of it and its imports.
+/// The result of checking and linting a file of the command line, with its imports.
 struct LintedInput: Sendable {
-    /// What the checker made of it, whatever the rules found; nil where the language is not kept.
+    /// The checked model, whatever the rules found; nil if there is an error of the language.
     var checkedModel: Model?
-    /// Whether there was such a model: no error but those that rules were made.
+    /// Whether there was such a model: the only errors are rules with that level.
     var keepsLanguage: Bool
-    /// What each registry of the model says.
+    /// The resolution table of each registry of the model.
     var tables: [Table]
     var problems: [Diagnostic]
-    /// That of the Swift, unless there is an error.
+    /// The namespace of the Swift; nil if there is an error.
     var namespace: FileNamespace?
-    /// What comments in the files allow.
+    /// What comments in the files suppress.
     var suppressed: [SuppressedDiagnostic] = []
-    /// What the file shows the other files of its run of hero ids; nil where there is an error.
+    /// Facts about hero ids for the other files of the run; nil if there is an error.
     var heroIDs: HeroIDSightings?
-    /// Problems that the baseline records, so that they are not told; nil where there is none.
+    /// Problems that the baseline records, and that are not reported; nil without a baseline.
     var baselined: [Diagnostic]?
 
     var withoutNotes: LintedInput {
@@ -129,7 +129,7 @@ struct LintedInput: Sendable {
     }
 }
 
-/// The remedy where a file of the command line cannot be read, if there is one.
+/// The remedy for a file of the command line that cannot be read, if there is one.
 private func inputHelp(_ failure: ReadFailure) -> String? {
     if failure.isStream { return "write `-` to read standard input" }
     return failure.isRefused && isInScriptSandbox ? sandboxHelp("it", as: "an Input File") : nil
@@ -137,24 +137,24 @@ private func inputHelp(_ failure: ReadFailure) -> String? {
 
 private func outside(_ path: String, _ root: SourceRoot) -> Failure {
     Failure(
-        .noInput, "`\(path)` lies outside of the source root `\(root.path)`",
-        help: "with `--source-root` nothing else is read")
+        .noInput, "`\(path)` is outside of the source root `\(root.path)`",
+        help: "with `--source-root` nothing outside of it is read")
 }
 
-/// What standard input is called where `--stdin-path` does not name it.
+/// The name of standard input without `--stdin-path`.
 let standardInputName = "<stdin>"
 
-/// Refuses what no reading could make sense of.
+/// Refuses operands that cannot work whatever the files contain.
 func checkInputs(_ operands: [String], _ options: Options) throws(Failure) {
     _ = try SourceRoot(options)
     let standardInputs = operands.count { $0 == "-" }
     if standardInputs > 1 { throw Failure(.usage, "standard input can be read only once") }
     if standardInputs == 0, options.stdinPath != nil {
         throw Failure(
-            .usage, "`--stdin-path` names standard input, which is not read",
+            .usage, "`--stdin-path` names standard input, but that is not read",
             help: "give `-` as a file")
     }
     if operands.count > 1, options.namespace != nil {
-        throw Failure(.usage, "`--namespace` can name only one file's namespace")
+        throw Failure(.usage, "`--namespace` can only be used with one file")
     }
 }

@@ -1,7 +1,6 @@
 import TransitionDSL
 
-/// Checks files, the current directory's where none is named. Safe fixes are applied before if that
-/// is asked for.
+/// Checks files, those of the current directory by default. Applies safe fixes first if requested.
 func runLint(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -10,7 +9,7 @@ func runLint(
         try checkScriptPhase(operands, options)
         let phase = try ScriptPhase()
         operands = try phase.files()
-        options = options.said(by: phase)
+        options = options.addingInstructions(of: phase)
     } else {
         operands = try expandedOperands(operands.isEmpty ? ["."] : operands)
     }
@@ -23,12 +22,12 @@ func runLint(
         fixes = fixFiles(operands, fixing, &reporter)
     }
     let isAlone = operands.count == 1
-    let run = judge(operands, baseline, &reporter, after: fixes.code) {
+    let run = checkEach(operands, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes] index throws(Failure) in
-        // Standard input was read when it was mended.
-        let mended = operands[index] == "-" ? fixes.standardInput : nil
-        let input = if let mended { mended } else { try Input(operands[index], options) }
-        return JudgedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
+        // Standard input was read when it was fixed.
+        let fixed = operands[index] == "-" ? fixes.standardInput : nil
+        let input = if let fixed { fixed } else { try Input(operands[index], options) }
+        return CheckedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
     }
     return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))
 }

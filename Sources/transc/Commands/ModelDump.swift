@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// All that a model holds, a line for each declared thing and its parts indented below it, in the
-/// order of the arrays.
+/// The whole model, one line for each declaration with its parts indented below it, in the order of
+/// the arrays.
 func dumpModel(_ model: Model) -> String {
     var printer = ModelPrinter(model: model)
     printer.printHeader()
@@ -41,7 +41,7 @@ struct ModelPrinter {
     }
 
     /// The line of a declaration: its name, its Swift name if that differs, and its file if that is
-    /// not the one compiled.
+    /// not the compiled one.
     mutating func declaration(_ kind: String, _ declared: Declared, _ rest: String = "") {
         var text = "\(kind) \(name(declared))\(rest)"
         let file = declared.place.file
@@ -60,7 +60,7 @@ struct ModelPrinter {
         if let documentation { line("documentation \(texts.quotedText(documentation))", depth: 1) }
     }
 
-    /// `(index: Int, name: String? = "x")`; nothing where there are none.
+    /// `(index: Int, name: String? = "x")`; empty without parameters.
     func list(_ parameters: HandleRange<Parameter>) -> String {
         if parameters.isEmpty { return "" }
         let items = model.parameters[parameters].map { parameter in

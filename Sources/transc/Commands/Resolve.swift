@@ -15,7 +15,7 @@ struct ResolveOptions: Sendable {
     var isJSON = false
 }
 
-/// Prints which line wins for two screens, what plays on the way back, and why the others lose.
+/// Prints which line wins for two screens, what plays on return, and why the other lines lose.
 func runResolve(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
@@ -46,8 +46,8 @@ func runResolve(
 }
 
 extension Table {
-    /// The event of an unwind segue with the operation by which it comes back: a dismissal where
-    /// the lines speak of a presentation alone, else a pop.
+    /// The event of an unwind segue with its return operation: a dismissal if the lines cover only
+    /// a presentation, else a pop.
     fileprivate func unwinding(_ event: Event, in model: Model) -> Event {
         if event.unwind == nil || answer(to: event, in: model).winner != nil { return event }
         var dismissal = event
@@ -56,7 +56,7 @@ extension Table {
     }
 }
 
-/// What one registry says of the event, and of the one that undoes it.
+/// The resolution of one registry for an event, and for its return.
 struct RegistryAnswer {
     var registry: Registry
     var tree: ScreenTree
@@ -93,7 +93,7 @@ private struct Question {
             guard let name else {
                 throw Failure(
                     .usage, "`\(option)` is missing",
-                    help: "write a screen's name, or `*` for one that is not declared")
+                    help: "write a screen's name, or `*` for a screen that is not declared")
             }
             return name == "*" ? ScreenTree.undeclared : tree.position(of: try screen(name, option))
         }
@@ -125,7 +125,7 @@ private struct Question {
         if word == "segue" || word == "unwind" {
             guard let argument else {
                 throw Failure(
-                    .usage, "`--on \(word)` does not say which",
+                    .usage, "`--on \(word)` needs the name of the segue",
                     help: "write `--on \"\(word)(NAME)\"` with the name in the file")
             }
             let segue = try segue(argument, word == "segue" ? .going : .unwinding, "--on", model)

@@ -29,7 +29,7 @@ final class AnswerPrinter {
         return text
     }
 
-    /// What plays with Reduce Motion on the version that is asked about.
+    /// The animation for Reduce Motion on the requested version.
     private func reducedMotion(_ answers: [RegistryAnswer]) -> DefaultLine? {
         guard let reduced = model.reducedMotion, let event = answers.first?.there.event,
             reduced.versions.contains(event.version)
@@ -37,7 +37,7 @@ final class AnswerPrinter {
         return reduced.line
     }
 
-    /// Whether Reduce Motion has something else play.
+    /// Whether Reduce Motion changes the animation.
     private func isReplaced(_ verdict: Verdict) -> Bool {
         guard let play = verdict.play else { return true }
         return !["system", "none"].contains(plays.expanded(play))
@@ -68,7 +68,7 @@ final class AnswerPrinter {
     }
 
     private func playText(_ verdict: Verdict) -> String {
-        guard let play = verdict.play else { return "what the engine plays by itself" }
+        guard let play = verdict.play else { return "the engine's own animation" }
         return plays.text(play, verdict.options)
     }
 
@@ -76,7 +76,7 @@ final class AnswerPrinter {
         plays.text(Play(line.animation.going), line.animation.options)
     }
 
-    /// Why a line decides an event that it does not name, and where it leaves that to the defaults.
+    /// Why a line wins an event that it does not name, and when it leaves that to the defaults.
     private func note(on winner: Statement, _ verdict: Verdict, _ events: EventText) -> String? {
         let leaves = "leaves it to the defaults"
         guard let forward = verdict.answer.forward else {
@@ -84,7 +84,7 @@ final class AnswerPrinter {
         }
         let wins = "this line wins \(words(forward, events))"
         guard let play = verdict.answer.play else { return "\(wins) and \(leaves)" }
-        // A name may write the return that its opposite comes to.
+        // A named animation may declare the return that the opposite resolves to.
         var bindings = Bindings()
         let isWritten = bindings.unfold(play, with: .empty, on: .named, model).namesHaveReturn
         let isOpposite = play == winner.play?.opposite && !isWritten
@@ -131,7 +131,7 @@ final class AnswerPrinter {
         "\(location(model.edges[edge].place)): \(source(of: edge))"
     }
 
-    /// The line as the file has it, on one line and without its braces.
+    /// The source of the line, on one line and without its braces.
     private func source(of edge: Handle<Edge>) -> String {
         let place = model.edges[edge].place
         let text = sources[Int(place.file.index)].text(place.range)

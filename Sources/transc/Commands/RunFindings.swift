@@ -3,10 +3,10 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// The namespace that the Swift of a file has.
+/// The namespace of a file's Swift.
 struct FileNamespace: Sendable {
     var name: String
-    /// The name after `module`, or the start of a file that has no such line.
+    /// The name after `module`, or the start of a file without such a line.
     var place: SourcePlace
     var isDeclared: Bool
 
@@ -22,8 +22,8 @@ struct FileNamespace: Sendable {
 struct RunNamespaces {
     private var files: [String: [(path: String, isDeclared: Bool)]] = [:]
 
-    /// The findings of a file, with an error if a file before it has its namespace. Without a
-    /// `module` line, files of two folders may belong to two apps.
+    /// The findings of a file, with an error if an earlier file has its namespace. Without a
+    /// `module` line, files of two directories may belong to two apps.
     mutating func take(_ findings: LintedInput, of source: SourceFile) -> LintedInput {
         guard let namespace = findings.namespace else { return findings }
         let others = files[namespace.name, default: []]
@@ -38,35 +38,35 @@ struct RunNamespaces {
         findings.keepsLanguage = false
         findings.problems.insert(
             Diagnostic(
-                .swiftNameCollision, "`\(other.path)` has the namespace `\(namespace.name)` too",
+                .swiftNameCollision, "`\(other.path)` also has the namespace `\(namespace.name)`",
                 at: namespace.place,
                 help: namespace.isDeclared
-                    ? "give each file a `module` of its own, or let one import the other"
-                    : "name a namespace of its own with `module`"), at: 0)
+                    ? "add a different `module` to each file, or let one import the other"
+                    : "set another namespace with `module`"), at: 0)
         return findings
     }
 }
 
-/// The namespace of a file that names none: the file's name without `.trans`, in upper camel case.
-/// `news-reader.trans` gives `NewsReader`.
+/// The namespace of a file without a `module` line: the file's name without `.trans`, in upper
+/// camel case. `news-reader.trans` gives `NewsReader`.
 func defaultNamespace(forPath path: String) -> String {
     GeneratedNames.namespace(ofFile: lastComponent(of: path))
 }
 
-/// A file of the command line once it has been judged.
-struct JudgedFile: Sendable {
-    /// As it is named on the command line; `-` for standard input.
+/// A processed file of the command line.
+struct CheckedFile: Sendable {
+    /// Its name on the command line; `-` for standard input.
     var operand: String
-    /// The file, then what it imports.
+    /// The file, then its imports.
     var sources: [SourceFile]
     var identities: Set<FileIdentity>
-    /// What was looked at on disk.
+    /// The paths looked up on disk.
     var lookups: [FileLookup]
-    /// What is to be said of them; without the model and its tables, which nobody needs any more.
+    /// Its findings; without the model and its tables, which are no longer needed.
     var findings: LintedInput
-    /// What is to be written if there is no error: the Swift first.
+    /// The files to write if there is no error: the Swift first.
     var outputs: [Output]
-    /// The engine whose support the Swift refers to; nil where it needs none.
+    /// The engine with the support code that the Swift refers to; nil if it needs none.
     var supportEngine: Engine?
 
     init(
@@ -85,17 +85,17 @@ struct JudgedFile: Sendable {
     }
 }
 
-/// Judges files, several at once, and reports their findings in order; `work` gets the number of a
-/// file and touches nothing that another thread could see. `code` is what has happened before.
-func judge(
+/// Processes files, several in parallel, and reports their findings in order. `work` takes the
+/// number of a file and must have no shared side effects. `code` is the exit code so far.
+func checkEach(
     _ operands: [String], _ baseline: BaselineRun?, _ reporter: inout DiagnosticReporter,
-    tellsNotes: Bool = true, after code: ExitCode = .success,
-    work: @escaping @Sendable (Int) throws(Failure) -> JudgedFile
-) -> (files: [JudgedFile], code: ExitCode) {
+    reportsNotes: Bool = true, after code: ExitCode = .success,
+    work: @escaping @Sendable (Int) throws(Failure) -> CheckedFile
+) -> (files: [CheckedFile], code: ExitCode) {
     var (baseline, code) = (baseline, code)
     let (options, console) = (reporter.options, reporter.console)
     console.progress?.begin(operands.count)
-    var results: [Result<JudgedFile, Failure>] = []
+    var results: [Result<CheckedFile, Failure>] = []
     inOrder(Array(operands.indices), jobs: options.jobs(for: operands.count)) { index in
         Result { () throws(Failure) in try work(index) }
     } take: { _, result in
@@ -105,7 +105,7 @@ func judge(
     console.progress?.erase()
     let heroIDs = RunHeroIDs(results.compactMap { try? $0.get() })
     var namespaces = RunNamespaces()
-    var files: [JudgedFile] = []
+    var files: [CheckedFile] = []
     for (operand, result) in zip(operands, results) {
         do throws(Failure) {
             var file = try result.get()
@@ -113,7 +113,7 @@ func judge(
             file.findings = namespaces.take(heroIDs.confirmed(file), of: file.sources[0])
             file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
             reporter.report(
-                tellsNotes ? file.findings : file.findings.withoutNotes, sources: file.sources)
+                reportsNotes ? file.findings : file.findings.withoutNotes, sources: file.sources)
             files.append(file)
         } catch { code = code.combined(with: reporter.report(error, of: operand)) }
     }
@@ -121,8 +121,8 @@ func judge(
     return (files, code.combined(with: reporter.finish()))
 }
 
-/// What the files of a run show together of hero ids: the second view of an id can be in any file
-/// that imports the one that declares it.
+/// Facts about hero ids in all files of a run: the second view of an id can be in any file that
+/// imports the id's declaration.
 struct RunHeroIDs {
     /// A declaration in any file of the run.
     private struct Declaration: Hashable {
@@ -130,25 +130,25 @@ struct RunHeroIDs {
         var offset: UInt32
     }
 
-    /// What is known of a file and of those that import it.
+    /// Facts about a file and its importers.
     private struct Users {
         /// Whether the file itself is in the run. If not, files outside the run may import it.
         var areAllInRun = false
         var haveTransitions = false
-        /// Whether one of them has errors, so that its transitions are not known.
+        /// Whether one of them has errors, so that its transitions are unknown.
         var haveErrors = false
     }
 
     /// By path.
     private var users: [String: Users] = [:]
     private var settled: Set<Declaration> = []
-    /// The path of the file that reports an id: one is enough. The declaring file, if it has
-    /// transitions, goes before others, and those with transitions before those without.
+    /// The path of the one file that reports an id. The declaring file, if it has transitions,
+    /// comes before others, and those with transitions before those without.
     private var reporters: [Declaration: (path: String, rank: Int)] = [:]
 
-    init(_ files: [JudgedFile]) { for file in files { add(file) } }
+    init(_ files: [CheckedFile]) { for file in files { add(file) } }
 
-    private mutating func add(_ file: JudgedFile) {
+    private mutating func add(_ file: CheckedFile) {
         let paths = file.sources.map { normalized($0.path) }
         let heroIDs = file.findings.heroIDs
         for (index, path) in paths.enumerated() {
@@ -173,8 +173,8 @@ struct RunHeroIDs {
         Declaration(path: paths[Int(place.file.index)], offset: place.range.start)
     }
 
-    /// The findings of a file without those that other files refute or that this one need not make.
-    func confirmed(_ file: JudgedFile) -> LintedInput {
+    /// The findings of a file, without those that other files refute or report.
+    func confirmed(_ file: CheckedFile) -> LintedInput {
         var findings = file.findings
         guard let heroIDs = findings.heroIDs, !heroIDs.declarations.isEmpty else { return findings }
         let paths = file.sources.map { normalized($0.path) }

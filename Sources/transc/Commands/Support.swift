@@ -3,19 +3,19 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// Where `TranscSupport.swift` goes; nil where the run writes none. It depends on names alone: with
-/// `--support module` there is one, whether or not a file needs it today.
+/// Where `TranscSupport.swift` goes; nil if the run writes none. It depends only on names:
+/// `--support module` always writes one, whether or not a file needs it today.
 func supportDestination(_ options: Options) throws(Failure) -> Destination? {
     guard options.support == .module else { return nil }
     guard let directory = options.directory else {
         throw Failure(
-            .usage, "`--support module` writes a file for all, and no directory is given",
-            help: "`-d DIR` writes the Swift into a directory, with TranscSupport.swift beside it")
+            .usage, "`--support module` writes a file for all, but there is no directory",
+            help: "`-d DIR` writes the Swift into a directory, with TranscSupport.swift next to it")
     }
     return .file(joined(directory, "TranscSupport.swift"))
 }
 
-/// `TranscSupport.swift`, for the engines whose support is referred to.
+/// `TranscSupport.swift`, for the engines that the files refer to.
 func supportOutput(
     for engines: Set<Engine>, _ destination: Destination, _ options: Options
 ) -> Output {
@@ -23,14 +23,14 @@ func supportOutput(
     return Output(bytes: file.bytes, destination: destination)
 }
 
-/// Writes the support alone: for the engine that is named, or for those that the files refer to.
+/// Writes only the support: for the named engine, or for those that the files refer to.
 func runSupport(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
     let operands = try expandedOperands(operands)
     guard !operands.isEmpty || options.engine != nil else {
         throw Failure(
-            .usage, "`transc support` is told of no engine",
+            .usage, "`transc support` needs an engine",
             help: "name the module's files, or an engine with `--engine NAME`")
     }
     var reporter = DiagnosticReporter(console, options)

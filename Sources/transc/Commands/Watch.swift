@@ -1,5 +1,5 @@
-/// Compiles files now and whenever something that they are made from changes, until it is told to
-/// end or nobody reads any more what it says.
+/// Compiles files now and whenever one of their inputs changes, until a signal arrives or standard
+/// error is closed.
 func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitCode {
     try checkWatch(operands, options)
     noteStopSignals()
@@ -8,8 +8,8 @@ func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitC
     var seen: [FileLookup] = []
     var debounce = Debounce()
     var goesOn = try run.bringUpToDate()
-    // Each round begins with a pause. None begins after a signal, or where standard error has no
-    // reader any more.
+    // Each round begins with a pause. No round begins after a signal, or when standard error is
+    // closed.
     while goesOn, !isClosed(2, within: debounce.dueTime == nil ? 200 : 60), !hasBeenStopped() {
         let now = run.look()
         let time = monotonicNanoseconds()
@@ -35,7 +35,7 @@ private func checkWatch(_ operands: [String], _ options: Options) throws(Failure
     }
 }
 
-/// What has been compiled, and from what.
+/// The state of `watch`: what has been compiled, and from what.
 struct WatchRun {
     private let operands: [String]
     private let options: Options
@@ -43,10 +43,10 @@ struct WatchRun {
     private var modules = WatchedModules()
     private var files: [String] = []
     private var baseline: FileLookup?
-    /// What last kept a run from beginning. It is told once, and all is compiled when it is mended.
+    /// Why the last run could not start. It is reported once; once it is fixed, all is compiled.
     private var failure: Failure?
     private var isFirst = true
-    /// Whether errors are the last that was told.
+    /// Whether the last message reported errors.
     private var hasErrors = false
 
     init(_ operands: [String], _ options: Options, _ console: Console) {
@@ -55,8 +55,8 @@ struct WatchRun {
         self.console = console
     }
 
-    /// Compiles what has changed and says so; false where nobody listens any more. A command line
-    /// that is wrong from the start is the only failure that nothing can mend.
+    /// Compiles what has changed and prints a line; false if standard error is closed. Throws only
+    /// for a command line that is wrong from the start.
     mutating func bringUpToDate() throws(Failure) -> Bool {
         do throws(Failure) {
             let plan = try CompilePlan(expandedOperands(operands), options)
@@ -69,11 +69,11 @@ struct WatchRun {
             if failure == error { return true }
             failure = error
             _ = console.report(error)
-            return console.tell(watchLine(errors: 1))
+            return console.printLine(watchLine(errors: 1))
         }
     }
 
-    /// The files to compile again; nil where there are none.
+    /// The files to compile again; nil if there are none.
     private mutating func partToCompile(of plan: CompilePlan) -> CompilePlan? {
         let names = plan.items.map(\.operand)
         let now = options.baseline.map(FileLookup.init)
@@ -85,11 +85,11 @@ struct WatchRun {
         var touched = modules.toCompile(names, haveOthersCome: haveOthersCome) {
             try? FileStatus($0)
         }
-        // The file with the errors has gone: that is worth a line.
+        // The file with the errors is gone: print a line for that.
         if touched.isEmpty, haveOthersCome, hasErrors { touched.formUnion(names) }
         if touched.isEmpty { return nil }
         var part = plan
-        // What files share is made from all of them.
+        // The shared support is generated from all files.
         if plan.support != nil { return plan }
         part.items = plan.items.filter { touched.contains($0.operand) }
         return part
@@ -98,7 +98,7 @@ struct WatchRun {
     private mutating func compile(_ part: CompilePlan) throws(Failure) -> Bool {
         let start = monotonicNanoseconds()
         let names = part.items.map(\.operand)
-        // Looked at before they are read: what changes meanwhile is seen the next time.
+        // Looked up before they are read, so that a change meanwhile is seen the next time.
         let before = names.map(FileLookup.init)
         let outcome = try transc.compile(part, options, console)
         let isSettled = outcome.code == .success
@@ -107,15 +107,15 @@ struct WatchRun {
                 lookup.path, outcome.lookups[lookup.path] ?? [lookup], isSettled: isSettled)
         }
         hasErrors = !isSettled
-        if hasErrors { return console.tell(watchLine(errors: outcome.errorCount)) }
+        if hasErrors { return console.printLine(watchLine(errors: outcome.errorCount)) }
         let duration = monotonicNanoseconds() - start
-        return console.tell(
+        return console.printLine(
             watchLine(
                 files: names.count, written: outcome.written.count,
                 milliseconds: duration / 1_000_000))
     }
 
-    /// What is there now of all that the next change may show at.
+    /// The current state of all paths where a change may show.
     func look() -> [FileLookup] {
         let files = (try? expandedOperands(operands)) ?? operands
         let others = [options.baseline, options.sourceRoot].compactMap(\.self)
@@ -133,28 +133,28 @@ func watchLine(errors: Int) -> String {
     "transc: \(counted(errors, "error")); waiting for a change"
 }
 
-/// What each file of the command line was made from when it was last compiled.
+/// The inputs of each file of the command line when it was last compiled.
 struct WatchedModules: Sendable {
     private struct Module: Sendable {
         var lookups: [FileLookup]
-        /// Whether what came of it is written.
+        /// Whether its outputs are written.
         var isSettled: Bool
     }
 
     /// By the file's name on the command line.
     private var modules: [String: Module] = [:]
 
-    /// Every path that was looked at, each once and sorted.
+    /// All paths that were looked up, each once and sorted.
     var paths: [String] { Set(modules.values.flatMap { $0.lookups.map(\.path) }).sorted() }
 
-    /// Takes note of what a file was made from.
+    /// Records the inputs of a file.
     mutating func note(_ file: String, _ lookups: [FileLookup], isSettled: Bool) {
         modules[file] = Module(lookups: lookups, isSettled: isSettled)
     }
 
-    /// Which files to compile: those that are new or whose parts are not as they were and, if there
-    /// is any such file or another has gone, those that could not be written the last time.
-    /// Forgets those that are not named any more.
+    /// The files to compile: new ones and those with changed inputs. If there are any, or a file
+    /// was removed, also those that could not be written the last time. Forgets files that are no
+    /// longer named.
     mutating func toCompile(
         _ files: [String], haveOthersCome: Bool, status: (String) -> FileStatus?
     ) -> Set<String> {
@@ -176,9 +176,9 @@ struct WatchedModules: Sendable {
     }
 }
 
-/// When to look after a change: once nothing more has happened for a moment, since an editor saves
-/// in several steps and a checkout changes many files, but not later than some time after the
-/// first.
+/// When to compile after a change: after a short pause without further changes, since an editor
+/// saves in several steps and a checkout changes many files, but at most some time after the first
+/// change.
 struct Debounce: Sendable {
     private var first: Int?
     private var last = 0
@@ -188,6 +188,6 @@ struct Debounce: Sendable {
         last = time
     }
 
-    /// Nil while nothing has happened; times are in nanoseconds.
+    /// nil if nothing has changed; times are in nanoseconds.
     var dueTime: Int? { first.map { min(last + 60_000_000, $0 + 500_000_000) } }
 }

@@ -1,15 +1,15 @@
 import Semantics
 import TransitionDSL
 
-/// The script for bash, from 3.2 on, which macOS has; the package bash-completion is not needed.
+/// The script for bash, from 3.2 on, which macOS has; it does not need bash-completion.
 ///
-/// Which words bash makes of a line depends on its version and on `COMP_WORDBREAKS`. The script
-/// puts together what no space parts, and takes from each reply what bash will not replace.
+/// How bash splits a line into words depends on its version and on `COMP_WORDBREAKS`. The script
+/// joins words without a space between them, and removes from each reply the part that bash keeps.
 func bashCompletion() -> String {
     """
     # bash completion for transc, printed by `transc completions bash`.
 
-    # Proposes a word if it begins as what is being typed does.
+    # Suggests a word if it begins with the text being typed.
     _transc_add() {
         [[ $1 == "$typed"* ]] || return 0
         local reply=${argument%"$typed"}$1
@@ -21,7 +21,7 @@ func bashCompletion() -> String {
         for word in "$@"; do _transc_add "$word"; done
     }
 
-    # Proposes paths, as `compgen` lists them.
+    # Suggests paths, as listed by `compgen`.
     _transc_paths() {
         local path
         if type compopt >/dev/null 2>&1; then compopt -o filenames 2>/dev/null || :; fi
@@ -70,21 +70,21 @@ func bashCompletion() -> String {
     \(wordList(completedDiagnostics.map(\.id)))
     }
 
-    # Proposes values of the option $1.
+    # Suggests values of the option $1.
     _transc_value() {
         case $1 in
     \(valueCases())
         esac
     }
 
-    # Proposes options of $command.
+    # Suggests options of $command.
     _transc_options() {
         case $command in
     \(optionCases())
         esac
     }
 
-    # Proposes operands of $command.
+    # Suggests operands of $command.
     _transc_operands() {
         case $command in
     \(operandCases())
@@ -152,7 +152,7 @@ func bashCompletion() -> String {
         return 0
     }
 
-    # Without compopt, before bash 4, all that is proposed is taken for names of files.
+    # Without compopt, before bash 4, all suggestions are treated as names of files.
     if type compopt >/dev/null 2>&1; then
         complete -F _transc transc
     else
@@ -183,7 +183,7 @@ private func operandCases() -> String {
     return "        '') _transc_commands ;;\n" + ofCommands
 }
 
-/// The call that proposes what a value can be.
+/// The call that suggests values.
 private func call(_ value: CompletedValue) -> String {
     switch value {
     case .anything: ":"
@@ -203,12 +203,12 @@ private func spellings(_ options: [OptionName]) -> String { words(options.flatMa
 
 private func words(_ words: [String]) -> String { words.joined(separator: " ") }
 
-/// A call with a word a line: long lists stay readable.
+/// A call with one word a line: long lists stay readable.
 private func wordList(_ words: [String]) -> String {
     "    _transc_words" + words.map { " \\\n        \($0)" }.joined()
 }
 
-/// A branch of a `case` for each element that has one.
+/// One `case` branch for each element that has one.
 private func lines<Element>(_ elements: [Element], _ line: (Element) -> String?) -> String {
     elements.compactMap(line).map { "        \($0)" }.joined(separator: "\n")
 }

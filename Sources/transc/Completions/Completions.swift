@@ -1,22 +1,22 @@
 import Semantics
 import TransitionDSL
 
-/// Prints the script that lets a shell complete the command line.
+/// Prints the completion script of a shell.
 func runCompletions(_ shell: String, _ console: Console) throws(Failure) -> ExitCode {
     guard let shell = Shell(rawValue: shell) else {
         let known = Shell.allCases.map(\.rawValue)
         let list = known.map { "`\($0)`" }.joined(separator: ", ")
         throw Failure(
-            .usage, "`\(shell)` is not a shell that transc knows; there are \(list)",
+            .usage, "`\(shell)` is not a shell that transc supports; there are \(list)",
             help: nearest(shell, among: known).map { "did you mean `\($0)`?" })
     }
     return try console.printOutput(completionScript(for: shell))
 }
 
-/// The shells whose command line can be completed.
+/// The shells that have a completion script.
 enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
-/// A script made from the tables that the help is made from.
+/// A script generated from the tables of the help.
 func completionScript(for shell: Shell) -> String {
     switch shell {
     case .bash: bashCompletion()
@@ -28,14 +28,14 @@ func completionScript(for shell: Shell) -> String {
 /// The text as one word of bash and zsh.
 func shellQuoted(_ text: String) -> String { "'" + quoting(text, ["'": "'\\''"]) + "'" }
 
-/// The text with other texts for some of its characters.
+/// The text with some of its characters replaced by strings.
 ///
-/// `String.replacing` would do, at the cost of a library for regular expressions in the executable.
+/// `String.replacing` would link a library for regular expressions into the executable.
 func quoting(_ text: String, _ quoted: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += quoted[$1] ?? String($1) }
 }
 
-/// A number with zeros before it, so that it has so many digits.
+/// A number with leading zeros, padded to a number of digits.
 func digits(
     _ number: some BinaryInteger, radix: Int = 16, count: Int, uppercase: Bool = false
 ) -> String {
@@ -43,7 +43,7 @@ func digits(
     return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
 }
 
-/// What a shell proposes for the value of an option, or for an operand.
+/// What a shell suggests for the value of an option, or for an operand.
 enum CompletedValue: Hashable, Sendable {
     /// A name, a number: only the user knows.
     case anything
@@ -54,16 +54,16 @@ enum CompletedValue: Hashable, Sendable {
     case words([String])
     /// Names that the `.trans` file on the command line declares.
     case declared(Declaration.Kind)
-    /// A form of reports, behind which `=` and a file may stand.
+    /// A report format, optionally with `=` and a file.
     case formats
-    /// Rules, with commas between them.
+    /// Rules, separated by commas.
     case rules
     case diagnostics
     case commands
 }
 
 extension OptionName.Row {
-    /// What is proposed for the option's value; nil for a switch.
+    /// The suggestions for the option's value; nil for a switch.
     var completedValue: CompletedValue? {
         guard let placeholder else { return nil }
         if choicesTakeFile { return .formats }
@@ -82,7 +82,7 @@ extension OptionName.Row {
 }
 
 extension CommandName {
-    /// What is proposed for each operand; nil where there are none.
+    /// The suggestions for each operand; nil if there are none.
     var completedOperand: CompletedValue? {
         switch self {
         case .compile, .lint, .watch, .resolve, .dump, .`init`, .inputs, .outputs, .support:
@@ -102,19 +102,19 @@ extension CommandName {
 }
 
 extension OptionName {
-    /// How the options that take a value are spelled.
+    /// The spellings of options that take a value.
     static var spellingsWithValue: [String] {
         allCases.filter { $0.row.placeholder != nil }.flatMap(\.spellings)
     }
 }
 
-/// What can stand in a list of rules, and in a word what each does.
+/// The rules for a list of rules, with a short description.
 var completedRules: [(id: String, summary: String)] {
-    [(RuleLevelOptions.allWarnings, "all that would be a warning")]
+    [(RuleLevelOptions.allWarnings, "everything that would be a warning")]
         + DiagnosticID.rules.map(described)
 }
 
-/// Every diagnostic, with what its page says in a sentence.
+/// Every diagnostic, with the summary of its page.
 var completedDiagnostics: [(id: String, summary: String)] { DiagnosticID.allCases.map(described) }
 
 private func described(_ id: DiagnosticID) -> (id: String, summary: String) {

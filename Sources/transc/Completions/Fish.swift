@@ -6,7 +6,7 @@ func fishCompletion() -> String {
     """
     # fish completion for transc, printed by `transc completions fish`.
 
-    # Whether the command is one of the arguments; without any, whether there is none yet.
+    # Whether the command is one of the arguments; without arguments, whether there is none yet.
     function __transc_using
         set -l words (commandline -opc)
         set -e words[1]
@@ -38,7 +38,7 @@ func fishCompletion() -> String {
         end
     end
 
-    # What has been typed of a value.
+    # The typed part of a value.
     function __transc_typed
         commandline -ct | string replace -r '^--?[a-z-]+=' ''
     end
@@ -121,7 +121,7 @@ private func candidates(_ value: CompletedValue) -> String {
     }
 }
 
-/// Arguments of `printf`, a word and what it means on each line.
+/// Arguments of `printf`, a word and its meaning on each line.
 private func entries(_ words: [(id: String, summary: String)]) -> String {
     words.map { "        \($0.id) \(quoted($0.summary))" }.joined(separator: " \\\n")
 }

@@ -4,8 +4,8 @@ func runManualPage(_ console: Console) throws(Failure) -> ExitCode {
     try console.printOutput(manualPage())
 }
 
-/// The manual page, made from the tables that the help is made from. It bears no date, so that a
-/// version has one page.
+/// The manual page, generated from the tables of the help. It has no date, so that a version has
+/// one page.
 func manualPage() -> String {
     """
     .\\" Printed by `transc manpage`.
@@ -21,12 +21,12 @@ func manualPage() -> String {
     .SH COMMANDS
     \(CommandName.allCases.map(section).joined(separator: "\n"))
     .SH OPTIONS
-    \(Roff.text("Options stand anywhere. \(optionsExplanation)"))
+    \(Roff.text("Options may be anywhere. \(optionsExplanation)"))
     \(OptionName.allCases.map(item).joined(separator: "\n"))
     .SH EXIT STATUS
     \(ExitCode.allCases.map { item(String($0.rawValue), $0.meaning) }.joined(separator: "\n"))
     .PP
-    \(Roff.text("Whatever ends with another code than 0 has printed a line with `error:`."))
+    \(Roff.text("Any exit status other than 0 comes with a line that contains `error:`."))
     .SH ENVIRONMENT
     \(environment.map(item).joined(separator: "\n"))
     .SH FILES
@@ -40,42 +40,42 @@ func manualPage() -> String {
 }
 
 private let description = """
-    A .trans file says which views fly from screen to screen of an iOS app, which animation plays
-    for which pair of screens, and what plays where nothing is said. transc checks such files, reports
-    what does not fit at its place, and writes the Swift that the app uses instead of literals. The
-    engine that runs the transitions is UIKit alone, Hero, SDOSHero or TRTransitions.
+    A .trans file declares which views fly from screen to screen of an iOS app, and which
+    animation plays between which screens. transc checks such files, reports
+    mistakes at their place, and writes the Swift that the app uses instead of literals. The
+    engine that runs the transitions is UIKit only, Hero, SDOSHero or TRTransitions.
     """
 
 private let environment = [
-    ("NO_COLOR", "If it is set, messages are coloured only with `--color always`."),
-    ("TERM", "So too if it is `dumb`."),
+    ("NO_COLOR", "If it is set, messages are colored only with `--color always`."),
+    ("TERM", "If it is `dumb`, the same applies."),
     (
         "TMPDIR",
-        "Where a file is written first if there is no place for it beside its target, as in the "
+        "Where a file is written first if its directory does not allow a temporary file, as in the "
             + "sandbox of a build."
     ),
     (
         "SCRIPT_INPUT_FILE_n, SCRIPT_OUTPUT_FILE_n",
-        "With `--xcode`, what is compiled and where it goes; so too the files in "
+        "With `--xcode`, the files to compile and their outputs, together with those in the lists "
             + "SCRIPT_INPUT_FILE_LIST_n and SCRIPT_OUTPUT_FILE_LIST_n."
     ),
 ]
 
 private let files = [
-    ("app.trans", "What transc reads: UTF-8."),
-    ("app.trans.swift", "The Swift of it. Its first line says that transc has written it."),
+    ("app.trans", "The input of transc, in UTF-8."),
+    ("app.trans.swift", "The generated Swift. Its first line contains the marker of transc."),
     ("app.trans.h, app.trans.m", "With `--objc`, its constants in Objective-C."),
 ]
 
 private let examples = [
     ("transc init", "Write a first file, App.trans."),
     ("transc compile Sources/App.trans", "Write Sources/App.trans.swift."),
-    ("transc lint --strict Sources/*.trans", "Check files as continuous integration does."),
-    ("transc lint --report sarif=transc.sarif Sources/App.trans", "Tell a service what was found."),
+    ("transc lint --strict Sources/*.trans", "Check files in continuous integration."),
+    ("transc lint --report sarif=transc.sarif Sources/App.trans", "Write a report for a service."),
     (
         "transc resolve App.trans --from List --to Detail",
-        "Tell what plays when List pushes Detail, and why."
-    ), ("transc explain unknown-hero-id", "Tell what a message means."),
+        "Show what plays when List pushes Detail, and why."
+    ), ("transc explain unknown-hero-id", "Explain a message."),
 ]
 
 private func synopsis(_ command: CommandName) -> String {
@@ -108,17 +108,17 @@ private func item(_ name: String, _ meaning: String) -> String {
     ".TP\n\(Roff.bold(name))\n\(Roff.text(meaning))"
 }
 
-/// Text as roff takes it: what it would take for an instruction is escaped, and all but ASCII is
-/// written as `\[uXXXX]`, so that the page reads the same whatever encoding is assumed.
+/// Text for roff: its control characters are escaped, and all but ASCII is written as `\[uXXXX]`,
+/// so that the page does not depend on the encoding.
 enum Roff {
-    /// Running text, which may have line ends. What stands between backticks is bold.
+    /// Running text, which may have line breaks. Text between backticks is bold.
     static func text(_ text: String) -> String {
         var isCode = false
         var result = ""
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             if index > 0 { result += "\n" }
-            // A word of roff begins a line with one of these.
+            // These characters at the start of a line begin a roff request.
             if line.hasPrefix(".") || line.hasPrefix("'") { result += "\\&" }
             for scalar in line.unicodeScalars {
                 if scalar == "`" {

@@ -1,7 +1,7 @@
 import Semantics
 import TransitionDSL
 
-/// The script for zsh: a function for a directory of `fpath`, which can be sourced as well.
+/// The script for zsh: a function for a directory of `fpath`, which can also be sourced.
 func zshCompletion() -> String {
     """
     #compdef transc
@@ -89,7 +89,7 @@ private func branch(_ command: CommandName) -> String {
 private func specifications(_ options: [OptionName]) -> String {
     let lines = options.flatMap { option in
         let row = option.row
-        // One that has been given is not proposed again, by no spelling.
+        // An option that has been given is not suggested again, in any spelling.
         let others = row.isRepeatable ? "*" : "(\(option.spellings.joined(separator: " ")))"
         var rest = "[\(escaped(row.summary, "[]:"))]"
         if let placeholder = row.placeholder, let value = row.completedValue {
@@ -116,17 +116,17 @@ private func action(_ value: CompletedValue) -> String {
     }
 }
 
-/// Words of `_describe` with what they mean.
+/// Words of `_describe` with their meanings.
 private func entries(_ words: [(String, String)]) -> String {
     words.map { "    " + shellQuoted("\($0.0):\(escaped($0.1, ""))") }.joined(separator: "\n")
 }
 
-/// A word of `_values` with what it means.
+/// A word of `_values` with its meaning.
 private func value(_ word: (id: String, summary: String)) -> String {
     shellQuoted("\(word.id)[\(escaped(word.summary, "[]:"))]")
 }
 
-/// The text with a backslash before backslashes and all that would end it.
+/// The text with a backslash before backslashes and special characters.
 private func escaped(_ text: String, _ special: String) -> String {
     let signs = ("\\" + special).unicodeScalars.map { ($0, "\\\($0)") }
     return quoting(text, Dictionary(uniqueKeysWithValues: signs))

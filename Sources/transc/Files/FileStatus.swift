@@ -8,7 +8,7 @@ import Workspace
     import Darwin
 #endif
 
-/// What the system knows of a file.
+/// The status of a file, from the system.
 struct FileStatus: Hashable, Sendable {
     enum Kind: String, Sendable {
         case regular = "a file"
@@ -26,7 +26,7 @@ struct FileStatus: Hashable, Sendable {
     var modifiedSeconds: Int
     var modifiedNanoseconds: Int
 
-    /// The status of what a path leads to, or of the link itself.
+    /// The status of the file at a path, or of the link itself.
     init(_ path: String, followingLinks: Bool = true) throws(SystemError) {
         try checkName(path)
         var status = stat()
@@ -66,14 +66,14 @@ struct FileStatus: Hashable, Sendable {
 
 struct DirectoryEntry: Sendable {
     var name: String
-    /// Else the name is repaired, and nothing can be opened by it.
+    /// If not, the name has been repaired, and cannot be used to open the file.
     var isUTF8: Bool
-    /// Nil where the file system does not tell it with the name.
+    /// nil if the directory entry does not include it.
     var kind: FileStatus.Kind?
 }
 
 extension FileStatus.Kind {
-    /// The kind that a directory names with an entry; nil where it does not.
+    /// The kind in a directory entry; nil if it has none.
     init?(entryType type: UInt8) {
         switch Int(type) {
         case Int(DT_REG): self = .regular

@@ -1,13 +1,13 @@
 import TransitionDSL
 import Workspace
 
-/// What `transc` reads where a directory is given.
+/// The files that `transc` reads in a directory.
 let inputSuffix = ".trans"
 
 /// The operands with each directory replaced by the `.trans` files below it. A file that is named
-/// twice, be it by itself and by its directory or in two spellings, stands where it is named first.
+/// twice, also through its directory or in two spellings, is kept where it is named first.
 ///
-/// A file that does not exist is left for its reader to tell of.
+/// A file that does not exist is kept, and reported when it is read.
 func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
     var expanded: [String] = []
     for operand in operands {
@@ -19,16 +19,16 @@ func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
         if files.isEmpty {
             throw Failure(
                 .noInput, "there is no `\(inputSuffix)` file in `\(operand)`",
-                help: "hidden directories and links to directories are passed over")
+                help: "hidden directories and links to directories are skipped")
         }
         expanded += files
     }
     return operands.count == 1 ? expanded : withoutRepetition(expanded)
 }
 
-/// The `.trans` files of a directory, as deep as they go, by the bytes of their paths, component by
-/// component. Hidden names are passed over: they hold what was built, fetched or recorded. So are
-/// links to directories, which could lead in a circle.
+/// The `.trans` files below a directory, sorted by the bytes of their paths, component by
+/// component. Hidden names are skipped: they contain build products, downloads or version control.
+/// Links to directories are skipped, too: they could form a cycle.
 private func filesBelow(_ directory: String) throws(Failure) -> [String] {
     var found: [String] = []
     var pending = [directory]
@@ -39,11 +39,11 @@ private func filesBelow(_ directory: String) throws(Failure) -> [String] {
                 try checkIsNoInput(entry, child)
                 continue
             }
-            let kind = if let told = entry.kind { told } else { try kind(of: child) }
+            let kind = if let kind = entry.kind { kind } else { try kind(of: child) }
             switch kind {
             case .directory: pending.append(child)
             case .regular where isInput(entry.name): found.append(child)
-            // One that leads nowhere is for its reader to tell of.
+            // A dangling link is reported when it is read.
             case .link where isInput(entry.name) && !isDirectory(child): found.append(child)
             default: break
             }
@@ -52,43 +52,43 @@ private func filesBelow(_ directory: String) throws(Failure) -> [String] {
     return sortedByComponents(found)
 }
 
-/// Sorts paths so that a directory's contents stand together, whatever its neighbours are called.
+/// Sorts paths so that a directory's contents are adjacent, whatever its neighbors are called.
 func sortedByComponents(_ paths: [String]) -> [String] {
-    // No name holds a NUL, which comes before all that a name may hold.
+    // No name contains a NUL, which sorts before all other characters.
     func key(_ path: String) -> some Sequence<UInt8> {
         path.utf8.lazy.map { $0 == UInt8(ascii: "/") ? 0 : $0 }
     }
     return paths.sorted { key($0).lexicographicallyPrecedes(key($1)) }
 }
 
-/// Standard input, which can be read once, is not thinned out but refused later.
+/// A repeated `-` is kept: standard input can be read once, and is refused later.
 private func withoutRepetition(_ operands: [String]) -> [String] {
     var places = Places()
     var seen: Set<String> = []
     return operands.filter { $0 == "-" || seen.insert(places.place(of: $0)).inserted }
 }
 
-/// Where paths lead: to a name in a directory, whatever way and links lead to that directory.
+/// Resolves paths to a name in a directory, whatever links lead to that directory.
 ///
-/// A link that bears a name of its own is a file of its own: imports, the namespace and the Swift
-/// go by its name.
+/// A link with its own name is a file of its own: imports, the namespace and the Swift depend on
+/// its name.
 private struct Places {
     private let start = currentDirectory()
-    /// By path, what says which directory it is; empty where that cannot be told.
+    /// By path: the identity of the directory; empty if unknown.
     private var directories: [String: String] = [:]
 
     /// Equal for paths that lead to one place.
     mutating func place(of path: String) -> String {
         let name = lastComponent(of: path)
         let home = directory(of: path)
-        // Most are many in one directory.
+        // Most files share one directory.
         let directory = directories[home] ?? identify(home)
         directories[home] = directory
         if directory.isEmpty || name == ".." { return normalized(joined(start, path)) }
         return directory + name
     }
 
-    /// No path holds a zero byte.
+    /// No path contains a zero byte.
     private func identify(_ directory: String) -> String {
         guard let status = try? FileStatus(directory.isEmpty ? "." : directory) else { return "" }
         return "\0\(status.identity.device)\0\(status.identity.number)\0"
@@ -103,7 +103,7 @@ func isDirectory(_ path: String) -> Bool {
     path != "-" && (try? FileStatus(path))?.kind == .directory
 }
 
-/// Nil for what is gone by now.
+/// nil if it no longer exists.
 private func kind(of path: String) throws(Failure) -> FileStatus.Kind? {
     do throws(SystemError) { return try FileStatus(path, followingLinks: false).kind } catch {
         if error == .notFound { return nil }
@@ -111,7 +111,7 @@ private func kind(of path: String) throws(Failure) -> FileStatus.Kind? {
     }
 }
 
-/// Refuses what would be looked at if its name could be told.
+/// Refuses an input with a name that is not UTF-8.
 private func checkIsNoInput(_ entry: DirectoryEntry, _ path: String) throws(Failure) {
     guard entry.kind == .directory || isInput(entry.name) else { return }
     throw Failure(.noInput, "the name of `\(path)` is not UTF-8", help: "rename it")
@@ -119,7 +119,7 @@ private func checkIsNoInput(_ entry: DirectoryEntry, _ path: String) throws(Fail
 
 private func entries(of directory: String) throws(Failure) -> [DirectoryEntry] {
     do throws(SystemError) { return try readDirectory(directory) } catch {
-        // One that goes while it is being looked through holds nothing.
+        // A directory that is deleted meanwhile counts as empty.
         if error == .notFound { return [] }
         throw Failure(.noInput, "the directory `\(directory)` cannot be read: \(error.message)")
     }

@@ -6,14 +6,14 @@
     import Darwin
 #endif
 
-/// Makes the process safe to write from: a reader that has gone, and a file that may grow no
-/// further, are errors of `write`, not signals, and a standard stream that the caller closed never
-/// becomes a file that we open.
+/// Prepares the process for writing: a closed pipe and the file size limit cause errors of `write`,
+/// not signals, and no file that we open gets the number of a standard stream that the caller
+/// closed.
 func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-        // Opened the wrong way round, so that using it fails as a closed one does.
+        // Opened in the wrong direction, so that using it fails like a closed one.
         _ = open(path: "/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
 }
@@ -25,14 +25,14 @@ func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 /// A number that no other running process has.
 var processNumber: Int32 { getpid() }
 
-/// Lets a run finish after the first SIGINT or SIGTERM, which ``hasBeenStopped()`` then shows; the
+/// Lets a run finish after the first SIGINT or SIGTERM, which ``hasBeenStopped()`` reports; the
 /// second ends the process at once.
 func noteStopSignals() {
     for number in [SIGINT, SIGTERM] { signal(number, restoreSignals) }
     unblockSignals([SIGINT, SIGTERM])
 }
 
-/// Whether a signal has come: then it has taken the handler away.
+/// Whether a signal has arrived: then it has removed the handler.
 func hasBeenStopped() -> Bool { signal(SIGINT, restoreSignals) == nil }
 
 private func restoreSignals(_: Int32) {
@@ -43,8 +43,8 @@ private func restoreSignals(_: Int32) {
 /// How many cores this process may use; at least 1.
 func usableCores() -> Int {
     #if os(Linux)
-        // What `taskset` or a container leaves of the machine. `sched_getaffinity` would tell it
-        // too, but Swift does not see it.
+        // The cores that `taskset` or a container allows. Swift does not import
+        // `sched_getaffinity`.
         if let status = try? readFile("/proc/self/status").bytes,
             let count = allowedCores(inStatus: String(decoding: status, as: UTF8.self))
         {
@@ -55,7 +55,7 @@ func usableCores() -> Int {
 }
 
 /// The number of cores in the mask of a process's status, as in `Cpus_allowed:\tff,00000003`; nil
-/// where there is none.
+/// if there is none.
 func allowedCores(inStatus status: String) -> Int? {
     let label = "Cpus_allowed:"
     guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(label) }) else {

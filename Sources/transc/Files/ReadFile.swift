@@ -1,28 +1,28 @@
 import TransitionDSL
 import Workspace
 
-/// A file's bytes as they were at one moment.
+/// A consistent snapshot of a file's bytes.
 struct FileContents: Sendable {
     var bytes: [UInt8]
-    /// What the system knew of the file then.
+    /// The status of the file at that time.
     var status: FileStatus
 
-    /// Tells whether two paths lead to one file.
+    /// Equal if two paths lead to one file.
     var identity: FileIdentity { status.identity }
 }
 
-/// What fetches a file: ``readFile(_:)``, or what a test puts in its place.
+/// A function that reads a file: ``readFile(_:)``, or a replacement in tests.
 typealias FileReader = @Sendable (String) throws(ReadFailure) -> FileContents
 
 /// Why a file cannot be read: the rest of a sentence that begins with the file.
 struct ReadFailure: Error, Hashable, Sendable {
     var reason: String
     var isMissing = false
-    /// Whether the system refuses the file to us.
+    /// Whether the system denies us access.
     var isRefused = false
-    /// Whether it is no file and no directory: what comes from it can be given as standard input.
+    /// Whether it is neither a file nor a directory: its contents can be passed as standard input.
     var isStream = false
-    /// Whether it lies outside of the source root.
+    /// Whether it is outside of the source root.
     var isOutside = false
 
     init(reason: String) { self.reason = reason }
@@ -34,26 +34,26 @@ struct ReadFailure: Error, Hashable, Sendable {
     }
 }
 
-/// What was found at a path at one moment.
+/// The status of a path at one time.
 struct FileLookup: Hashable, Sendable {
     var path: String
-    /// Nil where there was no such file.
+    /// nil if there was no such file.
     var status: FileStatus?
 }
 
 extension FileLookup {
-    /// What is there now.
+    /// The current status.
     init(_ path: String) { self.init(path: path, status: try? FileStatus(path)) }
 }
 
-/// How many bytes are read of any file.
+/// The limit of bytes read from any file.
 let largestInput = SourceFile.maximumByteCount
 
-/// Reads a regular file whole. One that changes meanwhile is read again.
+/// Reads a whole regular file. If it changes meanwhile, reads it again.
 func readFile(_ path: String) throws(ReadFailure) -> FileContents { try readFile(path, in: nil) }
 
-/// Reads a regular file whole if it is not too large and lies in the root: not by its path, which
-/// may lead elsewhere by now than when it was looked at, but by where the file that was opened is.
+/// Reads a whole regular file if it is not too large and is in the root. Checks where the opened
+/// file is, not its path, which may lead elsewhere by now.
 func readFile(
     _ path: String, in root: SourceRoot? = nil, atMost limit: Int = largestInput
 ) throws(ReadFailure) -> FileContents {
@@ -76,25 +76,25 @@ func readStandardInput() throws(ReadFailure) -> [UInt8] {
     return try readToEnd(0, atMost: largestInput)
 }
 
-/// The file's bytes, or nil if it changed between the first look at it and the last.
+/// The file's bytes, or nil if it changed while it was read.
 private func readOnce(
     _ path: String, in root: SourceRoot?, _ limit: Int
 ) throws(ReadFailure) -> FileContents? {
     let file = try opened(path)
     if let root, !root.contains(file.descriptor, openedBy: path) {
-        var failure = ReadFailure(reason: "lies outside of the source root")
+        var failure = ReadFailure(reason: "is outside of the source root")
         failure.isOutside = true
         throw failure
     }
     let before = try status(of: file.descriptor)
     try checkKind(before)
     try checkSize(before.byteCount, limit)
-    // One byte more than there should be, so that an array that never moves shows that it grows.
+    // One byte more than expected, to detect growth without a reallocation.
     var bytes = try readChunk(
         file.descriptor, atMost: before.byteCount + 1, expecting: before.byteCount)
     guard try status(of: file.descriptor) == before else { return nil }
     if bytes.count > before.byteCount {
-        // The system does not tell the size of its own files, such as those in /proc.
+        // The system reports size 0 for its own files, such as those in /proc.
         guard before.byteCount == 0 else { return nil }
         bytes += try readToEnd(file.descriptor, atMost: limit)
     }
@@ -121,7 +121,7 @@ private func checkSize(_ count: Int, _ limit: Int) throws(ReadFailure) {
     throw ReadFailure(reason: "is too large: it has more than \(limit >> 20) MiB")
 }
 
-/// All bytes up to the end. What never ends is refused before it fills the memory.
+/// All bytes up to the end. An endless stream is refused before it fills the memory.
 private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -133,7 +133,7 @@ private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailur
     }
 }
 
-/// Bytes up to the end, or so many.
+/// Bytes up to the end, or at most a number.
 private func readChunk(
     _ descriptor: Int32, atMost capacity: Int, expecting expectedCount: Int = .max
 ) throws(ReadFailure) -> [UInt8] {

@@ -1,15 +1,15 @@
 import TransitionDSL
 import Workspace
 
-/// Reads imported files from disk, none outside of the root, and notes what was looked at.
+/// Reads imported files from disk, only inside of the root, and records the paths looked up.
 struct ImportFiles: Sendable {
     var root: SourceRoot?
     var read: FileReader = readFile
-    /// What was looked at on disk, found or not.
+    /// The paths looked up on disk, found or not.
     var lookups: [FileLookup] = []
 
     mutating func load(_ path: String, _ reference: ImportReference) -> ImportResult {
-        // Following it through the root would take the square of its length.
+        // Resolving it in the root would take quadratic time.
         let isTooLong = path.utf8.count > longestPath
         if let root, !isTooLong, !root.contains(path) {
             return .failure(importOutsideRoot(reference, root))
@@ -41,12 +41,12 @@ struct ImportFiles: Sendable {
                 : "a path is relative to the directory of the file that imports\(looked)")
     }
 
-    /// Says the same whether there is such a file or not: nobody has looked.
+    /// The same whether or not the file exists: transc has not looked.
     private func importOutsideRoot(_ reference: ImportReference, _ root: SourceRoot) -> Diagnostic {
         Diagnostic(
             .importOutsideRoot,
-            "the imported file `\(reference.path)` lies outside of the source root",
+            "the imported file `\(reference.path)` is outside of the source root",
             at: reference.place,
-            help: "with `--source-root` nothing is read but what lies in `\(root.path)`")
+            help: "with `--source-root` only files in `\(root.path)` are read")
     }
 }

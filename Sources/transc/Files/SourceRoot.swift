@@ -1,19 +1,19 @@
 import TransitionDSL
 import Workspace
 
-/// The directory of `--source-root`, outside of which nothing is read.
+/// The directory of `--source-root`; nothing outside of it is read.
 ///
-/// What counts is where a path leads, not how it is spelled: links are followed on the way.
+/// Paths count by where they lead, not by their spelling: links are followed.
 struct SourceRoot: Hashable, Sendable {
-    /// As it was given.
+    /// The path as given.
     let path: String
-    /// Free of links.
+    /// The path with all links resolved.
     private let place: String
     private let identity: FileIdentity
-    /// Where relative paths start from.
+    /// The start of relative paths.
     private let start: String
 
-    /// The root that the options name; nil where they name none.
+    /// The root from the options; nil if there is none.
     init?(_ options: Options) throws(Failure) {
         guard let path = options.sourceRoot else { return nil }
         try self.init(path)
@@ -28,31 +28,31 @@ struct SourceRoot: Hashable, Sendable {
                 .noInput, "the source root `\(path)` is \(status.kind.rawValue), not a directory")
         }
         start = currentDirectory()
-        // What cannot be judged would have to count as inside or as outside, and both are wrong.
+        // Without it, a path could be neither inside nor outside.
         guard isAbsolute(start) else {
             throw Failure(
                 .noInput,
-                "the system does not tell the current directory, and so not what lies in the "
+                "the system does not report the current directory, which is needed to find the "
                     + "source root `\(path)`",
-                help: "it may be gone, or too deep; run transc in another")
+                help: "the directory may be gone, or too deep; run transc in another")
         }
         self.path = path
         place = pathWithoutLinks(joined(start, path))
         identity = status.identity
     }
 
-    /// Whether a path leads to a place in the root, be there a file or not.
+    /// Whether a path leads to a place in the root, whether or not a file exists there.
     func contains(_ path: String) -> Bool {
         rest(ofPathWithoutLinks: pathWithoutLinks(absolute(path))) != nil
     }
 
-    /// Whether a file that was opened by a path lies in the root, whatever has become of the path:
-    /// a link in it may have been turned since somebody looked.
+    /// Whether an opened file is in the root, whatever happened to its path: a link in it may have
+    /// changed since it was checked.
     func contains(_ descriptor: Int32, openedBy path: String) -> Bool {
         if let opened = transc.path(ofDescriptor: descriptor), isAbsolute(opened) {
             return rest(ofPathWithoutLinks: opened) != nil
         }
-        // Without /proc: the path, as it leads now, is to lead to that file and into the root.
+        // Without /proc: the path must now lead to that file and into the root.
         let now = pathWithoutLinks(absolute(path))
         guard rest(ofPathWithoutLinks: now) != nil,
             let status = try? FileStatus(descriptor: descriptor)
@@ -64,13 +64,13 @@ struct SourceRoot: Hashable, Sendable {
     func absolute(_ path: String) -> String { joined(start, path) }
 
     /// The path from the root, `Sources/App/app.trans`; nil for one that leads outside. A link
-    /// inside the root keeps its name where the root's is found in the path.
+    /// inside the root keeps its name if the root's name is in the path.
     func relativePath(of path: String) -> String? {
         let plain = pathWithoutLinks(absolute(path))
         guard let rest = rest(ofPathWithoutLinks: plain) else { return nil }
         let named = normalized(absolute(path))
         for root in [normalized(absolute(self.path)), place] {
-            // A `..` behind a link may not have been what it seems.
+            // A `..` after a link may not lead where its spelling suggests.
             if let rest = suffix(of: named, below: root), pathWithoutLinks(named) == plain {
                 return rest
             }
@@ -78,8 +78,8 @@ struct SourceRoot: Hashable, Sendable {
         return rest
     }
 
-    /// Where a place lies in the root. Of a directory that has several names, as where letters'
-    /// case does not count or it is mounted twice, the system tells that it is the root.
+    /// The part of a path below the root. A directory may have several names, with a
+    /// case-insensitive file system or mounted twice; then the system identifies the root.
     private func rest(ofPathWithoutLinks plain: String) -> String? {
         if let rest = suffix(of: plain, below: place) { return rest }
         var directory = plain
@@ -93,21 +93,21 @@ struct SourceRoot: Hashable, Sendable {
     }
 }
 
-/// What follows a directory in a path, both free of `.` and `..`; nil where it lies elsewhere.
+/// The rest of a path below a directory, both free of `.` and `..`; nil if it is elsewhere.
 private func suffix(of path: String, below directory: String) -> String? {
     if path.utf8.elementsEqual(directory.utf8) { return "." }
-    // Of a directory that the system does not tell, the root of all would be the name.
+    // If the system does not report the directory, its name would be empty.
     if directory.isEmpty { return nil }
     let start = directory.utf8.last == UInt8(ascii: "/") ? directory : directory + "/"
     guard path.utf8.starts(with: start.utf8) else { return nil }
     return String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self)
 }
 
-/// The place to which an absolute path leads, with all links followed. What is not there or cannot
-/// be looked at counts as what its name says.
+/// The place that an absolute path leads to, with all links followed. A part that does not exist or
+/// cannot be read counts as its name.
 private func pathWithoutLinks(_ path: String) -> String {
     var done = ""
-    /// What is still to be walked, the next last.
+    /// The components still to resolve, the next one last.
     var pending = Array(components(path).reversed())
     var linkCount = 0
     while let component = pending.popLast() {
@@ -131,7 +131,7 @@ private func removeLastComponent(of path: inout String) {
     path.removeSubrange((path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)...)
 }
 
-/// The names that a path leads through.
+/// The components of a path.
 func components(_ path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
 }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// How many bytes a path can have that the system opens.
+/// The length limit of a path that the system opens.
 let longestPath = Int(PATH_MAX) - 1
 
 struct SystemError: Error, Hashable, Sendable {
@@ -22,24 +22,24 @@ struct SystemError: Error, Hashable, Sendable {
     static let nameTooLong = SystemError(number: ENAMETOOLONG)
     static let unusableName = SystemError(number: EINVAL)
 
-    /// The system's words, made to stand inside a sentence.
+    /// The system's message, for use inside a sentence.
     var message: String {
         guard let text = words(forError: number) else { return "error \(number)" }
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    /// Whether it says that a place is closed to us, not that something is wrong with it.
+    /// Whether access is denied, as opposed to another problem.
     var isRefusal: Bool { number == EPERM || number == EACCES || number == EROFS }
 }
 
-/// Does something, and tells of its failure as another error.
+/// Converts the error of a body into another error.
 func converting<Value: ~Copyable, Old: Error, New: Error>(
     _ body: @autoclosure () throws(Old) -> Value, _ convert: (Old) -> New
 ) throws(New) -> Value {
     do throws(Old) { return try body() } catch { throw convert(error) }
 }
 
-/// What a path must lead to, and what becomes of it.
+/// How to open a path.
 struct OpenFlags: OptionSet, Sendable {
     let rawValue: Int32
 
@@ -47,11 +47,11 @@ struct OpenFlags: OptionSet, Sendable {
     static let read = OpenFlags(rawValue: O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     static let write = OpenFlags(rawValue: O_WRONLY | O_CLOEXEC)
     static let create = OpenFlags(rawValue: O_CREAT)
-    /// Together with `create`: the file must be new.
+    /// With `create`: the file must be new.
     static let exclusive = OpenFlags(rawValue: O_EXCL)
 }
 
-/// An open file; closed when nobody holds it any more.
+/// An open file, closed when it is destroyed.
 struct OpenFile: ~Copyable {
     let descriptor: Int32
 
@@ -62,16 +62,16 @@ struct OpenFile: ~Copyable {
 
     deinit { _ = close(descriptor) }
 
-    /// Closes a file that was written: some file systems say only now that they had no room.
+    /// Closes a file that was written: some file systems report a full disk only now.
     consuming func finish() throws(SystemError) {
         let descriptor = descriptor
         discard self
-        // One that a signal interrupts is closed all the same.
+        // An interrupted close closes the file nevertheless.
         if close(descriptor) != 0, errno != EINTR { throw SystemError(number: errno) }
     }
 }
 
-/// Makes a call again until no signal interrupts it or keeps it from beginning.
+/// Repeats a call until no signal interrupts it.
 @discardableResult func retrying<Number: FixedWidthInteger>(
     waitingFor descriptor: Int32? = nil, _ call: () -> Number
 ) throws(SystemError) -> Number {
@@ -88,14 +88,14 @@ struct OpenFile: ~Copyable {
     }
 }
 
-/// Waits so long, and tells whether nobody reads a stream any more.
+/// Waits for a time; returns whether the reader of a stream is gone.
 func isClosed(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var streams = [pollfd(fd: descriptor, events: 0, revents: 0)]
     _ = poll(&streams, timeout: milliseconds)
     return streams[0].revents & Int16(POLLERR | POLLHUP) != 0
 }
 
-/// Writes all bytes, however many calls it takes.
+/// Writes all bytes, with as many calls as needed.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
@@ -112,11 +112,11 @@ func setSize(_ size: Int, of descriptor: Int32) throws(SystemError) {
     try retrying { ftruncate(descriptor, off_t(size)) }
 }
 
-/// Waits until no other transc writes into a file in place, and keeps it from doing so until the
-/// file is closed. Not every file system can.
+/// Waits until no other transc overwrites the file, and locks it until it is closed. Not every file
+/// system supports this.
 func lockFile(_ descriptor: Int32) { _ = try? retrying { flock(descriptor, LOCK_EX) } }
 
-/// C would take a name that holds a NUL for a shorter one.
+/// C would read a name that contains a NUL as a shorter one.
 func checkName(_ path: String) throws(SystemError) {
     if path.utf8.contains(0) { throw .unusableName }
     if path.isEmpty { throw .notFound }

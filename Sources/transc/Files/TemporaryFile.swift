@@ -1,13 +1,13 @@
 import TransitionDSL
 import Workspace
 
-/// Writes bytes into a new file that can take the target's place in one step, and tells its path;
-/// nil if no place for such a file is open to us, as in the sandbox of a build script, where only
-/// the output itself may be written.
+/// Writes bytes into a new file that can replace the target in one step, and returns its path; nil
+/// if no such file can be created, as in the sandbox of a build script, where only the output
+/// itself may be written.
 func writeTemporary(
     _ bytes: [UInt8], for target: String, replacing existing: FileStatus?
 ) throws(WriteFailure) -> String? {
-    // Xcode tells of each refusal, though nothing comes of it.
+    // Xcode reports each denied access, although it is harmless.
     if isInScriptSandbox { return nil }
     let beside = directory(of: target)
     do throws(SystemError) { return try create(in: beside, for: target, bytes, existing) } catch {
@@ -17,8 +17,8 @@ func writeTemporary(
     return try? create(in: other, for: target, bytes, existing)
 }
 
-/// Makes a file where there is nothing yet, a link that leads nowhere included. It is there whole
-/// or not at all, unless no second file or no second name can be given there.
+/// Creates a file where nothing exists, not even a dangling link. It is created whole or not at
+/// all, unless the file system supports neither a second file nor a second name there.
 func makeFile(_ target: String, holding bytes: [UInt8]) throws(SystemError) {
     guard (try? FileStatus(target, followingLinks: false)) == nil else { throw .exists }
     if let temporary = try? create(in: directory(of: target), for: target, bytes, nil) {
@@ -37,8 +37,8 @@ func makeFile(_ target: String, holding bytes: [UInt8]) throws(SystemError) {
     }
 }
 
-/// Writes the target itself: the last resort, since a reader may see a part. The old bytes are cut
-/// off only after the new ones are there; where these find no room, the old are put back.
+/// Overwrites the target itself: the last resort, since a reader may see a part. The old bytes are
+/// cut off only after the new ones are written; if the disk is full, the old ones are restored.
 func overwrite(_ target: String, with bytes: [UInt8]) throws(WriteFailure) {
     do throws(SystemError) {
         let isNew = (try? FileStatus(target)) == nil
@@ -55,7 +55,7 @@ func overwrite(_ target: String, with bytes: [UInt8]) throws(WriteFailure) {
     } catch { throw WriteFailure(error) }
 }
 
-/// Undoes an overwriting that failed, as far as it can be.
+/// Undoes a failed overwrite as far as possible.
 private func putBack(_ old: [UInt8]?, in target: String, isNew: Bool) {
     if let old, let file = try? OpenFile(target, .write) { try? fill(file.descriptor, with: old) }
     if isNew { removeFile(target) }
@@ -69,13 +69,13 @@ private func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) 
 private func create(
     in directory: String, for target: String, _ bytes: [UInt8], _ existing: FileStatus?
 ) throws(SystemError) -> String {
-    // The target's share of the name spares many files of one directory one another's names.
+    // The target's hash in the name avoids collisions between files of one directory.
     let name = ".transc-\(processNumber)-\(fingerprint(target).prefix(8))"
     for attempt in 0..<1000 {
         let path = joined(directory, "\(name)-\(attempt).tmp")
         let file: OpenFile
         do throws(SystemError) { file = try OpenFile(path, [.write, .create, .exclusive]) } catch {
-            // A killed process may have left one of this name.
+            // A killed process may have left one with this name.
             if error == .exists { continue }
             throw error
         }

@@ -21,28 +21,28 @@ struct WriteFailure: Error, Hashable, Sendable {
     }
 }
 
-/// A file about to be written: all that can be refused has been looked at, and nothing that
-/// anybody reads has changed. Ends in ``commit()`` or ``discard()``.
+/// A file ready to be written: everything that can be refused has been checked, and no visible file
+/// has changed. Ends in ``commit()`` or ``discard()``.
 struct StagedFile: Sendable {
     private enum Step: Sendable {
-        /// The file holds these bytes already, or is one that swallows them.
+        /// The file already has these bytes, or discards all bytes.
         case nothing
-        /// They lie in a file beside, which takes the target's place.
+        /// They are in a file in the same directory, which replaces the target.
         case rename(temporary: String)
-        /// No file beside can be made: the target itself is written.
+        /// No such file can be created: the target itself is overwritten.
         case overwrite(bytes: [UInt8])
     }
 
     private let target: String
     private let step: Step
 
-    /// Whether the target holds the bytes already, so that it is left untouched.
+    /// Whether the target already has the bytes, so that it is left untouched.
     var isUnchanged: Bool {
         if case .nothing = step { true } else { false }
     }
 
-    /// Stages bytes for a path; a symbolic link is followed and stays. Where the path is a file
-    /// that was read and edited, it does not matter who wrote it.
+    /// Stages bytes for a path; a symbolic link is followed and kept. If the path is a file that
+    /// was read and edited, any author is accepted.
     init(
         _ bytes: [UInt8], for path: String, isForced: Bool, isEdited: Bool = false
     ) throws(WriteFailure) {
@@ -63,7 +63,7 @@ struct StagedFile: Sendable {
         }
     }
 
-    /// Puts the bytes in place. Whoever reads meanwhile sees the old file or the new one.
+    /// Puts the bytes in place. A concurrent reader sees the old file or the new one.
     func commit() throws(WriteFailure) {
         switch step {
         case .nothing: return
@@ -79,9 +79,8 @@ struct StagedFile: Sendable {
         }
     }
 
-    /// Puts the bytes in place of a file that was read, if it still stands there, and says whether
-    /// it did. Both change places, so that no moment is left in which somebody else's file could be
-    /// written over.
+    /// Replaces a file that was read if it is still there, and returns whether it was. The two are
+    /// exchanged, so that there is no moment in which another process's file could be overwritten.
     func commit(over old: FileContents) throws(WriteFailure) -> Bool {
         guard case .rename(let temporary) = step else {
             try commit()
@@ -92,14 +91,14 @@ struct StagedFile: Sendable {
                 discard()
                 return false
             }
-            // Not every file system can.
+            // Not every file system supports this.
             try commit()
             return true
         }
         let replaced = try? readFile(temporary)
         let isOld = replaced?.identity == old.identity && replaced?.bytes == old.bytes
         do throws(SystemError) { if !isOld { try exchangeFiles(temporary, target) } } catch {
-            throw WriteFailure(error, help: "what stood there is `\(temporary)` now")
+            throw WriteFailure(error, help: "the previous file is `\(temporary)` now")
         }
         removeFile(temporary)
         return isOld
@@ -108,14 +107,14 @@ struct StagedFile: Sendable {
     func discard() { if case .rename(let temporary) = step { removeFile(temporary) } }
 }
 
-/// Writes a file of which it does not matter who wrote it before.
+/// Writes a file, even over a file that transc did not write.
 func writeAtOnce(_ bytes: [UInt8], _ path: String, isForced: Bool) throws(WriteFailure) {
     try holdingSignals { () throws(WriteFailure) in
         try StagedFile(bytes, for: path, isForced: isForced, isEdited: true).commit()
     }
 }
 
-/// Where the links that a path leads through end, be there a file or not.
+/// The end of the links that a path leads through, whether or not a file exists there.
 func resolvedLink(_ path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {
@@ -130,19 +129,19 @@ func resolvedLink(_ path: String) throws(SystemError) -> String {
     throw .tooManyLinks
 }
 
-/// What stands where bytes are to go: all that must be known before any are written.
+/// The state of a path to write to: everything that must be known before any is written.
 struct WriteTarget: Sendable {
     /// The path with the links at its end followed.
     let path: String
-    /// Nil where there is nothing yet.
+    /// nil if nothing exists there.
     let status: FileStatus?
-    /// Whether nothing is to be done: the file holds the new bytes, or is one that swallows all.
+    /// Whether nothing is to be done: the file has the new bytes, or discards all bytes.
     let holdsAll: Bool
-    /// How the file begins; nil where there is none, or where it cannot be read and need not be.
+    /// The beginning of the file; nil if there is none, or if it is unreadable and not needed.
     private let beginning: [UInt8]?
 
-    /// Looks at a path where these bytes are to go; refuses all that is no file. A file of another
-    /// size is not read but for its beginning.
+    /// Examines the target of these bytes; refuses anything but a file. A file of another size is
+    /// read only at its beginning.
     init(_ path: String, for new: [UInt8], isForced: Bool) throws(WriteFailure) {
         status = try existingFile(path)
         self.path = try converting(try resolvedLink(path)) { WriteFailure($0) }
@@ -171,29 +170,29 @@ struct WriteTarget: Sendable {
 
     /// Refuses to replace a file that transc did not write.
     func checkIsOurs() throws(WriteFailure) {
-        // One that was killed in place may have left the marker's beginning, or nothing.
+        // A process killed while overwriting may have left a part of the marker, or nothing.
         guard let beginning, !beginning.starts(with: generatedMarker.utf8),
             !generatedMarker.utf8.starts(with: beginning)
         else { return }
         throw WriteFailure(
             "was not written by transc",
             help: path.hasSuffix(inputSuffix)
-                ? "choose another name: this one is that of a file in transc's language"
+                ? "choose another name: this one is that of an input file"
                 : "choose another name, or overwrite it with `--force`")
     }
 
     func checkIsWritable(isEdited: Bool = false) throws(WriteFailure) {
         guard status != nil else { return }
         do throws(SystemError) { try checkWriting(path) } catch {
-            // Where all is read-only, nothing can be replaced.
+            // On a read-only file system nothing can be replaced.
             guard error.isRefusal, error != .readOnlyFileSystem else { throw WriteFailure(error) }
             throw WriteFailure(
-                "is read-only", help: isEdited ? nil : "`--force` replaces it all the same")
+                "is read-only", help: isEdited ? nil : "`--force` replaces it nevertheless")
         }
     }
 }
 
-/// The file that is to be replaced, if there is one; refuses all that is no file.
+/// The file to replace, if there is one; refuses anything but a file.
 private func existingFile(_ path: String) throws(WriteFailure) -> FileStatus? {
     guard let status = try existingStatus(path) else { return nil }
     switch status.kind {
@@ -205,7 +204,7 @@ private func existingFile(_ path: String) throws(WriteFailure) -> FileStatus? {
     }
 }
 
-/// What is at a path that is to be written; nil where there is nothing.
+/// The status of a path to write to; nil if nothing exists there.
 func existingStatus(_ path: String) throws(WriteFailure) -> FileStatus? {
     do throws(SystemError) { return try FileStatus(path) } catch {
         if error == .notFound { return nil }
@@ -213,14 +212,14 @@ func existingStatus(_ path: String) throws(WriteFailure) -> FileStatus? {
     }
 }
 
-/// Makes a directory and those above it, where they are missing.
+/// Creates a directory and its missing parents.
 func makeDirectories(_ path: String) throws(WriteFailure) {
     var current = isAbsolute(path) ? "/" : ""
     for component in components(path) {
         current = joined(current, String(component))
         do throws(SystemError) { try makeDirectory(current) } catch {
             let place = current == path ? "" : " at `\(current)`"
-            throw WriteFailure("cannot be made\(place): \(error.message)")
+            throw WriteFailure("cannot be created\(place): \(error.message)")
         }
     }
 }

@@ -1,11 +1,11 @@
 import TransitionDSL
 import Workspace
 
-/// Writes what a run has made; gives the paths whose bytes changed, the depfile's not among them.
-/// All files are staged before the first is put in place, so that a refusal changes nothing.
+/// Writes the outputs of a run; returns the changed paths, except the depfile's. All files are
+/// staged before the first is put in place, so that a refusal changes nothing.
 ///
-/// The depfile comes first: whoever dies after it leaves outputs that are older than their inputs,
-/// where make would take new ones with an old depfile for finished.
+/// The depfile comes first. If the process dies after it, the outputs are older than their inputs;
+/// with new outputs and an old depfile, make would consider all up to date.
 func writeOutputs(
     _ outputs: [Output], depfile: Output? = nil, _ options: Options, _ console: Console,
     sparing inputs: Set<FileIdentity>
@@ -14,7 +14,7 @@ func writeOutputs(
         try converting(try makeDirectories(directory)) { Failure(directory, $0) }
     }
     if let stamp = options.stamp { try checkStamp(stamp, options) }
-    // Whoever reads standard output may make us wait.
+    // The reader of standard output may block us.
     for output in outputs where output.destination == .standardOutput {
         _ = try console.printOutput(output.bytes)
     }
@@ -48,26 +48,26 @@ private func writeFiles(
     return staged.dropFirst(depfile == nil ? 0 : 1).filter { !$0.file.isUnchanged }.map(\.path)
 }
 
-/// The files that a run is about to write: no input, and none twice, whatever paths lead there.
+/// The files that a run writes: no input, and none twice, whatever paths lead there.
 struct OutputTargets {
     private let inputs: Set<FileIdentity>
     private var paths: [Place: String] = [:]
 
     init(sparing inputs: Set<FileIdentity>) { self.inputs = inputs }
 
-    /// The file that a path leads to, or the name in a directory that one would get.
+    /// The file that a path leads to, or its name in a directory if it is new.
     private enum Place: Hashable {
         case file(FileIdentity)
         case name([UInt8], in: FileIdentity)
 
-        /// Nil where the directory cannot be told.
+        /// nil if the directory cannot be identified.
         init?(_ path: String) {
             guard let end = try? resolvedLink(path) else { return nil }
             if let status = try? FileStatus(end) {
                 self = .file(status.identity)
                 return
             }
-            // Xcode's scripts may not look at a directory, and name each output in one way.
+            // Xcode's scripts may not read a directory, and name each output in one way.
             if isInScriptSandbox { return nil }
             let home = directory(of: end)
             guard let status = try? FileStatus(home.isEmpty ? "." : home) else { return nil }
@@ -78,7 +78,7 @@ struct OutputTargets {
     mutating func take(_ path: String) throws(Failure) {
         guard let place = Place(path) else { return }
         if case .file(let identity) = place, inputs.contains(identity) {
-            throw Failure(.cannotWrite, "`\(path)` is an input and is not written to")
+            throw Failure(.cannotWrite, "`\(path)` is an input and cannot be overwritten")
         }
         if let other = paths.updateValue(path, forKey: place), path != "/dev/null" {
             throw Failure(.cannotWrite, "`\(other)` and `\(path)` are the same file")
@@ -100,7 +100,7 @@ private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure
 }
 
 extension Failure {
-    /// What keeps a path from being written.
+    /// Why a path cannot be written.
     init(_ path: String, _ error: WriteFailure) {
         self.init(.cannotWrite, "`\(path)` \(error.reason)", help: error.help)
     }

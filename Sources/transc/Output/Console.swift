@@ -1,18 +1,18 @@
 import TransitionDSL
 
-/// The two standard streams: what is asked for goes to one, what is to be said of it to the other.
+/// The two standard streams: results go to standard output, messages to standard error.
 struct Console {
-    /// How messages are shown on standard error.
+    /// The style of messages on standard error.
     let style: RenderStyle
-    /// A summary serves people; for a log that a machine reads it would be one line too many.
+    /// Whether a summary ends the run: useful for people, not in a log for machines.
     let showsSummary: Bool
-    /// What is shown while many files are worked on; nil where nobody watches.
+    /// The progress display for many files; nil if standard error is not a terminal.
     let progress: ProgressLine?
 
-    /// Whether standard error is read by Xcode, which takes every line for something to be told.
+    /// Whether Xcode reads standard error; it shows every line as a message.
     let isXcode: Bool
 
-    /// `watch` ends each run with a line of its own, on a terminal too.
+    /// `watch` ends each run with a line of its own, also on a terminal.
     init(color: ColorChoice, isXcode: Bool = false, showsSummary: Bool = true) {
         self.isXcode = isXcode
         let isTerminal = isTerminal(2) && !isXcode
@@ -23,7 +23,7 @@ struct Console {
         style = RenderStyle(isColored: color == .always || color == .auto && wantsColor)
     }
 
-    /// Writes to standard output. A reader that has gone wanted no more: that is no failure.
+    /// Writes to standard output. A closed pipe is not a failure.
     func printOutput(_ bytes: [UInt8]) throws(Failure) -> ExitCode {
         progress?.erase()
         do throws(SystemError) { try writeAll(bytes, to: 1) } catch {
@@ -38,14 +38,14 @@ struct Console {
         try printOutput(Array(text.utf8))
     }
 
-    /// Writes to standard error. Where nobody listens there is nobody to tell.
+    /// Writes to standard error; errors are ignored, since there is nowhere to report them.
     func printErrors(_ bytes: [UInt8]) {
         progress?.erase()
         try? writeAll(bytes, to: 2)
     }
 
-    /// Writes a line to standard error; false where its reader has gone.
-    func tell(_ line: String) -> Bool {
+    /// Writes a line to standard error; false if it is closed.
+    func printLine(_ line: String) -> Bool {
         progress?.erase()
         do throws(SystemError) {
             try writeAll(Array((line + "\n").utf8), to: 2)
@@ -53,7 +53,7 @@ struct Console {
         } catch { return error != .brokenPipe }
     }
 
-    /// Tells of a failure, of a file perhaps, and gives the code to exit with.
+    /// Reports a failure, possibly of a file, and returns the exit code.
     func report(_ failure: Failure, path: String? = nil) -> ExitCode {
         if isXcode {
             let line = xcodeLine(.error, failure.text, at: path.map { (path: $0, position: nil) })
@@ -65,8 +65,8 @@ struct Console {
     }
 }
 
-/// A line on the terminal that tells how far a run of several files is. It appears once the run has
-/// taken a second, and is gone before anything else is printed.
+/// A progress line on the terminal for runs of several files. It appears after a second, and is
+/// erased before anything else is printed.
 final class ProgressLine {
     private var total = 0
     private var done = 0
@@ -89,7 +89,7 @@ final class ProgressLine {
         draw("\r" + progressText(done, of: total))
     }
 
-    /// Makes room for what is to be printed.
+    /// Makes room for output.
     func erase() {
         guard isShown else { return }
         isShown = false
@@ -99,7 +99,7 @@ final class ProgressLine {
     private func draw(_ text: String) { try? writeAll(Array(text.utf8), to: 2) }
 }
 
-/// It never becomes shorter within a run, so that it can be drawn over itself.
+/// It never becomes shorter within a run, so that it can overwrite itself.
 func progressText(_ done: Int, of total: Int) -> String { "transc: \(done) of \(total) files" }
 
 /// `1 file`, `2 files`.

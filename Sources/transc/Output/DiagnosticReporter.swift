@@ -3,12 +3,12 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// Shows the diagnostics of a whole run, counts them, and knows what they mean for the exit code.
+/// Prints and counts the diagnostics of a whole run, and derives the exit code.
 struct DiagnosticReporter {
     let console: Console
     let options: Options
     private(set) var counts = Counts()
-    /// How often something outside the language went wrong.
+    /// The number of failures outside the language.
     private(set) var failureCount = 0
     private var hidden = Counts()
 
@@ -34,11 +34,11 @@ struct DiagnosticReporter {
         }
     }
 
-    /// What the machine-readable reports are made of; nil where none is asked for.
+    /// Builds the machine-readable reports; nil if none is requested.
     private var builder: ReportBuilder?
-    /// The files that no report may be written to.
+    /// The files that no report may overwrite.
     private var inputs: Set<FileIdentity> = []
-    /// What standard error would show, where `--report text=FILE` sends it elsewhere.
+    /// The text for standard error, if `--report text=FILE` redirects it.
     private var divertedText: [UInt8]?
 
     init(_ console: Console, _ options: Options) {
@@ -50,13 +50,13 @@ struct DiagnosticReporter {
         if options.reports.contains(where: { $0.format == .text }) { divertedText = [] }
     }
 
-    /// Takes note of an input, whatever will be found in it.
+    /// Registers an input before it is checked.
     mutating func begin(_ sources: [SourceFile], _ identities: Set<FileIdentity>) {
         inputs.formUnion(identities)
         builder?.add([], sources)
     }
 
-    /// Tells of a failure, of one file or of the run, and gives the code to exit with.
+    /// Reports a failure, of one file or of the run, and returns the exit code.
     mutating func report(_ failure: Failure, of operand: String? = nil) -> ExitCode {
         failureCount += 1
         if let identity = operand.flatMap({ try? FileStatus($0) })?.identity {
@@ -67,8 +67,8 @@ struct DiagnosticReporter {
         return console.report(failure, path: path)
     }
 
-    /// Shows what is to be said of an input. What comments allow or a baseline knows stands in the
-    /// reports for machines alone.
+    /// Prints the findings of an input. Suppressed and baseline findings are only in the reports
+    /// for machines.
     mutating func report(_ input: LintedInput, sources: [SourceFile]) {
         builder?.add(
             input.problems, sources,
@@ -105,7 +105,7 @@ struct DiagnosticReporter {
         if divertedText == nil { console.printErrors(text) } else { divertedText? += text }
     }
 
-    /// Tells of a warning that has no place in a file.
+    /// Reports a warning without a place in a file.
     mutating func warn(_ message: String, help: String) {
         counts.add(.warning)
         let failure = Failure(.strictWarnings, message, help: help)
@@ -114,10 +114,10 @@ struct DiagnosticReporter {
         show(renderFailure(failure, severity: .warning, style: style))
     }
 
-    /// Tells what was not shown, and gives the exit code that the input has earned.
+    /// Reports how much was not printed, and returns the exit code.
     mutating func finish() -> ExitCode {
         if console.isXcode, var report = builder?.report {
-            // Failures were told when they happened.
+            // Failures were reported when they happened.
             report.failures = []
             console.printErrors(xcodeReport(report))
         }
@@ -132,13 +132,13 @@ struct DiagnosticReporter {
         show(Array(text.utf8))
         if counts.errors > 0 { return isSilent ? console.report(elsewhere) : .inputErrors }
         guard options.isStrict, counts.warnings > 0 else { return .success }
-        let what = counts.warnings == 1 ? "a warning counts" : "warnings count"
+        let what = counts.warnings == 1 ? "a warning fails" : "warnings fail"
         return console.report(Failure(.strictWarnings, "\(what) under `--strict`"))
     }
 }
 
 extension DiagnosticReporter {
-    /// Writes what `--report` asks for. Done last: what went wrong until then is part of it.
+    /// Writes the reports of `--report`, last, so that they include all earlier failures.
     func writeReports(sparing outputs: [Destination] = []) -> ExitCode {
         var files = inputs
         for case .file(let path) in outputs where path != "/dev/null" {
@@ -151,22 +151,22 @@ extension DiagnosticReporter {
         return transc.writeReports(reports, sparing: files, console)
     }
 
-    /// Whether the text for people goes anywhere: Xcode is told in its own form.
+    /// Whether the text for people goes anywhere: Xcode gets its own form.
     private var showsText: Bool { !console.isXcode || divertedText != nil }
 
-    /// Whether neither stream has told anything: all goes to files.
+    /// Whether neither stream has any output: all goes to files.
     private var isSilent: Bool {
         divertedText != nil && !console.isXcode
             && !options.reports.contains { $0.destination == .standardOutput }
     }
 
-    /// What a run says on standard error that would fail in silence.
+    /// A message for standard error, for a run that would otherwise fail silently.
     private var elsewhere: Failure {
-        Failure(.inputErrors, "the input has errors", help: "the `text` report tells them")
+        Failure(.inputErrors, "the input has errors", help: "they are in the `text` report")
     }
 }
 
-/// By file, then by place; those of one place stay as they were given.
+/// By file, then by place; a stable sort.
 func sortedByPlace<Element>(
     _ elements: [Element], by diagnostic: (Element) -> Diagnostic
 ) -> [Element] {

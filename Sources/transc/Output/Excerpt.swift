@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// The lines of a range with a gutter of line numbers and the range underlined; of more than three
-/// lines only the first and the last.
+/// The lines of a range with line numbers and the range underlined; of more than three lines only
+/// the first and the last.
 func excerpt(
     of source: SourceFile, _ range: SourceRange, _ table: LineTable, _ severity: Severity,
     _ style: RenderStyle
@@ -37,7 +37,7 @@ private func repeated(_ character: Unicode.Scalar, _ count: Int) -> String {
     String(decoding: [UInt8](repeating: UInt8(ascii: character), count: count), as: UTF8.self)
 }
 
-/// Which lines a range touches, and what of each it covers.
+/// The lines that a range touches, and the part of each that it covers.
 private struct ExcerptLines {
     let range: SourceRange
     let first: Int
@@ -46,21 +46,21 @@ private struct ExcerptLines {
     init(_ range: SourceRange, _ table: LineTable) {
         self.range = range
         first = table.position(of: range.start).line
-        // A range that takes in the end of a line does not touch the next one.
+        // A range that includes the end of a line does not touch the next one.
         let lastOffset = range.end > range.start ? range.end - 1 : range.start
         last = max(first, table.position(of: lastOffset).line)
     }
 
     var areTooMany: Bool { last - first > 2 }
 
-    /// The covered part of a line; on the lines after the first without the leading white space.
+    /// The covered part of a line; on lines after the first without leading white space.
     func marked(_ line: Int, _ offsets: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
         let marked = range.offsets.clamped(to: offsets)
         guard line != first else {
             let start = min(max(Int(range.start), offsets.lowerBound), offsets.upperBound)
             return start..<max(start, marked.upperBound)
         }
-        // Only so far as a line can be shown: a line may be nothing but blanks, and long.
+        // Limited to what can be printed: a line may be long and consist only of blanks.
         let blanks = bytes[marked].prefix(1000).prefix {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
         }
@@ -68,7 +68,7 @@ private struct ExcerptLines {
     }
 }
 
-/// A line of source made fit for a terminal, and where its marked part stands there.
+/// A line of source prepared for a terminal, and the columns of its marked part.
 struct DisplayLine: Hashable, Sendable {
     var text: String
     /// Columns before the marked part.
@@ -77,10 +77,10 @@ struct DisplayLine: Hashable, Sendable {
     var markWidth: Int
 }
 
-/// Prepares a line: tabs as four blanks, invisible and reordering characters as visible signs, and
-/// no more columns than `width` of a longer line, with `…` where something is left out.
+/// Prepares a line: tabs as four blanks, invisible and reordering characters as visible symbols,
+/// and at most `width` columns of a longer line, with `…` for omitted text.
 ///
-/// The work is bounded by `width`, not by the line: all of a large file may be one line.
+/// The work is bounded by `width`, not by the line: a large file may be one line.
 func displayLine(
     _ bytes: [UInt8], _ line: Range<Int>, marked: Range<Int>, width: Int
 ) -> DisplayLine {
@@ -135,16 +135,16 @@ private func window(_ cells: [DisplayCell], marked: Int, width: Int, isWhole: Bo
     return start..<end
 }
 
-/// The nearest offset, not before the line's start, at which a character begins.
+/// The nearest character boundary at or before an offset, not before the line's start.
 private func scalarBoundary(_ bytes: [UInt8], _ offset: Int, _ line: Range<Int>) -> Int {
     guard offset > line.lowerBound, offset < line.upperBound else { return offset }
     let candidates = max(line.lowerBound, offset - 3)...offset
     return candidates.last { bytes[$0] & 0xC0 != 0x80 } ?? candidates.lowerBound
 }
 
-/// One character of a line as it is shown.
+/// One character of a line for display.
 struct DisplayCell: Hashable, Sendable {
-    /// Where it begins in the file.
+    /// Its offset in the file.
     var offset: Int
     var scalar: Unicode.Scalar
     var width: Int
@@ -172,7 +172,7 @@ func displayCells(_ bytes: [UInt8], _ range: Range<Int>) -> [DisplayCell] {
             cells.append(DisplayCell(offset: offset, scalar: scalar, width: 4))
         } else {
             let shown = visible(scalar)
-            // What a zero-width joiner ties to the character before shares its columns.
+            // A character joined to the previous one by a zero-width joiner shares its columns.
             let width = isJoined ? 0 : displayWidth(shown)
             cells.append(DisplayCell(offset: offset, scalar: shown, width: width))
         }

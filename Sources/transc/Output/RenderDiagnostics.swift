@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// Diagnostics as text: `path:line:column: error: message [id]`, the source with the place
-/// underlined, then the notes, then the help. Pure; the first line is what build tools look for.
+/// underlined, then the notes, then the help. Pure; build tools parse the first line.
 ///
 /// The source of file `n` is `sources[n]`.
 func renderDiagnostics(
@@ -12,7 +12,7 @@ func renderDiagnostics(
     return renderer.output
 }
 
-/// A failure that has no place in a file.
+/// A failure without a place in a file.
 func renderFailure(_ failure: Failure, severity: Severity = .error, style: RenderStyle) -> [UInt8] {
     let label = style.paint("\(severity.rawValue):", as: .severity(severity))
     let message = style.paint(visible(failure.message), as: .message)
@@ -28,7 +28,7 @@ private struct DiagnosticRenderer {
     let sources: [SourceFile]
     let style: RenderStyle
     var output: [UInt8] = []
-    /// Made for a file when a message first speaks of it.
+    /// Created for a file when a message first mentions it.
     private var lineTables: [LineTable?]
 
     init(sources: [SourceFile], style: RenderStyle) {
@@ -70,13 +70,13 @@ private struct DiagnosticRenderer {
     }
 }
 
-/// How messages look; what they say never depends on it.
+/// The style of messages; it never changes their text.
 struct RenderStyle: Hashable, Sendable {
     var isColored = false
     /// How many columns of a source line are shown.
     var excerptWidth = 120
 
-    /// The parts of a message that colour tells apart, with the terminal's codes for them.
+    /// The parts of a message that have a color, with the terminal codes.
     enum Part: String, Sendable {
         case error = "1;31"
         case warning = "1;33"
@@ -95,7 +95,7 @@ struct RenderStyle: Hashable, Sendable {
         }
     }
 
-    /// A part with its colour, if there are colours.
+    /// A part with its color, if colors are on.
     func paint(_ text: String, as part: Part) -> String {
         isColored ? "\u{1B}[\(part.rawValue)m\(text)\u{1B}[0m" : text
     }

@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// The difference of two texts as `git apply` and `patch -p1` take it; empty where there is none.
-/// Without an old text it makes the file.
+/// The difference of two texts in the format of `git apply` and `patch -p1`; empty if they are
+/// equal. Without an old text, the patch creates the file.
 ///
-/// Lines end at a line feed, as they do for those two: a carriage return is part of its line.
+/// Lines end at a line feed, as for those two: a carriage return is part of its line.
 func unifiedDiff(_ old: [UInt8]?, _ new: [UInt8], path: String) -> [UInt8] {
     if old == new { return [] }
     let oldLines = lines(of: old ?? [])
@@ -41,7 +41,7 @@ private func numbered(_ lines: Lines, _ numbers: inout [ArraySlice<UInt8>: Int])
     }
 }
 
-/// Changes that lie so close that their contexts touch.
+/// Groups of changes that have overlapping contexts.
 private func hunks(_ changes: [LineChange]) -> [[LineChange]] {
     changes.reduce(into: [[LineChange]]()) { hunks, change in
         if let last = hunks.last?.last,
@@ -71,7 +71,7 @@ private func write(_ hunk: [LineChange], _ old: Lines, _ new: Lines, to output: 
     for line in old[next..<oldRange.upperBound] { write(" ", line, to: &output) }
 }
 
-/// Lines as a hunk's head counts them: from 1, and an empty range by the line before it.
+/// A range of lines in a hunk's header, from 1; an empty one has the number of the line before.
 private func position(_ range: Range<Int>) -> String {
     switch range.count {
     case 0: "\(range.lowerBound),0"
@@ -86,8 +86,8 @@ private func write(_ sign: Unicode.Scalar, _ line: ArraySlice<UInt8>, to output:
     if line.last != UInt8(ascii: "\n") { output += "\n\\ No newline at end of file\n".utf8 }
 }
 
-/// A path as git heads a file with it: below `a` or `b`, in quotes where it must be, and with a tab
-/// behind it where a space could be taken for its end.
+/// A path in git's file header: below `a` or `b`, quoted if necessary, and followed by a tab if it
+/// contains a space.
 private func headerName(_ side: String, _ path: String) -> String {
     let path = normalized(path)
     let name = path.hasPrefix("/") ? side + path : "\(side)/\(path)"
@@ -103,16 +103,16 @@ private func headerName(_ side: String, _ path: String) -> String {
     return "\"\(quoted)\""
 }
 
-/// A part of two texts that differs: lines of the old that become lines of the new.
+/// Lines of the old text that become lines of the new.
 struct LineChange: Hashable, Sendable {
     var old: Range<Int>
     var new: Range<Int>
 }
 
-/// Where two texts differ, in order and apart. Lines are numbers here, equal for equal lines.
+/// The differences of two texts, in order. Lines are numbers here, equal for equal lines.
 ///
-/// Lines that occur once in both texts hold the two together, as in a patience diff; what lies
-/// between them is compared line by line if it is not too long, and else counts as replaced. So the time is that of sorting, whatever the texts.
+/// Lines that occur once in both texts are anchors, as in a patience diff. Short parts between
+/// anchors are compared, longer ones count as replaced. So the time is that of sorting.
 func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
     let (old, new) = withoutCommonEnds(old[...], new[...])
     var changes: [LineChange] = []
@@ -124,7 +124,7 @@ func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
     return changes
 }
 
-/// Two stretches without the lines that they begin and end with alike.
+/// Two slices without their common prefix and suffix.
 private func withoutCommonEnds(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>
 ) -> (old: ArraySlice<Int>, new: ArraySlice<Int>) {
@@ -134,8 +134,8 @@ private func withoutCommonEnds(
     return (old.dropLast(end), new.dropLast(end))
 }
 
-/// Of two stretches between anchors that have more lines, one replaces the other: to compare them
-/// takes the square of their lines.
+/// The limit for comparing the lines between two anchors, which takes quadratic time. Longer slices
+/// count as replaced.
 private let longestStretch = 800
 
 // MARK: Anchors
@@ -153,12 +153,12 @@ private func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Anchor]
     return longestRise(pairs)
 }
 
-/// Where the lines stand that occur once.
+/// The positions of the lines that occur once.
 private func placesOfUnique(_ lines: ArraySlice<Int>) -> [Int: Int] {
     Dictionary(zip(lines, lines.indices)) { _, _ in -1 }.filter { $0.value >= 0 }
 }
 
-/// The longest subsequence whose places in the new text rise, by patience sorting.
+/// The longest subsequence with increasing positions in the new text, by patience sorting.
 private func longestRise(_ pairs: [Anchor]) -> [Anchor] {
     var tops: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
@@ -190,7 +190,7 @@ private func compare(
     }
 }
 
-/// The shortest edit of two stretches.
+/// The shortest edit script of two slices.
 private func addEdits(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes: inout [LineChange])
 {
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])

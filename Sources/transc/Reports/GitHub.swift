@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// Commands that a GitHub workflow shows as annotations.
+/// Workflow commands that GitHub shows as annotations.
 ///
-/// GitHub shows ten errors, ten warnings and ten notices of a step. The gravest come first, and a
-/// notice says how many it leaves out; all are in the log.
+/// GitHub shows ten errors, ten warnings and ten notices of a step. The most severe come first, and
+/// a notice says how many are omitted; all are in the log.
 func githubReport(_ report: Report) -> [UInt8] {
     func lines(_ severity: Severity) -> [String] {
         report.openFindings.filter { $0.severity == severity }.map(annotation)
@@ -11,7 +11,7 @@ func githubReport(_ report: Report) -> [UInt8] {
     let errors = report.failures.map(annotation) + lines(.error)
     let (warnings, notes) = (lines(.warning), lines(.note))
     var hidden = max(0, errors.count - 10) + max(0, warnings.count - 10)
-    // The notice about what is hidden takes the place of one.
+    // The notice about omitted findings takes the place of one.
     if hidden > 0 || notes.count > 10 { hidden += max(0, notes.count - 9) }
     let notice =
         hidden > 0 ? ["::notice title=transc::\(hidden) more in the log of this step"] : []
@@ -24,7 +24,7 @@ private func annotation(_ finding: Finding) -> String {
     var properties = [
         ("title", "transc \(id)"), ("file", location.path), ("line", String(location.start.line)),
     ]
-    // GitHub wants columns only of what ends on the line where it begins.
+    // GitHub accepts columns only for a range on one line.
     let hasColumns = location.start.line == location.end.line
     if hasColumns { properties.append(("col", String(location.start.utf16Column))) }
     properties.append(("endLine", String(location.end.line)))
@@ -41,7 +41,7 @@ private func annotation(_ failure: ReportedFailure) -> String {
     return command(.error, properties, [visible(failure.text)])
 }
 
-/// The annotation panel alone reads the properties: whoever reads the log finds the place here.
+/// Only the annotation panel reads the properties: the log needs the place here.
 private func place(_ location: Location) -> String {
     "\(visible(location.path)):\(location.start.line):\(location.start.column)"
 }
@@ -56,7 +56,7 @@ private func command(
 
 private func data(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
 
-/// Line ends have an escape; the signs of other control characters stand for them.
+/// Line ends are escaped; other control characters are replaced by their symbols.
 private func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
 
 private func escaped(_ text: String, _ special: [Unicode.Scalar]) -> String {

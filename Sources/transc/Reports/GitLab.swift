@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// GitLab's code quality report: an array, empty when there is nothing to say.
+/// GitLab's code quality report: an array, empty without findings.
 ///
-/// GitLab shows the description alone, so it begins with the id; it tells findings apart by their
-/// fingerprints; and it stops at the first entry that lacks something.
+/// GitLab shows only the description, so it begins with the id. It identifies findings by their
+/// fingerprints, and stops at the first incomplete entry.
 func gitlabReport(_ report: Report) -> [UInt8] {
     let findings = report.openFindings
     var entries = zip(findings, fingerprints(of: findings)).map { finding, fingerprint in
@@ -43,7 +43,7 @@ private func severity(_ severity: Severity) -> String {
     }
 }
 
-/// GitLab wants paths from the root of the repository, where jobs run.
+/// GitLab requires paths from the root of the repository, where jobs run.
 private func relative(_ path: String, _ directory: String) -> String {
     let root = joined(directory, "")
     guard isAbsolute(root), path.utf8.count > root.utf8.count, path.utf8.starts(with: root.utf8)

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// A JSON value; members stay in the order in which they are written.
+/// A JSON value; members keep their order.
 enum JSON: Sendable {
     case null
     case bool(Bool)
@@ -9,10 +9,10 @@ enum JSON: Sendable {
     case array([JSON])
     case object([(name: String, value: JSON)])
 
-    /// A text, or null.
+    /// A string, or null.
     static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
-    /// A member more, at the end; nil adds none.
+    /// Appends a member; nil adds none.
     func with(_ name: String, _ value: JSON?) -> JSON {
         guard case .object(let members) = self, let value else { return self }
         return .object(members + [(name, value)])
@@ -32,7 +32,7 @@ enum JSON: Sendable {
     }
 }
 
-/// A text as it stands between the quotes of a JSON string.
+/// Text between the quotes of a JSON string.
 func jsonEscaped(_ text: String) -> String {
     var writer = JSONWriter(isIndented: false)
     writer.write(.string(text))
@@ -52,7 +52,7 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
     }
 }
 
-/// Prints values; how deep they nest is up to the formats, never to the input.
+/// Prints values; the nesting depth depends on the format, never on the input.
 private struct JSONWriter {
     let isIndented: Bool
     var bytes: [UInt8] = []
@@ -99,8 +99,8 @@ private struct JSONWriter {
         bytes += repeatElement(UInt8(ascii: " "), count: depth * 2)
     }
 
-    /// Escapes what JSON wants escaped, and all that a terminal or a reader of lines may take for
-    /// more than a character.
+    /// Escapes what JSON requires, and all characters that a terminal or a line reader may
+    /// interpret.
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }

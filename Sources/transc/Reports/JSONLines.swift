@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// An object a line: each finding, each failure, and a summary at the end, by which a reader knows
-/// that nothing was cut off. Documentation/command-line.md promises the members.
+/// One object a line: each finding, each failure, and a summary at the end, which shows that the
+/// output is complete. Documentation/command-line.md specifies the members.
 func jsonLinesReport(_ report: Report) -> [UInt8] {
     var lines = zip(report.findings, fingerprints(of: report.findings)).map(object)
     lines += report.failures.map { failure in
@@ -16,7 +16,7 @@ func jsonLinesReport(_ report: Report) -> [UInt8] {
     return lines.flatMap { $0.line + [UInt8(ascii: "\n")] }
 }
 
-/// What every line begins with. The version grows when a member goes or changes its meaning.
+/// The first members of every line. Removing a member or changing its meaning raises the version.
 private func line(_ type: String, _ members: [(name: String, value: JSON)]) -> JSON {
     .object([("version", 1), ("type", .string(type))] + members)
 }

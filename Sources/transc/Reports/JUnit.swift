@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// JUnit: a suite a file. A clean file is a test that passed, since some services take a report
-/// without tests for a fault; errors and warnings failed, notes passed and say so in their output.
+/// JUnit: one suite a file. A clean file is a passed test, since some services reject a report
+/// without tests; errors and warnings failed, notes passed with a text in their output.
 func junitReport(_ report: Report) -> [UInt8] {
     let suites =
         byFile(report).map { path, findings in

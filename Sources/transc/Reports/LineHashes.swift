@@ -1,11 +1,11 @@
 import TransitionDSL
 
-/// For each line of a file the hash by which GitHub knows a finding again: its action computes the
-/// same from the file and warns where a report holds another. The number behind the colon tells
-/// lines with equal hashes apart.
+/// For each line of a file the hash by which GitHub recognizes a finding: its action computes the
+/// same from the file and warns if a report has another. The number after the colon separates lines
+/// with equal hashes.
 ///
-/// It is a hash of the 100 UTF-16 code units from the start of the line on, over the ends of lines,
-/// without spaces and tabs. CR and CR LF count as LF, and a unit of 0xFFFF ends the file.
+/// It hashes the 100 UTF-16 code units from the start of the line, across line ends, without spaces
+/// and tabs. CR and CR LF count as LF, and a unit of 0xFFFF ends the file.
 func primaryLocationLineHashes(_ bytes: [UInt8]) -> [String] {
     let (lineFeed, carriageReturn): (UInt16, UInt16) = (10, 13)
     var units: [UInt16] = []
@@ -33,9 +33,9 @@ func primaryLocationLineHashes(_ bytes: [UInt8]) -> [String] {
     }
 }
 
-/// For each finding a text by which a later run knows it again: made of the id, the path, the text
-/// of its line and the message, never of a position, so that lines that come or go above change
-/// nothing. Findings alike in all of these are numbered, so that no two share a fingerprint.
+/// For each finding a string by which a later run recognizes it. It depends on the id, the path,
+/// the text of its line and the message, never on a position, so that edits above change nothing.
+/// Equal findings are numbered, so that all fingerprints differ.
 func fingerprints(of findings: [Finding]) -> [String] {
     var taken: Set<String> = []
     var counts: [String: Int] = [:]

@@ -1,36 +1,36 @@
 import TransitionDSL
 
-/// What a run found, ready to be told in any form: positions are counted, paths are settled, and
-/// nothing is left out for being too much.
+/// The findings of a run, ready for any report format: positions are computed, paths are resolved,
+/// and nothing is omitted.
 struct Report: Sendable {
-    /// By file of the command line, then by file and place; none twice.
+    /// By file of the command line, then by file and place; no duplicates.
     var findings: [Finding] = []
-    /// The files that were read, imports too, each once under the path of its findings.
+    /// The files that were read, including imports, each once under the path of its findings.
     var files: [SourceFile] = []
     var failures: [ReportedFailure] = []
-    /// The directory that relative paths start from, for forms that want absolute ones.
+    /// The directory that relative paths start from, for formats that need absolute ones.
     var directory = ""
     /// Whether findings were compared with a baseline.
     var hasBaseline = false
 
-    /// What was neither suppressed in a file nor known before: what a run is judged by.
+    /// Findings neither suppressed nor in the baseline; they decide the outcome of a run.
     var openFindings: [Finding] { findings.filter(\.isOpen) }
 }
 
-/// One thing that is to be said of a file.
+/// One problem of a file.
 struct Finding: Hashable, Sendable {
     var id: DiagnosticID
     var severity: Severity
     var message: String
     var location: Location
-    /// The line on which it begins, without its ending; of a long one the beginning.
+    /// The line on which it begins, without its ending; only the beginning of a long one.
     var lineText: String
     var related: [Related] = []
     var help: String?
     var fix: ProposedFix?
-    /// Why the file says that this is as it should be; nil where it does not.
+    /// The reason in a comment that suppresses it; nil if it is not suppressed.
     var suppression: String?
-    /// Whether the baseline knows it.
+    /// Whether it is in the baseline.
     var isInBaseline = false
 
     /// A second place that explains the first.
@@ -39,7 +39,7 @@ struct Finding: Hashable, Sendable {
         var location: Location
     }
 
-    /// An edit that takes the finding away.
+    /// An edit that removes the finding.
     struct ProposedFix: Hashable, Sendable {
         var title: String
         var isSafe: Bool
@@ -60,7 +60,7 @@ struct Location: Hashable, Sendable {
     var start: Position
     var end: Position
 
-    /// A position in all the ways in which readers count: lines and columns from 1.
+    /// A position in all units that readers use: lines and columns from 1.
     struct Position: Hashable, Sendable {
         /// The UTF-8 offset in the file.
         var offset: Int
@@ -72,9 +72,9 @@ struct Location: Hashable, Sendable {
     }
 }
 
-/// An input that could not be judged, or output that could not be written.
+/// An input that could not be processed, or output that could not be written.
 struct ReportedFailure: Hashable, Sendable {
-    /// The file of the command line; nil where the fault is not one file's.
+    /// The file of the command line; nil if the failure is not about one file.
     var path: String?
     var failure: Failure
 
@@ -88,8 +88,8 @@ struct ReportBuilder: Sendable {
 
     init(directory: String) { report = Report(directory: directory) }
 
-    /// Adds what is to be said of one module; an import's problems come with each file that
-    /// imports it and are told once. `known` is what a baseline holds; nil where there is none.
+    /// Adds the problems of one module. Those of an import come with each importer and are added
+    /// once. `known` are the ones in the baseline; nil without a baseline.
     mutating func add(
         _ diagnostics: [Diagnostic], _ sources: [SourceFile],
         suppressed: [(diagnostic: Diagnostic, reason: String)] = [], known: [Diagnostic]? = nil
@@ -97,17 +97,17 @@ struct ReportBuilder: Sendable {
         if known != nil { report.hasBaseline = true }
         for source in sources { add(source) }
         var files = sources.map { PositionedFile($0) }
-        var all: [Judged] = diagnostics.map { ($0, nil, false) }
+        var all: [Classified] = diagnostics.map { ($0, nil, false) }
         all += suppressed.map { ($0.diagnostic, $0.reason, false) }
         all += (known ?? []).map { ($0, nil, true) }
-        for judged in sortedByPlace(all, by: \.diagnostic) {
-            let finding = finding(judged, &files)
+        for item in sortedByPlace(all, by: \.diagnostic) {
+            let finding = finding(item, &files)
             if knownFindings.insert(finding).inserted { report.findings.append(finding) }
         }
     }
 
-    /// A diagnostic and what excuses it.
-    private typealias Judged = (
+    /// A diagnostic and its suppression.
+    private typealias Classified = (
         diagnostic: Diagnostic, suppression: String?, isInBaseline: Bool
     )
 
@@ -122,8 +122,8 @@ struct ReportBuilder: Sendable {
         report.files.append(SourceFile(path: path, bytes: source.bytes))
     }
 
-    private func finding(_ judged: Judged, _ files: inout [PositionedFile]) -> Finding {
-        let diagnostic = judged.diagnostic
+    private func finding(_ item: Classified, _ files: inout [PositionedFile]) -> Finding {
+        let diagnostic = item.diagnostic
         let location = location(diagnostic.place, &files)
         return Finding(
             id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message,
@@ -140,7 +140,7 @@ struct ReportBuilder: Sendable {
                             location: self.location(edit.place, &files),
                             replacement: edit.replacement)
                     })
-            }, suppression: judged.suppression, isInBaseline: judged.isInBaseline)
+            }, suppression: item.suppression, isInBaseline: item.isInBaseline)
     }
 
     private func location(_ place: SourcePlace, _ files: inout [PositionedFile]) -> Location {
@@ -150,18 +150,18 @@ struct ReportBuilder: Sendable {
             end: files[file].position(max(place.range.start, place.range.end)))
     }
 
-    /// A place in no file counts as one in the file being compiled.
+    /// A place without a file counts as one in the compiled file.
     private func fileNumber(_ place: SourcePlace, _ files: [PositionedFile]) -> Int {
         let number = Int(place.file.index)
         return files.indices.contains(number) ? number : 0
     }
 }
 
-/// A file whose offsets can be told as positions. Each costs the same however long its line is.
+/// A file that converts offsets to positions, in constant time however long the line is.
 private struct PositionedFile: Sendable {
     let path: String
     private let source: SourceFile
-    // Made when the first position is asked for.
+    // Created for the first position.
     private lazy var lines = LineTable(source)
     private lazy var units = UTF16Table(source.bytes)
 
@@ -179,7 +179,7 @@ private struct PositionedFile: Sendable {
             utf16Column: units.count(before: offset) - units.count(before: start) + 1)
     }
 
-    /// A line without its ending, of at most some 200 bytes.
+    /// A line without its ending, limited to about 200 bytes.
     mutating func text(ofLine line: Int) -> String {
         let offsets = lines.offsets(ofLine: line, in: source)
         var end = min(offsets.upperBound, offsets.lowerBound + 200)
@@ -188,8 +188,8 @@ private struct PositionedFile: Sendable {
     }
 }
 
-/// How many UTF-16 code units stand before an offset. Bytes that continue a character count as
-/// part of it, be the text UTF-8 or not.
+/// How many UTF-16 code units are before an offset. Bytes that continue a character count as part
+/// of it, even in malformed UTF-8.
 struct UTF16Table: Sendable {
     private let counts: [Int32]
 

@@ -8,8 +8,8 @@ struct ReportRequest: Hashable, Sendable {
 }
 
 extension Options {
-    /// Takes over `FORMAT` or `FORMAT=FILE`; the format is known to be one. A bare `text` asks for
-    /// what happens anyway.
+    /// Applies `FORMAT` or `FORMAT=FILE`, with a known format. A plain `text` is the default
+    /// anyway.
     mutating func takeReport(_ option: GivenOption) throws(Failure) {
         let pieces = option.value.split(
             separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -23,17 +23,17 @@ extension Options {
         let file = String(pieces[1])
         if file.isEmpty {
             throw Failure(
-                .usage, "`\(option.spelling) \(option.value)` names no file",
+                .usage, "`\(option.spelling) \(option.value)` has no file",
                 help: "write `\(option.spelling) \(format.rawValue)=FILE`")
         }
         if format == .text, reports.contains(where: { $0.format == .text }) {
-            throw Failure(.usage, "the `text` report can go to one place only")
+            throw Failure(.usage, "the `text` report can only go to one place")
         }
         reports.append(ReportRequest(format: format, destination: Destination(file)))
     }
 }
 
-/// Refuses reports that would mix on standard output with each other or with what goes there.
+/// Refuses reports that would be mixed with other output on standard output.
 func checkPrintedReports(
     _ operands: [String], _ options: Options, _ outputs: [Destination]
 ) throws(Failure) {
@@ -46,10 +46,10 @@ func checkPrintedReports(
     }
     if outputs.contains(.standardOutput) { throw clash("the Swift and the `\(name)` report") }
     if options.writing != .writing {
-        throw clash("what would be written and the `\(name)` report")
+        throw clash("the changes and the `\(name)` report")
     }
     if options.fixing == .showing || options.fixing == .writing && operands.contains("-") {
-        throw clash("what is fixed and the `\(name)` report")
+        throw clash("the fixed file and the `\(name)` report")
     }
     if printed.count > 1 {
         let other = printed[1].format.rawValue
@@ -57,16 +57,16 @@ func checkPrintedReports(
     }
 }
 
-/// A report file that is something else already, by its name or by the file that it leads to.
+/// A report file that is also an input or output, by its name or by the file that it leads to.
 func reportOverInput(_ path: String) -> Failure {
     Failure(.cannotWrite, "`\(path)` is an input or an output and cannot be a report")
 }
 
-/// The forms in which a run can be told to a machine, and `text`, which is for people.
+/// The report formats for machines, and `text`, for people.
 enum ReportFormat: String, CaseIterable, Sendable {
     case text, xcode, jsonl, sarif, github, gitlab, checkstyle, junit
 
-    /// The bytes of a report; nil for `text`, which is shown while the run goes on.
+    /// The bytes of a report; nil for `text`, which is printed during the run.
     func bytes(of report: Report) -> [UInt8]? {
         switch self {
         case .text: return nil
@@ -81,8 +81,8 @@ enum ReportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// Writes the reports of a run: files first, then what goes to standard output. A report file may
-/// be overwritten whatever it holds, but an input never, nor a file just written.
+/// Writes the reports of a run: files first, then standard output. A report file may replace any
+/// file except an input or a file just written.
 func writeReports(
     _ reports: [(request: ReportRequest, bytes: [UInt8])], sparing files: Set<FileIdentity>,
     _ console: Console

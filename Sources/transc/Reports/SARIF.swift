@@ -2,8 +2,8 @@ import TransitionDSL
 
 /// SARIF 2.1.0 with all that GitHub's code scanning reads.
 ///
-/// It holds no absolute path that was not given, and no category: `upload-sarif` would let one in
-/// the file win over the one that a workflow names.
+/// It contains no absolute path that was not given, and no category: `upload-sarif` would prefer a
+/// category in the file to one that a workflow sets.
 func sarifReport(_ report: Report) -> [UInt8] {
     let log: JSON = [
         "$schema":
@@ -70,7 +70,7 @@ private func result(
         .with("baselineState", state)
 }
 
-/// The message, whose first sentence GitHub takes for the title, with a link to each related place.
+/// The message, with its first sentence as GitHub's title, and a link to each related place.
 private func message(_ finding: Finding) -> String {
     var text = sentence(finding.message)
     for (index, related) in finding.related.enumerated() {
@@ -80,13 +80,13 @@ private func message(_ finding: Finding) -> String {
     return text
 }
 
-/// A message, which has no period of its own, as a sentence.
+/// A message, which has no final period, as a sentence.
 private func sentence(_ text: String) -> String {
     let isEnded = text.utf8.last.map { ".?!".utf8.contains($0) } ?? false
     return withoutLinks(text) + (isEnded ? "" : ".")
 }
 
-/// A text in which brackets are no link: SARIF wants them escaped, and so the backslash.
+/// Text with brackets and backslashes escaped, so that SARIF does not read a link.
 private func withoutLinks(_ text: String) -> String {
     let hasBrackets = text.unicodeScalars.contains { $0 == "[" || $0 == "]" }
     return hasBrackets ? quoting(text, ["[": "\\[", "]": "\\]", "\\": "\\\\"]) : text
@@ -139,12 +139,12 @@ private func fix(_ fix: Finding.ProposedFix) -> JSON {
     ]
 }
 
-/// Always an array: where one result has it, all must.
+/// Always an array: if one result has it, all must.
 private func suppressions(_ finding: Finding) -> [JSON] {
     let inSource = finding.suppression.map { reason -> JSON in
         ["kind": "inSource", "justification": .string(reason)]
     }
-    let external: JSON = ["kind": "external", "justification": "the baseline knows it"]
+    let external: JSON = ["kind": "external", "justification": "it is in the baseline"]
     return [inSource, finding.isInBaseline ? external : nil].compactMap(\.self)
 }
 
@@ -155,7 +155,7 @@ private func artifact(_ file: SourceFile) -> JSON {
     ]
 }
 
-/// What kept files from being judged is no result but a fault of the run.
+/// What prevented files from being processed is not a result but a notification of the run.
 private func invocation(_ report: Report) -> JSON {
     let notifications = report.failures.map { failure in
         let location = failure.path.map { path -> JSON in
@@ -170,8 +170,8 @@ private func invocation(_ report: Report) -> JSON {
     ]
 }
 
-/// What SARIF tells of a diagnostic, be it found or not: rules are those of the tool, not of the
-/// code that it read.
+/// The description of a diagnostic, found or not: SARIF lists the rules of the tool, not of the
+/// code.
 func sarifRule(_ id: DiagnosticID) -> JSON {
     let page = id.page
     return [
@@ -210,9 +210,9 @@ private func fenced(_ text: String) -> String {
     "```\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```\n"
 }
 
-/// A path as a URI reference: relative where it is relative, `file:` where it is not. Links are not
-/// followed. The bytes that a URI cannot hold are percent-encoded, and `:` too, since what stands
-/// before one could be read as a scheme.
+/// A path as a URI reference: relative if it is relative, else `file:`. Links are not followed.
+/// Bytes that a URI cannot contain are percent-encoded, and `:` too, since the text before one
+/// could be read as a scheme.
 func uri(ofPath path: String) -> String {
     var text = isAbsolute(path) ? "file://" : ""
     for byte in path.utf8 {

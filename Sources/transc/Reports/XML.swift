@@ -1,11 +1,11 @@
 import TransitionDSL
 
-/// An element of an XML file; attributes stay in the order in which they are written.
+/// An element of an XML file; attributes keep their order.
 struct XML: Sendable {
     let name: String
     let attributes: [(name: String, value: String)]
     let children: [XML]
-    /// What stands before the children.
+    /// The text before the children.
     let text: String
 
     init(
@@ -18,7 +18,7 @@ struct XML: Sendable {
         self.text = text
     }
 
-    /// The element as a file of its own.
+    /// The element as a whole file.
     var file: [UInt8] {
         var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
         write(into: &bytes, depth: 0)
@@ -43,9 +43,9 @@ struct XML: Sendable {
     }
 }
 
-/// A text as it stands in an attribute or between tags. XML 1.0 cannot hold control characters, not
-/// even escaped: their signs stand for them. Line ends and tabs, which an attribute would lose, and
-/// what would turn or hide text are written as numbers.
+/// Text in an attribute or between tags. XML 1.0 cannot contain control characters, not even
+/// escaped: their symbols replace them. Line ends and tabs, which an attribute would lose, and
+/// characters that hide or reorder text are written as numbers.
 private func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
         switch scalar {

@@ -1,8 +1,8 @@
 import TransitionDSL
 
-/// A line for each finding, its edits, its related places and its remedy, as Xcode reads them out
-/// of a build's output. Paths are absolute: Xcode opens no others. Columns are bytes, as in Swift's
-/// own messages.
+/// One line for each finding, its edits, its related places and its remedy, in the form that Xcode
+/// parses from a build's output. Paths are absolute: Xcode opens no others. Columns are bytes, as
+/// in Swift's own messages.
 func xcodeReport(_ report: Report) -> [UInt8] {
     var text = ""
     for finding in report.openFindings { text += xcodeLines(finding, report.directory) }
@@ -13,8 +13,8 @@ func xcodeReport(_ report: Report) -> [UInt8] {
     return Array(text.utf8)
 }
 
-/// A fix that may be applied unasked stands right below its finding, so that Xcode offers it with
-/// «Fix All»; any other below a note of its own, for the reader to choose.
+/// A safe fix is right below its finding, so that Xcode offers it with «Fix All»; any other is
+/// below its own note, for the user to choose.
 private func xcodeLines(_ finding: Finding, _ directory: String) -> String {
     func line(_ severity: Severity, _ message: String, _ location: Location) -> String {
         let path = absolute(location.path, directory)
@@ -32,8 +32,8 @@ private func xcodeLines(_ finding: Finding, _ directory: String) -> String {
     return text
 }
 
-/// One line of Xcode's form. A path with a colon or a quote would hide the severity from Xcode's
-/// reader: such a place stands in the message.
+/// One line of Xcode's form. A path with a colon or a quote would hide the severity from Xcode, so
+/// its place is put into the message.
 func xcodeLine(
     _ severity: Severity, _ message: String,
     at place: (path: String, position: Location.Position?)? = nil
@@ -52,7 +52,7 @@ func xcodeLine(
 }
 
 /// The edits as lines `FILE:L:C-L:C: fixit: TEXT`, ends exclusive and TEXT as between the quotes of
-/// a JSON string; empty where Xcode could not read one of them.
+/// a JSON string; empty if Xcode could not parse one of them.
 private func fixLines(_ fix: Finding.ProposedFix, _ directory: String) -> String {
     var text = ""
     for edit in fix.edits {
@@ -69,8 +69,8 @@ private func isReadable(_ path: String) -> Bool {
     visible(path) == path && !path.unicodeScalars.contains { [":", "\"", "'"].contains($0) }
 }
 
-/// Xcode takes the last of what looks like a label, preceded by a colon and a space, for the line's
-/// severity: another kind of space keeps a word of the text from being one.
+/// Xcode reads the last word that looks like a label, preceded by a colon and a space, as the
+/// line's severity. Another kind of space prevents that for words of the text.
 private func withoutLabels(_ text: String, glue: String) -> String {
     let labels = ["error:", "warning:", "note:", "notice:", "fixit:", "sh:"]
     var result = ""

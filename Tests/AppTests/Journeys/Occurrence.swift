@@ -45,7 +45,7 @@ struct JourneyAnswer: Equatable {
 
     static let engine = JourneyAnswer(text: "-")
 
-    /// UIKit asks nobody what drives these.
+    /// UIKit does not ask for an interaction controller for these.
     var isSystemOrNone: Bool {
         text.hasPrefix("system") || text == "none" || text.hasPrefix("none ")
     }
@@ -95,7 +95,7 @@ struct JourneyText {
         return text(play, options, isDriven: unfolding.options.interaction != nil)
     }
 
-    /// `duration(400ms)` for `duration(0.4s)`; names may compute what they are told.
+    /// `duration(400ms)` for `duration(0.4s)`; named animations may compute their arguments.
     private static func inMilliseconds(_ option: String) -> String {
         guard option.hasSuffix("s)"), !option.hasSuffix("ms)"),
             let start = option.firstIndex(of: "("),

@@ -125,7 +125,7 @@ struct World {
             openedBy[id] = nil
             gestures[id] = nil
             // What lay in something that has gone lies there still, and a stack whose top stays
-            // tells nobody of those below.
+            // calls no delegate of those below.
             let parent = before.parent(of: id)
             let hasLeft = parent.map {
                 now.contains($0) && children($0).last != before.children($0).last

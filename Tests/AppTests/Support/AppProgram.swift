@@ -90,7 +90,7 @@ struct AppProgram {
             kind: support.rawValue)
     }
 
-    /// The same with sources that are there. `kind` tells programs of one app and engine apart.
+    /// The same with sources that are there. `kind` distinguishes programs of one app and engine.
     init(
         app: String, sources given: [(String, String)], engine: Engine, version: String = "6",
         modules: (name: String, doubles: Doubles)? = nil, kind: String = "given",

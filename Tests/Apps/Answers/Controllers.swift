@@ -16,7 +16,7 @@ import UIKit
 
     func choose(_ transition: ScreenTransition) { chosen = Answers.text(transition) }
 
-    /// Both ends are told, the one that leaves first.
+    /// Both ends are called, the one that leaves first.
     func begin(_ end: UIViewController, with other: UIViewController) {
         if let last = entries.last, last.from === other, last.to === end, last.ending.isEmpty {
             return

@@ -64,7 +64,7 @@ where Screen: RawRepresentable, Screen.RawValue == String {
         return "= \(played) | \(root)\(errors.joined(separator: ", "))"
     }
 
-    /// `1[2 3]` for a stack, `4{5 *6}` for tabs; what is presented stands behind a `/`.
+    /// `1[2 3]` for a stack, `4{5 *6}` for tabs; what is presented is after a `/`.
     private func picture(_ controller: UIViewController) -> String {
         let number = controllers.first { $0.value === controller }?.key ?? -1
         var text = "\(number)"

@@ -2,7 +2,7 @@
 import TransitionRuntime
 import UIKit
 
-/// Each step of the text on dismissing with key frames and a pan, with its gaps mended.
+/// Each step of the text on dismissing with key frames and a pan, with its gaps fixed.
 @MainActor func declareScenarios(_ scenario: Scenarios) {
     declareTable(scenario)
     declareAnimation(scenario)

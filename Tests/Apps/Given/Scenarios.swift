@@ -49,8 +49,8 @@ import UIKit
         expect(
             reports,
             [
-                "`\(function)` was not called on DetailController, whose views take no part in "
-                    + "transitions without it"
+                "`\(function)` was not called on DetailController: without it, its views take "
+                    + "no part in transitions"
             ])
     }
 

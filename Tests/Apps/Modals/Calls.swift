@@ -3,7 +3,7 @@
 import UIKit
 
 #if ENGINE_SDOSHERO
-    /// SDOSHero's own calls beside a line and a default of the screen.
+    /// SDOSHero's own calls next to a line and a default of the screen.
     @MainActor func declareCalls(_ scenario: Scenarios) {
         @MainActor func sheet() -> (home: HomeController, SheetController) {
             let (home, sheet) = (HomeController(), SheetController())

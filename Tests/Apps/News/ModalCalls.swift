@@ -4,7 +4,7 @@ import TransitionRuntime
 import UIKit
 
 #if ENGINE_SDOSHERO
-    /// Section 2.1, through SDOSHero's own calls beside a registry.
+    /// Section 2.1, through SDOSHero's own calls next to a registry.
     @MainActor func declareModalCalls(_ scenario: Scenarios) {
         declareModalDefaults(scenario)
         declareModalGivens(scenario)
@@ -33,7 +33,7 @@ import UIKit
             expect(login.animationTypeForDismissing.words, "fade")
         }
 
-        /// A controller of SDOSHero's alone, beside those that the registry was told of.
+        /// A controller only of SDOSHero, next to those with a registry.
         func ownController() -> UIViewController {
             let controller = UIViewController()
             controller.hero.isEnabled = true
@@ -142,7 +142,7 @@ import UIKit
     }
 
     @MainActor private func declareDismissals(_ scenario: Scenarios) {
-        /// The login, and over it what nobody declared.
+        /// The login, and over it an undeclared screen.
         func stack(_ room: Newsroom) -> (LoginViewController, UIViewController) {
             let (login, other) = (LoginViewController(), UIViewController())
             present(login, on: room.tabs)

@@ -3,7 +3,7 @@ import TRTransitions
 import TransitionRuntime
 import UIKit
 
-/// The sections of TRTransitions' readme, with its flaws mended; they hold whoever plays.
+/// The sections of TRTransitions' readme, with its flaws fixed; they hold for every engine.
 @MainActor func declareScenarios(_ scenario: Scenarios) {
     declareZooms(scenario)
     declarePinch(scenario)

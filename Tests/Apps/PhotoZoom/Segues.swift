@@ -237,7 +237,7 @@ import UIKit
             expect(album.navigation.topViewController === photo)
             expect(album.navigation.transitionCoordinator == nil)
             expect(photo.library.last ?? "", "did end")
-            // The next one is driven by nobody and goes all the way.
+            // No gesture drives the next one, and it completes.
             album.back()
             expect(album.navigation.topViewController === album.grid)
             expect(album.grid.view.transform, .identity)

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor protocol Turning: Zooming {}
 
-/// Nobody declares it.
+/// Not declared in the file.
 final class WheelController: UIViewController, Turning {
     let badge = UIView()
 }

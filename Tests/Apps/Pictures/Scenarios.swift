@@ -2,7 +2,7 @@
 import TransitionRuntime
 import UIKit
 
-/// What Hero is told and asked to play, and that nothing of it stays.
+/// What Hero is asked to play, and that nothing of it stays.
 @MainActor func declareScenarios(_ scenario: Scenarios) {
     declareSettings(scenario)
     declareLimits(scenario)

@@ -42,8 +42,8 @@ import UIKit
         expect(
             reports,
             [
-                "`applyTransitions(id:)` was not called on StoryViewController, whose views take no "
-                    + "part in transitions without it"
+                "`applyTransitions(id:)` was not called on StoryViewController: without it, its views "
+                    + "take no part in transitions"
             ])
     }
 

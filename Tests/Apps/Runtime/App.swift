@@ -42,7 +42,7 @@ final class CardController: PageController {}
 final class SettingsController: PageController {}
 final class LoginController: PageController {}
 final class PhotoController: PageController, Zoomable {}
-/// Nobody declares it.
+/// Not declared in the file.
 final class StrangeController: PageController {}
 final class MainController: UINavigationController {}
 
@@ -56,7 +56,7 @@ var hierarchy: ScreenHierarchy<Page> {
     return screens
 }
 
-/// What the hooks of screens were told, in order.
+/// The calls of the screens' hooks, in order.
 @MainActor var hookCalls: [String] = []
 
 @MainActor func makeClasses() -> ScreenClasses<Page> {

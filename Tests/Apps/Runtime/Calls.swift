@@ -37,8 +37,8 @@ import UIKit
         expect(
             reports(),
             [
-                "`apply(id:)` was not called on DetailController, whose views take no part in "
-                    + "transitions without it"
+                "`apply(id:)` was not called on DetailController: without it, its views take "
+                    + "no part in transitions"
             ])
     }
 

@@ -6,7 +6,7 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// What stands in a file stays data: no text leaves its literal or its comment in what is
+/// The contents of a file stay data: no text leaves its literal or its comment in what is
 /// generated.
 @Suite("Hostile texts in generated code") struct HostileCodeTests {
     private static let seeds: ClosedRange<UInt64> =

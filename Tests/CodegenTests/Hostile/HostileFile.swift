@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// A file with a text at every place where one can stand: `§S` for a string, `§T` for a part of
+/// A file with a text at every place where one can be: `§S` for a string, `§T` for a part of
 /// one, `§D` for documentation, `§C` for a comment.
 struct HostileFile {
     /// The file, and the same with a harmless word in place of each text.

@@ -1,4 +1,4 @@
-/// Texts that try to leave the literal or the comment they stand in, and how a file spells them.
+/// Texts that try to leave the literal or the comment they are in, and how a file spells them.
 struct HostileTexts {
     private var numbers: SeededNumbers
 
@@ -50,7 +50,7 @@ struct HostileTexts {
         return result
     }
 
-    /// A text in comments of one form; what only ends lines, or cannot stand in a file, is left
+    /// A text in comments of one form; what only ends lines, or cannot be in a file, is left
     /// out.
     mutating func comment(_ text: String, _ mark: String) -> String {
         text.replacing("\0", with: "").unicodeScalars

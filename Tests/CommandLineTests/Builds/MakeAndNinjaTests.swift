@@ -75,7 +75,7 @@ struct MakeAndNinjaTests {
     }
 
     /// It is transc that says what is wrong, at the import.
-    @Test("An import that is gone is told at its place", arguments: BuildSystem.installed)
+    @Test("An import that is gone is reported at its place", arguments: BuildSystem.installed)
     func missingImport(_ system: BuildSystem) throws {
         let app = try built(system)
         try app.write("animation hop = slide(up)\n", to: "Shared/Motion.trans")
@@ -129,7 +129,7 @@ struct MakeAndNinjaTests {
     }
 
     /// Plain make asks for the command's time; ninja does not know where it is.
-    @Test("Another transc writes all anew", .enabled(if: BuildSystem.installed.contains(.make)))
+    @Test("Another transc rewrites all files", .enabled(if: BuildSystem.installed.contains(.make)))
     func newerCommand() throws {
         let app = try built(.make)
         usleep(20_000)

@@ -8,7 +8,7 @@ struct ProjectScript {
     var outputs: [String] = []
     var dependencyFile: String?
 
-    /// The scripts of `project.yml` in their order; those that stand in comments too.
+    /// The scripts of `project.yml` in their order; those that are in comments too.
     static func xcodeGen() throws -> [ProjectScript] {
         let lines = try text("project.yml").split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.hasPrefix("    # ") ? "    " + $0.dropFirst(6) : String($0) }

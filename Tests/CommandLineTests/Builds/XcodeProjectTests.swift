@@ -38,7 +38,7 @@ import Testing
         #expect(try app.text("derived/Common.trans.swift").contains("enum Common "))
     }
 
-    @Test("A mistake is told in Xcode's form") func mistake() throws {
+    @Test("A mistake is reported in Xcode's form") func mistake() throws {
         let script = try #require(try ProjectScript.xcodeGen().first)
         let app = try ExampleBuild()
         set(&app.environment, "SCRIPT_INPUT_FILE", script.inputs.map { resolved($0, app) })

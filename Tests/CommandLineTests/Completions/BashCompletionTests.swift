@@ -66,7 +66,7 @@ import TransitionDSL
         let afterBreak = String(
             typed.split(separator: "=", omittingEmptySubsequences: false).last ?? "")
         for words in [splitAtSpaces(line), splitAtBreaks(line)] {
-            // From 3.2 on, bash replaces what stands behind the last `=`.
+            // From 3.2 on, bash replaces what is after the last `=`.
             let run = try completer.run(Self.bash, Self.harness, [line, afterBreak] + words)
             #expect(run.errors == "" && run.code == 0)
             #expect(run.output.split(separator: "\n").sorted() == expected.sorted().map { $0[...] })

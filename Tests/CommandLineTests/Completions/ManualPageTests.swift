@@ -74,7 +74,7 @@ import TransitionDSL
         }
         let unknown = try transc("completions", "fsh")
         #expect(unknown.code == 64)
-        #expect(unknown.errors.contains("`fsh` is not a shell that transc knows"))
+        #expect(unknown.errors.contains("`fsh` is not a shell that transc supports"))
         #expect(unknown.errors.contains("did you mean"))
     }
 }

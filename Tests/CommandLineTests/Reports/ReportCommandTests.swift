@@ -58,7 +58,7 @@ import Testing
         #expect(try scratch.text("t") == plain.errors)
         #expect(
             run.errors
-                == "transc: error: the input has errors\nhelp: the `text` report tells them\n")
+                == "transc: error: the input has errors\nhelp: they are in the `text` report\n")
         let printed = try transc("lint", path, "--report", "text=-")
         #expect(printed.output == plain.errors)
         #expect(printed.errors == "")

@@ -41,7 +41,7 @@ import TransitionDSL
         #expect(report.files.map(\.path) == ["app.trans", "lib/s.trans"])
     }
 
-    /// What is excused stands among the rest, by place.
+    /// What is excused is among the rest, by place.
     @Test func whatIsExcusedIsTold() {
         func diagnostic(_ start: UInt32) -> Diagnostic {
             let range = SourceRange(start: start, end: start + 1)

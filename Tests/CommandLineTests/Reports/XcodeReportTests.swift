@@ -5,7 +5,7 @@ import TransitionDSL
 @testable import transc
 
 /// Lines as Xcode reads them. Its reader takes the last label that a colon and spaces go before, if
-/// no quote stands earlier in the line; what is no such line becomes a note.
+/// no quote is earlier in the line; what is no such line becomes a note.
 @Suite struct XcodeReportTests {
     private let source = SourceFile(path: "app.trans", text: "é = 🙂, Nws\nend\n")
 
@@ -61,7 +61,7 @@ import TransitionDSL
     }
 
     /// A path with a colon or a quote ends where Xcode would look for the place: the severity must
-    /// be read all the same, and no edit is told.
+    /// be read all the same, and no edit is reported.
     @Test(arguments: ["a:b.trans", "it's.trans", "\".trans"])
     func pathsThatNoLineCanBeginWith(_ path: String) throws {
         let odd = SourceFile(path: path, text: "Nws")

@@ -70,7 +70,7 @@ extension HeroExtension where Base: UIViewController {
     }
 
     /// Makes Hero the transitioning delegate and, of a container, the delegate; the one that was
-    /// there is told what is shown, and nothing else.
+    /// there is called with what is shown, and nothing else.
     public var isEnabled: Bool {
         get { base.transitioningDelegate is HeroTransition }
         set {

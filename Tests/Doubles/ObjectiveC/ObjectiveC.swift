@@ -54,7 +54,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 }
 
 extension NSObject {
-    /// False: without the runtime nobody knows. Who asks must get on with that.
+    /// False: unknown without the runtime. Callers must handle that.
     public func responds(to aSelector: Selector!) -> Bool { false }
 }
 

@@ -1,7 +1,7 @@
 // Double of QuartzCore's layers: plain values, a tree, and a journal of what changes.
 @_exported import ObjectiveC
 
-/// Is told of each change of a layer's value: the layer, its property, before, after. // test
+/// Called for each change of a layer's value: the layer, its property, before, after. // test
 nonisolated(unsafe) public var layerObserver: ((CALayer, String, Any?, Any?) -> Void)?
 
 @objc public protocol CALayerDelegate: NSObjectProtocol {

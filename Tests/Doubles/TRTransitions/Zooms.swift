@@ -67,7 +67,7 @@ import UIKit
         }
     }
 
-    /// Of different content a segue puts it beside the source's view, as all others do inside.
+    /// With different content a segue puts it next to the source's view, all others inside.
     @MainActor private func insert(_ to: UIView, in container: UIView) {
         if transitionMode == .differentContent, transitionClass == .segue {
             container.superview?.insertSubview(to, aboveSubview: container)

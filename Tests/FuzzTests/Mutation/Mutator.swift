@@ -113,7 +113,7 @@ struct Mutator {
 
     // MARK: Changing
 
-    /// Gives one name of the file to all that bear another.
+    /// Gives one name of the file to all that have another.
     private mutating func renamed(_ tree: SyntaxTree, _ bytes: [UInt8]) -> [UInt8] {
         guard let old = name(tree, bytes) else { return bytes }
         var new = word()

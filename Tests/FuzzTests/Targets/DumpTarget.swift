@@ -86,7 +86,7 @@ private func expectTreeInDump(_ tree: SyntaxTree) throws(Violation) {
 }
 
 /// With one space or line end for each gap, comments left out, the tree is the same, and the model
-/// but for what is said in comments and where things stand.
+/// but for what is said in comments and where things are.
 private func expectLayoutDoesNotMatter(_ tree: SyntaxTree) throws(Violation) {
     let plain = SourceFile(path: "a.trans", bytes: laidOut(tree.tokens))
     let other = parse(tokenize(plain))

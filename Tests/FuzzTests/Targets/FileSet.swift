@@ -3,7 +3,7 @@ import Workspace
 
 @testable import transc
 
-/// Several files in one input: a line `//// PATH` begins each. What stands before the first such
+/// Several files in one input: a line `//// PATH` begins each. What precedes the first such
 /// line is the main file, or else the first file is.
 struct FileSet {
     private(set) var files: [(path: String, bytes: [UInt8])] = []

@@ -36,11 +36,11 @@ private func applied(_ input: Input) throws(Violation) -> FixedInput {
     }
 }
 
-/// The same message is told less often. A safe fix of a rule leaves the language kept.
+/// The same message is reported less often. A safe fix of a rule leaves the language kept.
 private func expectGone(
     _ problem: Diagnostic, _ fix: Fix, _ problems: [Diagnostic], _ input: Input
 ) throws(Violation) {
-    // Of very many problems only the first are told: then others come in its place.
+    // Of very many problems only the first are reported: then others come in its place.
     if input.module.files[0].tree.tokens.problems.count >= 20 { return }
     if problems.count(where: { $0.id == problem.id }) >= 20 { return }
     // Where the parser could not read a file, what is declared twice is a guess: without one of

@@ -31,7 +31,7 @@ func expectTiling(_ file: TokenizedFile) throws(Violation) {
     try expect(end <= byteCount, "a token lies outside")
 }
 
-/// What a gap holds is no token, and a token is one, whatever stands around it.
+/// What a gap holds is no token, and a token is one, whatever is around it.
 private func expectTokensAlone(_ file: TokenizedFile) throws(Violation) {
     for index in 0..<min(file.count, 400) {
         let gap = file.gap(before: index).offsets

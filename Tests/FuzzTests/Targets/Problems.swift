@@ -2,7 +2,7 @@ import TransitionDSL
 
 @testable import transc
 
-/// Every place lies in its file, problems stand by file and place, and a fix can be applied.
+/// Every place lies in its file, problems are sorted by file and place, and a fix can be applied.
 func expectProblems(_ problems: [Diagnostic], in sources: [SourceFile]) throws(Violation) {
     var last = (file: UInt32(0), start: UInt32(0))
     for problem in problems {

@@ -18,7 +18,7 @@ func tryArguments(_ bytes: [UInt8]) throws(Violation) {
         }
     }
     guard let arguments = try? expanded(given, read) else { return }
-    // What is quoted in a file is what was given. A quote that bears an accent is one all the same.
+    // A quoted argument in a file is read back unchanged, even if the quote has an accent.
     let quoted = arguments.map { word in
         let scalars = word.unicodeScalars.flatMap {
             $0 == "'" ? Array(#"'\''"#.unicodeScalars) : [$0]

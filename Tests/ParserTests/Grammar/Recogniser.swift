@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// Decides whether tokens are a sentence of the grammar, as the grammar stands: every way to read
+/// Decides whether tokens are a sentence of the grammar. Every way to read
 /// them is followed at once, so no lookahead and no order of alternatives matters.
 final class Recogniser {
     private enum Node {
@@ -160,7 +160,7 @@ final class Recogniser {
     }
 }
 
-/// The tokens that the grammar can tell apart: each kind, and each word it quotes.
+/// The tokens that the grammar can distinguish: each kind, and each word it quotes.
 struct TokenClasses {
     private let words: [String]
     private static let kinds = TokenKind.allCases

@@ -2,7 +2,7 @@ import Foundation
 
 /// A copy of `Examples/Consumer` below `.build`, which a test edits and builds.
 ///
-/// Its build folder stays from run to run, so that `transc` is not compiled anew unless its
+/// Its build folder stays from run to run, so that `transc` is not compiled again unless its
 /// sources have changed; all else of it is removed at the first use.
 struct Consumer {
     static let original = repository.appending(path: "Examples/Consumer")

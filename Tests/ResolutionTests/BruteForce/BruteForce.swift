@@ -28,7 +28,7 @@ struct BruteForce {
         var returning: String?
     }
 
-    /// What a line plays on its events, or on the way back from there.
+    /// What a line plays on its events, or on return from there.
     struct Way {
         var model: Model
         var edge: Edge

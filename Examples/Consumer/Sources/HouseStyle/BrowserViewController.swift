@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Shows a page of the web, in every app of the house.
+    /// Shows a web page, in every app of the company.
     open class BrowserViewController: UIViewController {
         public let mark = UIImageView()
 

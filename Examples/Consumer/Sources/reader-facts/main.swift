@@ -1,4 +1,4 @@
-// What the generated constants say, for whoever writes the storyboards and the UI tests.
+// Prints the generated constants, for authors of storyboards and UI tests.
 import HouseStyle
 import Reader
 

@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// Named animations and interactions. Lines play what they come to; the names are for the app's own
-/// calls.
+/// Named animations and interactions. Lines use the animations that they resolve to; the names are
+/// for the app's own calls.
 extension SwiftPlanner {
     mutating func interactions(_ interactions: [Handle<Interaction>]) -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
@@ -54,7 +54,7 @@ extension SwiftPlanner {
         return mainActorType(GeneratedNames.animations, "/// Named animations.", members)
     }
 
-    /// nil for one that is too long to read as a function. Lines, which know its arguments, use it.
+    /// nil for one that is too long for a function. Lines, which know its arguments, use it.
     private mutating func animation(_ animation: NamedAnimation) -> SwiftCode? {
         let site = Site(animation.declared.place)
         bindings.removeAll()
@@ -102,7 +102,7 @@ extension SwiftPlanner {
 
     // MARK: Key frames
 
-    /// One frame a line, each an expression of its own: a chain of many would be slow to check.
+    /// One frame a line, each its own expression: a long chain would be slow to type-check.
     private mutating func keyFrames(
         _ options: HandleRange<Handle<Call>>, _ frames: HandleRange<KeyFrame>, at site: Site
     ) -> [SwiftStatement] {
@@ -170,7 +170,7 @@ extension SwiftPlanner {
             let value = value(Term(argument.value), as: type, for: .keyFrames, at: site)
             return ".\(name)(\(value))"
         case .modifiers, .animation, .animator, .interaction:
-            return SwiftCode()  // No change of a view.
+            return SwiftCode()  // Not a change of a view.
         }
     }
 
@@ -197,7 +197,7 @@ extension SwiftPlanner {
             at: site.place)
     }
 
-    /// A value whose type the app's class knows.
+    /// A value with a type that only the app's class knows.
     private mutating func freeValue(_ value: Handle<Value>, at site: Site) -> SwiftCode {
         if case .parameter(let parameter) = model.values[value] {
             return "\(name(model.parameters[parameter].name))"

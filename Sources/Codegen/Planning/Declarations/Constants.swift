@@ -16,7 +16,7 @@ extension SwiftPlanner {
             GeneratedNames.segueIDs, "/// The identifiers of storyboard segues.", members)
     }
 
-    /// A nested type of the namespace for data; nil if nothing would be in it.
+    /// A nested type of the namespace for data; nil if it would be empty.
     func dataEnumeration(
         _ name: StaticString, _ documentation: StaticString, _ members: [SwiftDeclaration]
     ) -> SwiftDeclaration? {
@@ -28,14 +28,14 @@ extension SwiftPlanner {
     // MARK: Screens
 
     /// The file's own screens and, after them, those of imported files, which its lines may name. A
-    /// file that only imports screens leaves them where they are.
+    /// file that only imports screens does not declare them again.
     func screens() -> SwiftDeclaration? {
         let isOwn = model.screens.first?.declared.isGenerated == true
         if !isOwn, !running.hasRegistries { return nil }
         let declaration: SwiftDeclaration
         if model.screens.isEmpty {
-            // Lines that name no screen, only any, still need the type. As an enumeration without
-            // cases it would make code unreachable wherever a screen is looked at.
+            // Lines that name no screen, only any, still need the type. An enumeration without
+            // cases would make all code unreachable that uses a screen.
             declaration = SwiftDeclaration(
                 "\(dataType: "struct")\(GeneratedNames.screens): Hashable, Sendable",
                 members: [SwiftDeclaration("private init() {}")])
@@ -57,19 +57,17 @@ extension SwiftPlanner {
         if !model.screens.contains(where: { $0.storyboard != nil }) { return [] }
         return [
             property(GeneratedNames.storyboard) { $0.storyboard?.name }
-                .documented("/// The name of the storyboard that holds the screen."),
+                .documented("/// The name of the storyboard that contains the screen."),
             property(GeneratedNames.identifier) { $0.storyboard?.identifier }
-                .documented(
-                    "/// The screen's identifier in its storyboard; `nil` where it needs or has none."
-                ),
+                .documented("/// The screen's identifier in its storyboard; `nil` if it has none."),
         ]
     }
 
-    /// More would make a line long.
+    /// More would make the line too long.
     private static var mostNamesOfCase: Int { 4 }
 
-    /// A `switch` over the screens. Those behind one another that have the same text are one case.
-    /// One that names all of them must not have a `default`.
+    /// A `switch` over the screens. Adjacent ones with the same string share a case. One that
+    /// covers all of them must not have a `default`.
     private func property(
         _ name: StaticString, _ value: (Screen) -> Text?
     ) -> SwiftDeclaration {
@@ -121,7 +119,7 @@ extension SwiftPlanner {
         ]
     }
 
-    /// A constant or, with parameters, a function. That first returns nil for those that are nil.
+    /// A constant or a function, which returns nil if a required parameter is nil.
     private mutating func member(
         _ hero: Hero, _ parameters: [IDParameter], _ type: SwiftCode, _ value: SwiftCode
     ) -> SwiftDeclaration {
@@ -152,7 +150,7 @@ extension SwiftPlanner {
             .documented(documentation)
     }
 
-    /// Whether the function's body speaks of a parameter.
+    /// Whether the function's body uses a parameter.
     private func isUsed(_ parameter: IDParameter, in hero: Hero) -> Bool {
         !hero.parts.isEmpty
             || model.segments[hero.text].contains { segment in
@@ -170,7 +168,7 @@ extension SwiftPlanner {
         var code: SwiftCode = "\(label(parameter.name)): "
         if case .app = parameter.type {
             let place = declared?.place ?? place
-            // Without a body of several lines there is nothing else to locate in it.
+            // Without a body of several lines nothing else in it needs a place.
             code.append(
                 isOptional
                     ? "\(headMark: place, mayBreakLine: true)"
@@ -184,8 +182,8 @@ extension SwiftPlanner {
         return code
     }
 
-    /// The Swift default of a parameter; nil where its value is no constant of a type that
-    /// Swift's literals make, and callers write it themselves.
+    /// The Swift default of a parameter; nil if its value is not a constant that a Swift literal
+    /// can express, so that callers must pass it.
     private mutating func constant(_ value: Handle<Value>, _ type: SwiftType) -> SwiftCode? {
         switch type {
         case .string:
@@ -211,7 +209,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// The type whose properties are the ids of a family's parts.
+    /// The type that has the ids of a family's parts as properties.
     private mutating func family(
         _ type: Name, _ hero: Hero, _ parameters: [IDParameter]
     ) -> SwiftDeclaration {

@@ -1,10 +1,10 @@
 import TransitionDSL
 
-/// The app's own code before and after transitions. It stands in methods of the screen's class, so
-/// that `self` is the controller.
+/// The app's own code before and after transitions. It is in methods of the screen's class, so that
+/// `self` is the controller.
 extension SwiftPlanner {
-    /// `, hooks: ScreenHooks(beforeReturn: { $0.cardBeforeReturn() })`. The runtime knows what each
-    /// controller is, and runs the hooks of all of these.
+    /// `, hooks: ScreenHooks(beforeReturn: { $0.cardBeforeReturn() })`. The runtime finds all
+    /// screens that a controller is, and runs the hooks of all of them.
     mutating func hookArgument(of screen: Screen) -> SwiftCode {
         if screen.hooks.isEmpty { return SwiftCode() }
         var list: [SwiftCode] = []
@@ -17,7 +17,7 @@ extension SwiftPlanner {
         return ", hooks: ScreenHooks(\(.list(list)))"
     }
 
-    /// What the runtime hands over, as the screen's class or protocol.
+    /// The controller from the runtime, cast to the screen's class or protocol.
     func controller(of screen: Screen) -> SwiftCode {
         screen.isProtocol ? "($0 as? any UIViewController & \(screen.typeName))?" : "$0"
     }
@@ -51,8 +51,8 @@ extension SwiftPlanner {
 
     // MARK: Given views
 
-    /// The views that the app gives to screens: properties that stand for outlets which only the
-    /// class itself can reach. A private property of another file may have the same name.
+    /// The views that the app passes for screens: properties for outlets that only the class itself
+    /// can access. A private property of another file may have the same name.
     func givenViews() -> [SwiftDeclaration] {
         var extensions: [SwiftDeclaration] = []
         for (index, screen) in model.screens.enumerated() where !screen.given.isEmpty {
@@ -69,7 +69,7 @@ extension SwiftPlanner {
         return extensions
     }
 
-    /// Keeps the arguments of a screen's function.
+    /// Stores the arguments of a screen's function.
     func keepGivenViews(of screen: Handle<Screen>) -> [SwiftStatement] {
         model.parameters[model.screens[screen].given].map { view in
             .line(

@@ -1,15 +1,15 @@
 import TransitionDSL
 
-/// A parameter of a function that gives an id; in a family with parts, also a stored property.
+/// A parameter of a function that returns an id; in a family with parts, also a stored property.
 struct IDParameter {
     var name: Text
     var type: SwiftType
-    /// nil where the scope of the ids adds it.
+    /// nil if the scope of the ids adds it.
     var handle: Handle<Parameter>?
-    /// Where it is nil there is no id.
+    /// If it is nil at run time there is no id.
     var isOptional = false
 
-    /// Those of a hero: its own and, behind them, what its scope adds.
+    /// The parameters of a hero: its own and, after them, those that its scope adds.
     static func all(
         of hero: Hero, _ model: borrowing Model, _ texts: inout PlanTexts
     ) -> [IDParameter] {
@@ -33,18 +33,18 @@ struct IDParameter {
     }
 }
 
-/// The Swift types that parameters of ids have.
+/// The Swift types of the parameters of ids.
 enum SwiftType {
     case int, uint, double, bool, string, url, uuid
     /// The enumeration of this file's screens.
     case screen
-    /// A screen of another file's enumeration, where this one declares none.
+    /// A screen of another file's enumeration, if this file declares none.
     case foreignScreen
     case object
     case app(Text)
 
-    /// The Swift type of a declared parameter. Measures are `Double` in the language's base
-    /// unit; what the checker lets no id take is printed as it is written.
+    /// The Swift type of a declared parameter. Measures are `Double` in the language's base unit;
+    /// types that the checker does not allow in ids are printed as written.
     init(_ parameter: Parameter) {
         switch parameter.type {
         case .int: self = .int
@@ -66,7 +66,7 @@ enum SwiftType {
         model.screens.first?.declared.isGenerated == true ? .screen : .foreignScreen
     }
 
-    /// What a family's value keeps: values of unknown types only as the text they print, so that
+    /// The type that a family stores: values of unknown types only as their printed text, so that
     /// every family is `Hashable` and `Sendable`.
     var stored: SwiftType {
         switch self {
@@ -75,7 +75,7 @@ enum SwiftType {
         }
     }
 
-    /// How a value is handed to what is stored.
+    /// Converts a value to the stored type.
     func stored(_ value: SwiftCode) -> SwiftCode {
         switch self {
         case .int, .uint, .double, .bool, .string, .url, .uuid, .screen: value
@@ -83,7 +83,7 @@ enum SwiftType {
         }
     }
 
-    /// A value as something that prints as its text; for the length of that it has to be a `String`.
+    /// A value as an expression that prints as its text; to take its length it must be a `String`.
     func text(of value: SwiftCode, isLength: Bool = false) -> SwiftCode {
         switch self {
         case .string: value

@@ -1,7 +1,7 @@
 import Resolution
 import TransitionDSL
 
-/// What runs, in an extension of the namespace that is there where UIKit is.
+/// The running part, in an extension of the namespace that requires UIKit.
 extension SwiftPlanner {
     func imports() -> [SwiftDeclaration] {
         var imports = engineImports()
@@ -11,9 +11,9 @@ extension SwiftPlanner {
                 guard let module = screen.importedModule, seen.insert(module).inserted,
                     !SwiftNames.importedModules.contains(model.texts.string(module))
                 else { continue }
-                // Where the file first names it.
+                // The place where the file first names it.
                 let place = screen.declared.place
-                // What is declared in an extension of a class is seen where the class is.
+                // An extension's members are visible where the class is.
                 let access = importAccess(if: running.hero.apply.modules.contains(module))
                 imports.append(
                     SwiftDeclaration("\(mark: place)\(access)import \(name(module))", at: place))
@@ -34,7 +34,7 @@ extension SwiftPlanner {
         return imports
     }
 
-    /// Whether declarations that others see speak of UIKit's types.
+    /// Whether visible declarations use UIKit's types.
     private var isUIKitVisible: Bool {
         let parameters =
             running.animators.map { model.animators[$0].parameters }
@@ -69,7 +69,7 @@ extension SwiftPlanner {
         return declarations + viewMethods()
     }
 
-    /// A nested type of the namespace that belongs to the main actor.
+    /// A nested type of the namespace that is isolated to the main actor.
     func mainActorType(
         _ name: StaticString, _ documentation: StaticString, _ members: [SwiftDeclaration]
     ) -> SwiftDeclaration {

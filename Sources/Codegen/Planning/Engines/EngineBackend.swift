@@ -1,19 +1,19 @@
 import TransitionDSL
 
-/// All that generated Swift owes to the library that runs a file's transitions. A new engine is one
-/// more value here, and its support.
+/// Everything in generated Swift that depends on the library that runs a file's transitions. A new
+/// engine is one more value here, and its support code.
 struct EngineBackend {
-    /// Whether it has Hero, and with it hero ids and modifiers.
+    /// Whether it includes Hero, and with it hero ids and modifiers.
     var hasHero = false
-    /// The library's module, which only files with registries import.
+    /// The library's module, imported only in files with registries.
     var module: StaticString?
-    /// How a class of the app that animates becomes a transition.
+    /// How an animator class of the app becomes a transition.
     var appClass: StaticString = ".custom"
-    /// Whether it has segues of its own, which are prepared too.
+    /// Whether it has segues of its own, which are prepared, too.
     var preparesSegues = false
     /// Whether controllers get the defaults with the library's own API.
     var setsControllerDefaults = false
-    /// The class of the support that plays what registries choose; nil for UIKit alone.
+    /// The support class that runs the animations of registries; nil for UIKit only.
     var engineClass: StaticString?
     /// The folders of Sources/EngineSupport that it needs.
     var supportFolders: [String] = []
@@ -35,7 +35,7 @@ struct EngineBackend {
         case .trtransitions:
             backend.module = "TRTransitions"
             backend.engineClass = "TRTransitionsEngine"
-            // It has a protocol of its own for those who animate.
+            // It has its own protocol for animators.
             backend.appClass = ".foreign"
             backend.preparesSegues = true
             backend.supportFolders = ["TRTransitions"]

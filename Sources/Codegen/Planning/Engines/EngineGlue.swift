@@ -1,7 +1,7 @@
 import Resolution
 import TransitionDSL
 
-/// What stands between the runtime and the library that plays a file's transitions, and the imports
+/// The code between the runtime and the library that runs a file's transitions, and the imports
 /// that it needs.
 extension SwiftPlanner {
     func engineImports() -> [SwiftDeclaration] {
@@ -10,7 +10,7 @@ extension SwiftPlanner {
         let place = model.header.enginePlace
         let needsHero = hasRegistries || running.hero.isHeroVisible || !running.hero.isEmpty
         if backend.hasHero, needsHero {
-            // Hero is no module of Swift 6: what is of its types is not said to be safe anywhere.
+            // Hero is not a Swift 6 module: declarations with its types are not marked Sendable.
             let access = importAccess(if: running.hero.isHeroVisible)
             imports.append(
                 SwiftDeclaration("\(mark: place)@preconcurrency \(access)import Hero", at: place))
@@ -21,7 +21,7 @@ extension SwiftPlanner {
         return imports
     }
 
-    /// What the file's own Swift refers to.
+    /// The parts of the support that the file's own Swift refers to.
     func supportParts() -> [SupportPart] { SupportPart.all(for: backend).filter { isNeeded($0) } }
 
     private func isNeeded(_ part: SupportPart) -> Bool {
@@ -41,8 +41,8 @@ extension SwiftPlanner {
         }
     }
 
-    /// What gives the file's own Swift the support that it refers to: members of the namespace, seen
-    /// by this file only.
+    /// Members of the namespace, visible only in this file, that let the file's own Swift refer to
+    /// the support.
     func supportMembers() -> [SwiftDeclaration] {
         let parts = supportParts()
         if parts.isEmpty { return [] }
@@ -50,7 +50,7 @@ extension SwiftPlanner {
         if support == .inline {
             members.append(
                 SwiftDeclaration("\(word: .nonisolated)fileprivate enum TranscSupport {}")
-                    .documented("/// What all files for this engine have.").apart)
+                    .documented("/// Connects the Swift of `.trans` files to an engine.").apart)
         }
         if parts.contains(.heroViews) { members.append(heroViews().apart) }
         if parts.contains(.trSegues) {
@@ -59,14 +59,14 @@ extension SwiftPlanner {
         return members
     }
 
-    /// The support itself, behind the namespace.
+    /// The support itself, after the namespace.
     func supportDeclarations() -> [SwiftDeclaration] {
         if support != .inline { return [] }
         return supportParts().map { .template(supportText($0), in: "\(namespace).").apart }
     }
 
-    /// The file has a class of its own where it has something to say: which views are limited to
-    /// some events, and what becomes of them with Reduce Motion.
+    /// The file has its own class if it needs one: for views that are limited to some events, and
+    /// for their behavior with Reduce Motion.
     private func heroViews() -> SwiftDeclaration {
         let isReduced = isMotionReduced()
         if isReduced == nil, !hero.hasLimitedLines {
@@ -84,7 +84,7 @@ extension SwiftPlanner {
         ).documented("/// Puts this file's hero ids and modifiers on views.")
     }
 
-    /// What the registries hand animations to.
+    /// The engine that registries pass animations to.
     func engine(_ name: StaticString) -> SwiftDeclaration {
         var arguments: [SwiftCode] = []
         if backend.setsControllerDefaults {
@@ -99,8 +99,8 @@ extension SwiftPlanner {
             """)
     }
 
-    /// The condition under which something else plays with Reduce Motion, where the file says what:
-    /// that takes the place of flying views.
+    /// The condition under which Reduce Motion replaces flying views; nil if the file sets no
+    /// animation for that.
     private func isMotionReduced() -> SwiftCode? {
         switch model.reducedMotion?.versions {
         case nil: return nil
@@ -113,8 +113,8 @@ extension SwiftPlanner {
 
     // MARK: Segues
 
-    /// `prepare(for:)` and `segueForUnwinding`, which serve segues of class `TRSegueTransition`
-    /// too.
+    /// `prepare(for:)` and `segueForUnwinding`, which also serve segues of class
+    /// `TRSegueTransition`.
     ///
     /// Without a registry, both functions have a parameter for it.
     func segueFunctions(registry: SwiftCode?) -> [SwiftDeclaration] {
@@ -132,8 +132,8 @@ extension SwiftPlanner {
             ]
         ).documented(
             """
-            /// To be called from `prepare(for:sender:)`, for segues and unwind segues. One of class
-            /// `TRSegueTransition` plays what the registry says, and then presents its destination.
+            /// Call it from `prepare(for:sender:)`, for segues and unwind segues. A segue of class
+            /// `TRSegueTransition` runs the registry's animation, then presents its destination.
             """)
         let unwinding = SwiftDeclaration(
             """
@@ -150,8 +150,8 @@ extension SwiftPlanner {
             ]
         ).documented(
             """
-            /// The segue that unwinds as a line says; nil where none does, or nothing of
-            /// TRTransitions'. For `segueForUnwinding(to:from:identifier:)` of a container.
+            /// The unwind segue of the line for it; nil without a line, or if it is not for
+            /// TRTransitions. Call it from `segueForUnwinding(to:from:identifier:)` of a container.
             """)
         return [prepare.apart, unwinding.apart]
     }

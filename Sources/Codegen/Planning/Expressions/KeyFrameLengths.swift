@@ -1,7 +1,7 @@
 import Resolution
 import TransitionDSL
 
-/// Lengths in key frames, which may count in parts of the view's own size: `.fraction(1) + 20`.
+/// Lengths in key frames, which may be relative to the view's own size: `.fraction(1) + 20`.
 extension SwiftPlanner {
     mutating func keyFrameLength(
         _ term: Term, _ precedence: Precedence = .any, at place: SourcePlace
@@ -28,11 +28,11 @@ extension SwiftPlanner {
             return code.inParentheses(if: precedence > own)
         case .number, .bool, .text, .color, .constant, .parameter, .index, .view, .hero, .call,
             .swift, .range:
-            return SwiftCode()  // Percent by themselves are constant.
+            return SwiftCode()  // Percentages without a length are constant.
         }
     }
 
-    /// Of a product one operand is a length, the others are numbers.
+    /// Of a product, one operand is a length, the others are numbers.
     private mutating func operand(
         _ term: Term, _ precedence: Precedence, isSum: Bool, _ place: SourcePlace
     ) -> SwiftCode {
@@ -62,7 +62,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// Points and parts of the size, where they depend on nothing.
+    /// Points and fractions of the size, if they are constant.
     private struct Length {
         var points = 0.0
         var fraction = 0.0

@@ -1,7 +1,7 @@
 import Resolution
 import TransitionDSL
 
-/// The Swift types that numbers have in generated code.
+/// The Swift types of numbers in generated code.
 enum NumberType {
     case int, uint, double, cgFloat
 
@@ -13,17 +13,17 @@ enum NumberType {
     }
 }
 
-/// Whose declarations a value is written for: these say which Swift type stands for which type of
-/// the language.
+/// The library that a value is passed to, which decides the Swift types for the types of the
+/// language.
 enum Library {
     /// TransitionRuntime, whose lengths, angles and seconds are `Double`.
     case runtime
-    /// The changes of its key frames, where a length is a `KeyFrames.Length`, a colour its bytes.
+    /// The changes of its key frames, with `KeyFrames.Length` for a length and bytes for a color.
     case keyFrames
     /// Hero, whose lengths and angles are `CGFloat`; UIKit.
     case hero
 
-    /// The type of a number that is a value of the language's type.
+    /// The Swift type of a number of the language's type.
     func number(_ type: ValueType) -> NumberType {
         switch type {
         case .int: .int
@@ -34,7 +34,7 @@ enum Library {
     }
 }
 
-/// How tightly an expression binds, as Swift sees it.
+/// The precedence of an expression in Swift.
 enum Precedence: Int, Comparable {
     case any, sum, product, operand
 
@@ -56,7 +56,7 @@ extension SwiftCode {
     }
 }
 
-/// Arithmetic as Swift text: what depends on nothing is computed, the rest keeps its form.
+/// Arithmetic as Swift text: constant parts are computed, the rest keeps its form.
 extension SwiftPlanner {
     /// A number in the base unit: seconds, points, radians, fractions.
     mutating func number(
@@ -98,7 +98,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// Whether all that a whole number is computed from is whole.
+    /// Whether a number is computed only from whole numbers.
     private func isWhole(_ term: Term) -> Bool {
         if let constant = bindings.constant(term, model) { return constant == constant.rounded() }
         switch model.values[term.value] {
@@ -113,7 +113,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// Swift mixes no whole numbers with others.
+    /// Swift does not mix whole numbers with others.
     private func converted(_ name: Name, isWhole: Bool, _ type: NumberType) -> SwiftCode {
         switch type {
         case .double where isWhole: "Double(\(name))"

@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// The parameter lists of generated functions, and calls of these functions.
 extension SwiftPlanner {
-    /// `(by: CGFloat = 100, after: Double = 0.12)`, with all defaults that the file gives.
+    /// `(by: CGFloat = 100, after: Double = 0.12)`, with all defaults of the file.
     mutating func parameterList(
         _ parameters: HandleRange<Parameter>, for library: Library, at site: Site
     ) -> SwiftCode {
@@ -21,7 +21,7 @@ extension SwiftPlanner {
             code.append("\(headMark: parameter.place, mayBreakLine: true)")
         }
         code.append(type(of: parameter, for: library))
-        // A view may be gone when it is asked for.
+        // A view may be gone when the function is called.
         if parameter.isOptional || parameter.type == .view { code.append("?") }
         guard let defaultValue = parameter.defaultValue else {
             return parameter.isOptional ? "\(code) = nil" : code
@@ -59,8 +59,8 @@ extension SwiftPlanner {
         }
     }
 
-    /// A member of one of the namespace's types, `Modifiers.rise(by: 40)`, in front of it the
-    /// namespace if that is another file's.
+    /// A member of one of the namespace's types, `Modifiers.rise(by: 40)`, with the namespace in
+    /// front if it is another file's.
     mutating func reference(
         _ type: StaticString, _ declared: Declared, _ parameters: HandleRange<Parameter>,
         _ arguments: HandleRange<Argument>, in scope: Bindings.Scope, for library: Library,
@@ -86,7 +86,7 @@ extension SwiftPlanner {
         return "\(code)(\(.list(list)))"
     }
 
-    /// What is given for each parameter of a declaration, or its default; nil where it has none.
+    /// The argument for each parameter of a declaration, or its default; nil if it has none.
     func terms(
         _ parameters: HandleRange<Parameter>, _ arguments: HandleRange<Argument>,
         in scope: Bindings.Scope

@@ -1,11 +1,11 @@
 import Resolution
 import TransitionDSL
 
-/// Who opens the screen that a scoped id is put on.
+/// The opener of the screen that a scoped id is put on.
 enum OpenerSpelling {
     /// The case of a screen, and the instance as Swift text.
     case screen(Handle<Screen>, instance: StaticString)
-    /// The parameters of the function that the id stands in.
+    /// The parameters of the function that contains the id.
     case parameters(opener: StaticString, instance: StaticString)
 
     var instance: StaticString {
@@ -15,14 +15,14 @@ enum OpenerSpelling {
     }
 }
 
-/// Texts with holes, and hero ids, as Swift expressions.
+/// Strings with interpolations, and hero ids, as Swift expressions.
 extension SwiftPlanner {
-    /// A string literal. A hole holds what its type prints.
+    /// A string literal. An interpolation prints its value as its type requires.
     mutating func text(
         _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode { "\"\(self.segments(segments, in: scope, at: site))\"" }
 
-    /// A part's text is that of a property of its family's value, which keeps what it is made of.
+    /// A part's string is a property of its family's value, which stores the parameters.
     private mutating func segments(
         _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, part: Text? = nil,
         isStored: Bool = false, at site: Site
@@ -64,7 +64,7 @@ extension SwiftPlanner {
             value = self.value(term, as: parameter.type, for: .runtime, at: site)
                 .inParentheses(if: type.hasTextAsMember)
         case .number(let number, _):
-            // A whole number of a type that is not whole prints with its fraction.
+            // A whole number of a fractional type prints with its fraction.
             let isWhole = Library.runtime.number(parameter.type).isWhole
             value = isWhole ? .number(number) : "\(texts.make(number.description))"
         case .nothing: return isLength ? "\\(.utf8.count)" : "\\()"
@@ -75,10 +75,10 @@ extension SwiftPlanner {
 
     // MARK: Hero ids
 
-    /// An id: what the namespace's own function gives. It is optional where a parameter is.
+    /// An id: a call of the namespace's function. It is optional if a parameter is.
     ///
-    /// The scoped ids of an imported file are written out: its functions may know only the
-    /// screens of that file.
+    /// The scoped ids of an imported file are written out: its functions may know only the screens
+    /// of that file.
     mutating func heroID(
         _ handle: Handle<Hero>, _ arguments: HandleRange<Argument>, _ part: Handle<HeroPart>?,
         in scope: Bindings.Scope, opener: OpenerSpelling?, at site: Site
@@ -132,7 +132,7 @@ extension SwiftPlanner {
         return "\"\(start)\(segments(hero.text, in: inner, part: part, at: site))\""
     }
 
-    /// The text of a declared id, or of a part of a family's value.
+    /// The string of a declared id, or of a part of a family's value.
     mutating func text(of hero: Hero, _ part: HeroPart? = nil) -> SwiftCode {
         let isStored = part != nil
         let start = start(
@@ -144,7 +144,7 @@ extension SwiftPlanner {
         return "\"\(start)\(text)\""
     }
 
-    /// What the ids of a scope begin with.
+    /// The prefix of the ids of a scope.
     private func start(
         of scope: HeroScope, _ opener: SwiftCode, _ instance: SwiftCode, isStored: Bool = false
     ) -> SwiftCode {

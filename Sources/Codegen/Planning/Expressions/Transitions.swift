@@ -1,19 +1,19 @@
 import Resolution
 import TransitionDSL
 
-/// How the type of an expression is known where it stands.
+/// How the context determines the type of an expression.
 enum Spelling {
-    /// Something names it: `.pageIn(.up)`.
+    /// The context names it: `.pageIn(.up)`.
     case implicit
-    /// An optional is expected, of which `.none` is nothing.
+    /// An optional is expected, so that `.none` would be nil.
     case optional
-    /// Nothing does: `ScreenTransition.pageIn(.up)`.
+    /// The context does not name it: `ScreenTransition.pageIn(.up)`.
     case explicit
 }
 
 /// Animations as expressions of type `ScreenTransition`.
 extension SwiftPlanner {
-    /// What a play comes to, with its options: `.pageIn(.up).duration(0.4)`.
+    /// An animation as it resolves, with its options: `.pageIn(.up).duration(0.4)`.
     mutating func transition(
         _ unfolding: ResolvedAnimation, _ spelling: Spelling = .implicit, views: ViewHolders,
         at site: Site
@@ -50,7 +50,7 @@ extension SwiftPlanner {
         return ".\(name)(\(value(term, as: type, for: .runtime, at: site)))"
     }
 
-    /// `stiffness: 250, damping: 30`; what is left out is the catalog's.
+    /// `stiffness: 250, damping: 30`; omitted ones have the catalog's defaults.
     private mutating func spring(
         _ handle: Handle<Call>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode {
@@ -59,7 +59,7 @@ extension SwiftPlanner {
         return allArguments(entry(row), call, in: scope, for: .runtime, at: site)
     }
 
-    /// All arguments with labels, with the catalog's defaults for those that are left out.
+    /// All arguments with labels, with the catalog's defaults for omitted ones.
     mutating func allArguments(
         _ entry: CatalogEntry, _ call: Call, in scope: Bindings.Scope, for library: Library,
         at site: Site
@@ -93,7 +93,7 @@ extension SwiftPlanner {
             let code = appCode(code, at: call.place, mayBreakLine: true)
             return play.isOpposite ? "(\(code)).opposite" : "(\(code))"
         case .modifiers, .animation, .interaction:
-            return SwiftCode()  // Names are taken apart before.
+            return SwiftCode()  // Names are resolved before.
         }
     }
 
@@ -109,7 +109,7 @@ extension SwiftPlanner {
         let type: StaticString =
             spelling == .explicit || spelling == .optional && isNone
             ? RuntimeNames.screenTransition : ""
-        // The engine decides, which is what `default` comes to where no line is asked.
+        // The engine decides, which is the meaning of `default` outside of lines.
         let name = texts.make(played == Catalog.Animation.default ? "auto" : entry.name)
         let code: SwiftCode = "\(type).\(name)"
         if call.arguments.isEmpty {
@@ -122,7 +122,7 @@ extension SwiftPlanner {
             return parameter.type == .direction
                 ? value : planner.labelled(parameter.label, value)
         }
-        // A default says the animation that goes; what comes back is said here.
+        // The default value is that of the forward animation; a return states its own.
         for (index, parameter) in entry.parameters.enumerated()
         where play.isOpposite && parameter.type == .animation {
             guard argument(index, of: call) == nil,
@@ -160,7 +160,7 @@ extension SwiftPlanner {
         return isOpposite ? "(\(value) as \(RuntimeNames.direction)).opposite" : value
     }
 
-    /// An animation that is an argument: a call, or a parameter of the declaration around it.
+    /// An animation as an argument: a call, or a parameter of the enclosing declaration.
     mutating func animation(
         _ term: Term, isOpposite: Bool = false, views: ViewHolders = .unknown, at site: Site
     ) -> SwiftCode {
@@ -182,8 +182,8 @@ extension SwiftPlanner {
 
     // MARK: Animators and interactions
 
-    /// `Animators.fold(direction: .left)`. For the return, a class of the app is given the
-    /// opposite direction; key frames are reversed.
+    /// `Animators.fold(direction: .left)`. For the return, a class of the app gets the opposite
+    /// direction; key frames are reversed.
     private mutating func animator(
         _ handle: Handle<Animator>, _ call: Call, _ play: Play, in scope: Bindings.Scope,
         at site: Site
@@ -211,7 +211,7 @@ extension SwiftPlanner {
             let formal = model.parameters[parameter]
             let isMirrored = mirrors && formal.type == .direction
             let given = argument(index, of: call).map { Term($0, in: scope) }
-            // A default says the direction that goes; what comes back is said here.
+            // The default value is the forward direction; a return states its own.
             guard let term = given ?? (isMirrored ? formal.defaultValue.map { Term($0) } : nil)
             else { continue }
             let value =
@@ -255,13 +255,13 @@ extension SwiftPlanner {
         case .swift(let code):
             return appCode(code, at: call.place, mayBreakLine: true)
                 .inParentheses(if: spelling != .explicit)
-        case .modifiers, .animation, .animator: return SwiftCode()  // No interaction.
+        case .modifiers, .animation, .animator: return SwiftCode()  // Not an interaction.
         }
     }
 }
 
-/// What generated Swift calls the types of TransitionRuntime. Names that an app may well have for
-/// something of its own stand with their module.
+/// The names of TransitionRuntime's types in generated Swift. Those that an app may also use are
+/// qualified with the module.
 enum RuntimeNames {
     static let module: StaticString = "TransitionRuntime"
     static let screenTransition: StaticString = "ScreenTransition"

@@ -3,8 +3,8 @@ import TransitionDSL
 
 /// Values as Swift expressions.
 extension SwiftPlanner {
-    /// A value for a parameter of the type. Views and animations, whose spelling depends on where
-    /// they are, are made elsewhere; here a view is its path.
+    /// A value for a parameter of the type. Views and animations depend on their place and are
+    /// generated elsewhere; here a view is its path.
     mutating func value(
         _ term: Term, as type: ValueType, for library: Library, at site: Site
     ) -> SwiftCode {
@@ -50,7 +50,7 @@ extension SwiftPlanner {
             case .length where library == .keyFrames: return keyFrameLength(term, at: site.place)
             case .int, .uint, .double, .duration, .length, .angle, .fraction:
                 let number = number(term, library.number(type), at: site.place)
-                // Swift takes a `Double` for a `CGFloat`, but none that is optional.
+                // Swift converts a `Double` to `CGFloat`, but not an optional one.
                 let isMapped = declared.isOptional && library.number(type) == .cgFloat
                 return isMapped ? "\(number).map { CGFloat($0) }" : number
             default: return "\(name(declared.name))"
@@ -58,12 +58,12 @@ extension SwiftPlanner {
         }
     }
 
-    /// A name that a type defines, such as `.left`; all of them have the library's own names.
+    /// A name that a type defines, such as `.left`; the library uses the same names.
     mutating func constant(_ row: CatalogIndex, isOpposite: Bool = false) -> SwiftCode {
         ".\(texts.make(entry(isOpposite ? Catalog.opposite(of: row) : row).name))"
     }
 
-    /// Key frames take a colour's bytes, all else a `UIColor`.
+    /// Key frames take a color's bytes, all else a `UIColor`.
     private mutating func color(_ color: UInt32, for library: Library) -> SwiftCode {
         if library == .keyFrames {
             let digits = String(color, radix: 16, uppercase: true)
@@ -76,7 +76,7 @@ extension SwiftPlanner {
             """
     }
 
-    /// A byte as a part of one; `28 / 255` says what the file's two digits say.
+    /// A byte as a fraction of one; `28 / 255` shows the file's two digits.
     private func channel(_ byte: UInt32) -> SwiftCode {
         switch byte {
         case 0: "0"
@@ -87,7 +87,7 @@ extension SwiftPlanner {
 
     // MARK: Calls of the catalog
 
-    /// `point(x:y:)` and its like.
+    /// `point(x:y:)` and similar constructors.
     private mutating func constructor(
         _ handle: Handle<Call>, in scope: Bindings.Scope, for library: Library, at site: Site
     ) -> SwiftCode {
@@ -113,7 +113,7 @@ extension SwiftPlanner {
         return "\(head)\(list))"
     }
 
-    /// Arguments of a catalog's call with commas between them.
+    /// Arguments of a catalog's call, separated by commas.
     mutating func arguments(
         _ call: Call, of entry: CatalogEntry,
         _ code: (inout SwiftPlanner, CatalogParameter, Handle<Value>) -> SwiftCode

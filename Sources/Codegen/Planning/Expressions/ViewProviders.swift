@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// Views as arguments of animations: names of functions that find the view when it is needed.
 extension SwiftPlanner {
-    /// A function from the screen that holds the view, and the other one, to the view or an image.
+    /// A function from the screen that has the view, and the other one, to the view or an image.
     mutating func provider(
         _ term: Term, isImage: Bool, _ holders: [Handle<Screen>]?, at site: Site
     ) -> SwiftCode {
@@ -72,7 +72,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// What follows the screen: the path, where `root` is a controller's own view, or a method.
+    /// The rest of the expression after the screen: the path (`root` is its view) or a method.
     private mutating func finder(_ function: ViewFunction, _ name: String) -> SwiftCode {
         switch function.finder {
         case .path(let path): model.texts.string(path) == "root" ? "view" : "\(path)"
@@ -95,14 +95,14 @@ extension SwiftPlanner {
 
     // MARK: Code of the app
 
-    /// `newsFindView()`: the namespace keeps the methods of two files apart.
+    /// `newsFindView()`: the namespace keeps the methods of two files distinct.
     private mutating func method(_ name: String) -> SwiftCode {
         let namespace = model.texts.string(model.header.moduleName)
         let prefix = GeneratedNames.loweringLeadingCapitals(namespace)
         return "\(texts.make(prefix + GeneratedNames.familyType(name)))()"
     }
 
-    /// The methods that hold the app's own text for a view, in the classes of the screens.
+    /// The methods with the app's own Swift for a view, in the classes of the screens.
     mutating func viewMethods() -> [SwiftDeclaration] {
         var extensions: [SwiftDeclaration] = []
         for (function, name, source) in viewFunctions.all {
@@ -119,17 +119,17 @@ extension SwiftPlanner {
     }
 }
 
-/// The screens whose views a play speaks of: those that an event leaves and those that it leads to.
+/// The screens that may have an animation's views: those that an event leaves and enters.
 struct ViewHolders {
-    /// nil where it may be any controller.
+    /// nil if it may be any controller.
     var from: [Handle<Screen>]?
     var to: [Handle<Screen>]?
-    /// Whether the event comes back; then it leads to where it had begun.
+    /// Whether the event is a return; then it ends where the forward event began.
     var isReturn = false
 
     static let unknown = ViewHolders()
 
-    /// The screens that hold the view that is an argument of an animation.
+    /// The screens that have the view in an argument of an animation.
     func screens(_ holder: ViewHolder) -> [Handle<Screen>]? {
         holder.isEntered(comingBack: isReturn) ? to : from
     }
@@ -138,7 +138,7 @@ struct ViewHolders {
 /// A function that finds a view of a screen, or an image that it shows.
 struct ViewFunction: Hashable {
     enum Place: Hashable {
-        /// In the cell that stands for what the other screen shows.
+        /// In the cell for the content of the other screen.
         case cell(Handle<Cell>)
         case screens([Handle<Screen>])
         /// A property that every controller has.
@@ -147,7 +147,7 @@ struct ViewFunction: Hashable {
 
     enum Finder: Hashable {
         case path(Text)
-        /// Text of the app, in which `self` is the screen.
+        /// Swift code of the app, in which `self` is the screen.
         case code(Text)
     }
 
@@ -155,15 +155,15 @@ struct ViewFunction: Hashable {
     var finder: Finder
     var isImage: Bool
 
-    /// Whether it needs the other screen: to find the cell that stands for what that shows.
+    /// Whether it needs the other screen, to find the cell for its content.
     var isInCell: Bool {
         if case .cell = place { true } else { false }
     }
 }
 
-/// The functions that lines have called for, each once, with a name that says what it finds.
+/// The functions that lines need, each once, with a descriptive name.
 struct ViewFunctions {
-    /// Each with the place that first asks for it.
+    /// Each with the place that needs it first.
     private(set) var all: [(function: ViewFunction, name: String, source: SourcePlace)] = []
     private var indices: [ViewFunction: Int] = [:]
     private var nameCounts: [String: Int] = [:]

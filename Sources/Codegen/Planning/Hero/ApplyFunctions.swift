@@ -28,7 +28,7 @@ extension SwiftPlanner {
     ) -> SwiftDeclaration {
         let access: SwiftCode = function.isPart ? "fileprivate " : "\(word: .access)"
         let parameters = parameters(function.parameters, at: site)
-        // The class may have such a function.
+        // The class may already have such a function.
         let declaration = SwiftDeclaration(
             """
             \(headMark: site.place)@MainActor \(access)func \(texts.make(function.name))\
@@ -42,8 +42,8 @@ extension SwiftPlanner {
         }
         return declaration.documented(
             backend.hasHero
-                ? "/// Sets the hero ids and modifiers of the views: call it when these are there."
-                : "/// Keeps the views that lines name: call it when these are there.")
+                ? "/// Sets the hero ids and modifiers of the views: call it once they exist."
+                : "/// Stores the views that lines name: call it once they exist.")
     }
 
     private mutating func body(of function: ApplyFunction, at site: Site) -> [SwiftStatement] {
@@ -123,7 +123,7 @@ extension SwiftPlanner {
             at: site.place)
     }
 
-    /// Ids may carry the screen that this is, which of a subclass is that screen.
+    /// Ids may include the screen itself; a subclass may be a screen of its own.
     private func ownScreen(_ function: ApplyFunction, _ site: inout Site) -> [SwiftStatement] {
         switch function.owner {
         case .cell:

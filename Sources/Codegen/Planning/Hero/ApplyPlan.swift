@@ -3,11 +3,11 @@ import TransitionDSL
 /// The functions that set the hero ids and modifiers of screens and cells.
 struct ApplyPlan {
     var functions: [ApplyFunction] = []
-    /// The modules of classes that get a function which others see.
+    /// The modules of classes that get a visible function.
     var modules: [Text] = []
 
-    /// By screen, the function that a registry calls or, if that takes a value, misses; none where a
-    /// superclass's function, or nothing, sets the views.
+    /// By screen, the function that a registry calls or, if it needs an argument, cannot call; none
+    /// if a superclass's function, or nothing, sets up the views.
     var setups: [Handle<Screen>: ApplyFunction] = [:]
 
     var isEmpty: Bool { functions.isEmpty }
@@ -42,8 +42,8 @@ struct ApplyFunction {
 
     var owner: Owner
     var name: String
-    /// A method of the file that others call: no class can override what stands in an extension,
-    /// so a subclass with the same parameters leaves its call to the function of its superclass.
+    /// A method of the file that others call. No class can override a method of an extension, so a
+    /// subclass with the same parameters is called by its superclass's function.
     var isPart = false
     var parameters: [ApplyParameter]
     /// The superclass whose function is called first.
@@ -51,14 +51,14 @@ struct ApplyFunction {
     /// The methods that are called next: those of protocols.
     var parts: [Call] = []
     var views: HandleRange<ViewLine>
-    /// The subclasses whose methods are called last, where the controller is one of them.
+    /// The subclasses with methods that are called last, if the controller is one of them.
     var subclasses: [Call] = []
-    /// Whether ids carry the screen that this is, or the cell is on.
+    /// Whether ids include the screen itself, or the screen that the cell is on.
     var speaksOfItsScreen = false
-    /// The subclasses that are screens of their own, the furthest first.
+    /// The subclasses that are screens of their own, the most derived first.
     var ownScreens: [Handle<Screen>] = []
 
-    /// Whether it only calls the part of its own screen, as that of a protocol does.
+    /// Whether it only calls the method of its own screen, as a protocol's does.
     var isForwarding: Bool {
         guard case .screen(let screen) = owner, !isPart else { return false }
         return parts.contains { $0.screen == screen }
@@ -80,11 +80,11 @@ enum ApplyParameter: Hashable {
     case declared(Handle<Parameter>)
     case context(Context)
 
-    /// What ids may carry beside what their screen or cell declares.
+    /// Values that ids may include besides the parameters of their screen or cell.
     enum Context: UInt32, CaseIterable {
         /// The screen that a cell is on, and its controller.
         case screen, instance
-        /// The screen that has opened this one, and its controller.
+        /// The screen that opened this one, and its controller.
         case opener, openerInstance
 
         var name: StaticString {
@@ -98,10 +98,10 @@ enum ApplyParameter: Hashable {
 
         var label: StaticString { self == .screen ? "on" : name }
 
-        /// Whether it is a screen, and no controller.
+        /// Whether it is a screen rather than a controller.
         var isScreen: Bool { self == .screen || self == .opener }
 
-        /// What view lines need to know.
+        /// The values that view lines need.
         static func needed(
             by views: HandleRange<ViewLine>, _ context: borrowing HeroContext,
             _ model: borrowing Model
@@ -116,8 +116,8 @@ enum ApplyParameter: Hashable {
                         needed.insert(use.isOfOpener ? .openerInstance : .instance)
                     }
                 }
-                let mentions = context.mentions(in: line.modifiers, of: model.items)
-                if !mentions.isDisjoint(with: [.scopedID, .listWithScopedID]) {
+                let dependencies = context.dependencies(in: line.modifiers, of: model.items)
+                if !dependencies.isDisjoint(with: [.scopedID, .listWithScopedID]) {
                     needed.formUnion([.screen, .instance])
                 }
             }

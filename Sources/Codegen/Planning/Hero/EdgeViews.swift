@@ -2,7 +2,7 @@ import Resolution
 import TransitionDSL
 
 /// The matches and view lines in the braces of a registry's lines, as a table of what is put on
-/// views for one transition and taken off after it.
+/// views for one transition and removed after it.
 extension SwiftPlanner {
     func viewsVariable() -> [SwiftStatement] {
         let variable = SwiftStatement.line(
@@ -30,7 +30,7 @@ extension SwiftPlanner {
         return result
     }
 
-    /// The same of a file that has no registry.
+    /// The same for a file without a registry.
     func defaultViews() -> SwiftDeclaration {
         SwiftDeclaration(
             "static func views() -> TransitionTable<Screen, TransitionViews>",
@@ -40,7 +40,7 @@ extension SwiftPlanner {
             ])
     }
 
-    /// What screens and cells have on some operations only: it yields to all lines.
+    /// The view lines of screens and cells for some operations only; registry lines override them.
     private static var limitedLines: SwiftStatement {
         .line(
             "views.add([.going, .tabHigher], from: .any, to: .any, HeroViews.limited, returning: HeroViews.limited)"
@@ -64,18 +64,18 @@ extension SwiftPlanner {
         return [.line(comment, at: edge.place), .block("do", at: edge.place, body)]
     }
 
-    /// What the line puts on the views of its ends, whichever way it goes.
+    /// What the line puts on the views of its ends, in either direction.
     private mutating func line(of edge: Edge, _ types: EndTypes, pair: String) -> SwiftStatement {
         var site = Site(edge.place)
         var statements: [SwiftStatement] = []
         if speaksOfOpener(edge) {
-            // The screen on the left has opened that on the right, as ids of both carry it.
+            // The screen on the left opened that on the right, for ids that include both.
             statements.append(
                 .line("guard let opener = Setup.screens().screen(of: left) else { return }"))
             site.own = .parameters(opener: "opener", instance: "left")
             site.opener = site.own
         }
-        // What one segue alone limits is narrower and comes last.
+        // A limit to one segue is narrower and comes last.
         for isOfSegue in [false, true] {
             for match in model.matches[edge.matches]
             where (match.limit?.segue != nil) == isOfSegue {
@@ -93,8 +93,8 @@ extension SwiftPlanner {
         return .closure("let line: HeroViews.Line = { left, right, sides, views in", statements)
     }
 
-    /// The classes of screens that are not below one another: each has its own method, while a class
-    /// below it could not have that anew.
+    /// The classes of screens without those below another: each gets its own method, which a
+    /// subclass could not declare again.
     private func types(of screens: ArraySlice<Handle<Screen>>) -> [OwnerType] {
         var types: [OwnerType] = []
         var seen: Set<Text> = []
@@ -104,7 +104,7 @@ extension SwiftPlanner {
     }
 
     private func speaksOfOpener(_ edge: Edge) -> Bool {
-        model.views[edge.views].contains { hero.mentions(in: $0, model).contains(.scopedID) }
+        model.views[edge.views].contains { hero.dependencies(in: $0, model).contains(.scopedID) }
     }
 
     private mutating func call(
@@ -123,13 +123,13 @@ extension SwiftPlanner {
     }
 }
 
-/// The ids of matches: the same whatever other lines say, and no declared id.
+/// The ids of matches: independent of other lines, and different from all declared ids.
 struct MatchIDs {
     /// The module's name, before every id.
     private let module: String
-    /// How many matches a pair of ends has by now.
+    /// The number of matches so far for a pair of ends.
     private var counts: [String: Int] = [:]
-    /// The texts of ids that no value goes into and that begin as those of matches do.
+    /// The constant ids that begin like those of matches.
     private var fixedTexts: Set<String> = []
 
     init(_ model: Model, hasHero: Bool) {

@@ -1,9 +1,9 @@
 import Resolution
 import TransitionDSL
 
-/// Named animations as Hero has them, for the app's own calls of Hero.
+/// Named animations as values of Hero's type, for the app's own calls of Hero.
 extension SwiftPlanner {
-    /// An animation that Hero can play.
+    /// An animation that Hero has.
     mutating func heroAnimation(_ animation: NamedAnimation) -> SwiftCode? {
         let site = Site(animation.declared.place)
         bindings.removeAll()
@@ -20,7 +20,7 @@ extension SwiftPlanner {
             : "\(word: .access)static func \(name)(\(parameters)) -> \(type) { \(value) }"
     }
 
-    /// Parameters of which all are directions, here Hero's.
+    /// The parameters, if all of them are directions, with Hero's type.
     private mutating func directions(
         _ parameters: HandleRange<Parameter>, at site: Site
     ) -> SwiftCode {
@@ -37,7 +37,7 @@ extension SwiftPlanner {
         switch call.callee {
         case .catalog(let row):
             let entry = Catalog[row]
-            // Where an optional is expected `.none` would be nothing.
+            // If an optional is expected, `.none` would be nil.
             let type: SwiftCode = row == Catalog.Animation.none ? "HeroDefaultAnimationType." : "."
             let name = texts.make(entry.name)
             if call.arguments.isEmpty { return "\(type)\(name)" }
@@ -51,13 +51,13 @@ extension SwiftPlanner {
                 GeneratedNames.animations, animation.declared, animation.parameters,
                 call.arguments, in: .none, for: .hero, at: site)
         case .modifiers, .animator, .interaction, .swift:
-            return SwiftCode()  // Hero does not play these.
+            return SwiftCode()  // Hero does not have these.
         }
     }
 }
 
 extension HeroContext {
-    /// For each named animation whether Hero can play it, both ways, and has a type for it.
+    /// By named animation: whether Hero has it in both directions, with a type for it.
     static func playableAnimations(_ model: Model) -> [Bool] {
         var users = [[Int]](repeating: [], count: model.animations.count)
         var unfit: [Int] = []

@@ -1,21 +1,21 @@
 import TransitionDSL
 
-/// What a file with an engine that has Hero declares beside what all engines run.
+/// The additional declarations of a file with an engine that has Hero.
 struct HeroPlan {
     var modifiers: [Handle<ModifierList>] = []
     var apply = ApplyPlan()
-    /// Whether lines of registries say something of views.
+    /// Whether lines of registries set ids or modifiers of views.
     var hasEdgeViews = false
     /// Whether a list of modifiers is written inside another one.
     var hasNestedLists = false
     var hasAutolayout = false
-    /// Whether declarations that others see speak of Hero's types, and of UIKit's.
+    /// Whether visible declarations use Hero's types, or UIKit's.
     var isHeroVisible = false
     var isUIKitVisible = false
 
     var isEmpty: Bool { modifiers.isEmpty && apply.isEmpty && !hasEdgeViews }
 
-    /// Nothing but what is given to screens for an engine without Hero.
+    /// For an engine without Hero: only the views that the app passes for screens.
     init(_ model: Model, _ backend: EngineBackend, _ context: HeroContext) {
         let hasGivenViews = model.screens.contains { $0.declared.isGenerated && !$0.given.isEmpty }
         isUIKitVisible = hasGivenViews
@@ -53,12 +53,12 @@ struct HeroPlan {
     private mutating func look(
         at modifiers: HandleRange<Handle<Call>>, _ context: HeroContext, _ model: Model
     ) {
-        let mentions = context.mentions(in: modifiers, of: model.items)
-        if mentions.contains(.nestedList) { hasNestedLists = true }
-        if mentions.contains(.autolayout) { hasAutolayout = true }
-        if !mentions.contains(.listThatNeedsContext) { return }
-        // Imported lists that need the context are written out here.
-        let isWrittenOut = MentionedNames { $0.add(modifiers, model) }.lists.contains { list in
+        let dependencies = context.dependencies(in: modifiers, of: model.items)
+        if dependencies.contains(.nestedList) { hasNestedLists = true }
+        if dependencies.contains(.autolayout) { hasAutolayout = true }
+        if !dependencies.contains(.listThatNeedsContext) { return }
+        // Imported lists that need the context are expanded here.
+        let isWrittenOut = DependencyFinder { $0.add(modifiers, model) }.lists.contains { list in
             context.listNeedsContext(list) && !model.modifiers[list].declared.isGenerated
         }
         if isWrittenOut { (hasNestedLists, hasAutolayout) = (true, true) }
@@ -66,7 +66,7 @@ struct HeroPlan {
 }
 
 extension ValueType {
-    /// Whether its Swift type comes with UIKit where lengths are Hero's.
+    /// Whether its Swift type comes with UIKit if lengths are Hero's.
     fileprivate var isOfHero: Bool {
         switch self {
         case .length, .angle, .fraction: true

@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// What a line of a registry says of views, as statements of a function with `left`, `right`,
-/// `sides` and `views`.
+/// The views of a registry's line, as statements of a function with `left`, `right`, `sides` and
+/// `views`.
 extension SwiftPlanner {
     mutating func match(
         _ match: Match, _ ends: EndTypes, id: Text, at site: Site
@@ -48,7 +48,7 @@ extension SwiftPlanner {
         return limited(line.limit, [.line(code, at: site.place)], at: site)
     }
 
-    /// Outlet arrays have no type that several classes share, so each class has its loop.
+    /// Several classes have no common type with the outlet array, so each class has its loop.
     private mutating func each(
         _ line: ViewLine, _ path: ViewPath, _ ends: EndTypes, isLeft: Bool, at site: Site
     ) -> [SwiftStatement] {
@@ -82,8 +82,8 @@ extension SwiftPlanner {
 
     // MARK: Outlet arrays
 
-    /// Matches of outlet arrays. One view and an array: all of the array fly from or to the one
-    /// view. Two arrays: those with the same index.
+    /// Matches of outlet arrays. With one view and an array, the whole array flies from or to that
+    /// view. With two arrays, elements with the same index match.
     private mutating func loop(
         _ match: Match, _ ends: EndTypes, id: Text, at site: Site
     ) -> [SwiftStatement] {
@@ -93,7 +93,7 @@ extension SwiftPlanner {
         return owners(of: left, ends, isLeft: true, inner, at: site)
     }
 
-    /// Binds the owner of an array to `leftOwner` or `rightOwner`, for each class that it may be.
+    /// Binds the owner of an array to `leftOwner` or `rightOwner`, for each possible class.
     private func owners(
         of path: ViewPath, _ ends: EndTypes, isLeft: Bool, _ body: [SwiftStatement], at site: Site
     ) -> [SwiftStatement] {

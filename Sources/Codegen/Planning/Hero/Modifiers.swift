@@ -3,11 +3,11 @@ import TransitionDSL
 
 /// Hero's modifiers as Swift expressions, never as Hero's strings.
 extension SwiftPlanner {
-    /// How many elements an expression has at most, so that its types are soon found.
+    /// The maximum number of elements in one expression, so that it type-checks quickly.
     private static var maximumElementCount: Int { 64 }
 
-    /// Named lists of modifiers. Those that speak of the view or its owner are written out where
-    /// they are used, and have no place here.
+    /// Named lists of modifiers, except those that use the view or its owner: these are expanded
+    /// where they are used.
     mutating func modifiers(_ lists: [Handle<ModifierList>]) -> SwiftDeclaration {
         var members: [SwiftDeclaration] = []
         for handle in lists {
@@ -84,14 +84,14 @@ extension SwiftPlanner {
         let call = model.calls[handle]
         var views: SwiftCode { own(GeneratedNames.heroViews, isOutside: site.isOutside) }
         switch call.callee {
-        // Hero has no `autolayout`, and SDOSHero's does nothing: the support's plugin does.
+        // Hero has no `autolayout`, and SDOSHero's has no effect: the support has a plugin.
         case .catalog(Catalog.Modifier.autolayout): return "\(views).autolayout"
         case .catalog(let row): return modifier(entry(row), call.arguments, in: scope, at: site)
         case .swift(let code): return appCode(code, at: call.place, mayBreakLine: true)
         case .modifiers(let list):
             // Hero takes no list inside a modifier.
             return "\(views).all(\(self.list(list, handle, in: scope, at: site)))"
-        case .animation, .animator, .interaction: return SwiftCode()  // No modifiers.
+        case .animation, .animator, .interaction: return SwiftCode()  // Not a modifier.
         }
     }
 
@@ -102,7 +102,7 @@ extension SwiftPlanner {
         let name = texts.make(entry.name)
         if entry.parameters.isEmpty { return ".\(name)" }
         var list: [SwiftCode] = []
-        // Arguments stand in the order of the parameters.
+        // Arguments are in the order of the parameters.
         var next = arguments.indices
         for (index, parameter) in entry.parameters.enumerated() {
             var isGiven = false
@@ -113,7 +113,7 @@ extension SwiftPlanner {
                 list.append(labelled(parameter.label, value))
                 next = next.dropFirst()
             }
-            // What the language fills in, Hero may not.
+            // Hero may not have the language's default value.
             if !isGiven, parameter.type == .double, let value = parameter.defaultValue {
                 list.append(labelled(parameter.label, "\(texts.make(value))"))
             }
@@ -141,8 +141,8 @@ extension SwiftPlanner {
 
     // MARK: Named lists
 
-    /// A named list. One that speaks of the view, its owner or their screen is written out, since
-    /// only the place of its use knows these.
+    /// A named list. One that uses the view, its owner or their screen is expanded, since only the
+    /// place of its use knows these.
     private mutating func list(
         _ list: Handle<ModifierList>, _ call: Handle<Call>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode {

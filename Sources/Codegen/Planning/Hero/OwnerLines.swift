@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// What a registry's line says of a view in raw Swift, where `self` is the controller or cell: a
-/// method of that class, which the line calls.
+/// Raw Swift for a view of a registry's line, where `self` is the controller or cell: a method of
+/// that class, which the line calls.
 struct OwnerLine {
     enum Content {
         case view(ViewLine)
@@ -19,32 +19,32 @@ struct OwnerLine {
 
     var content: Content
     var path: ViewPath
-    /// Any controller's where there are none.
+    /// Any controller if it is empty.
     var types: [OwnerType]
     var hasScopedID: Bool
 }
 
 extension SwiftPlanner {
-    /// Calls of a method for what must be in one; nil where it need not.
+    /// Calls of a method for code that must be in one; nil if it need not be.
     mutating func ownerLineCalls(
         _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool, at site: Site
     ) -> [SwiftStatement]? {
-        let mentions: Mentions
+        let dependencies: Dependencies
         let path: ViewPath
         var other: Handle<ViewPath>?
         switch content {
         case .view(let line):
             path = model.paths[line.path]
-            mentions = hero.mentions(in: line, model)
+            dependencies = hero.dependencies(in: line, model)
         case .match(let match, _):
             path = model.paths[match.left]
             other = match.right
-            mentions = hero.mentions(in: match.modifiers, of: model.items)
+            dependencies = hero.dependencies(in: match.modifiers, of: model.items)
         }
-        if mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) { return nil }
+        if dependencies.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) { return nil }
         let line = OwnerLine(
             content: content, path: path, types: types(of: path, ends, isLeft: isLeft),
-            hasScopedID: mentions.contains(.scopedID))
+            hasScopedID: dependencies.contains(.scopedID))
         ownerLines.append(line)
         let owner = owner(path, isLeft: isLeft)
         let scope: SwiftCode = line.hasScopedID ? ", opener: opener, left: left" : ""
@@ -60,7 +60,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// `newsLine1`: the namespace keeps the methods of two files apart.
+    /// `newsLine1`: the namespace keeps the methods of two files distinct.
     private mutating func method(_ number: Int) -> SwiftCode {
         let module = model.texts.string(model.header.moduleName)
         return "\(texts.make(GeneratedNames.loweringLeadingCapitals(module)))Line\(number)"

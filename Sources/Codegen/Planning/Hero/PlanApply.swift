@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// Decides which classes get a function, with what parameters, and who calls whom.
+/// Decides which classes get a function, its parameters, and the calls between them.
 struct ApplyPlanner {
     private let model: Model
     private let context: HeroContext
@@ -10,20 +10,20 @@ struct ApplyPlanner {
     private var ways: [Way]
     /// All screens, each after its parents.
     private var order: [Handle<Screen>] = []
-    /// By screen, its place among all and the screens that say `is` it.
+    /// By screen: its position in `order`, and its declared direct subclasses.
     private var placesInOrder: [Int] = []
     private let subclasses: [[Handle<Screen>]]
-    /// The methods that classes have by now: for each the type's name and the parameters.
+    /// The methods that classes already have: the type's name and the parameters.
     private var taken: Set<[Text]> = []
 
-    /// How a screen's views get what lines say, its parents' lines included.
+    /// How a screen's views get their ids and modifiers, including those of its parents' lines.
     private struct Way {
         var parameters: [ApplyParameter] = []
         /// Whether there is anything to set.
         var isThere = false
-        /// The place among the functions of the one that a controller of this class inherits.
+        /// The index of the function that a controller of this class inherits.
         var function: Int?
-        /// The screen that function is of.
+        /// The screen that the function belongs to.
         var host: Handle<Screen>?
     }
 
@@ -79,7 +79,7 @@ struct ApplyPlanner {
     private mutating func planScreens() {
         let first = plan.functions.count
         for screen in order { planScreen(screen) }
-        // In the order of the file, whatever the order in which they were decided.
+        // Sorted in the order of the file, whatever the order of the decisions.
         plan.functions[first...].sort { $0.place < $1.place }
     }
 
@@ -113,7 +113,7 @@ struct ApplyPlanner {
         var function = function
         let screen = model.screens[handle]
         if screen.isProtocol {
-            // Classes cannot call a protocol's method of the name that their own has.
+            // Classes cannot call a protocol's method with the name of their own.
             function.isPart = true
             function.name = partName(handle)
             plan.functions.append(function)
@@ -160,7 +160,7 @@ struct ApplyPlanner {
         }
     }
 
-    /// Whether a function takes views that only its class can hand over.
+    /// Whether a function takes views that only its class can pass.
     private func isGiven(_ screen: Handle<Screen>) -> Bool {
         let given = model.screens.map { $0.given }.filter { !$0.isEmpty }
         return ways[screen.place].parameters.contains { parameter in
@@ -169,7 +169,7 @@ struct ApplyPlanner {
         }
     }
 
-    /// A superclass whose views are private calls its function itself.
+    /// A superclass with private views calls its function itself.
     private mutating func leaveToSuperclass(
         _ inherited: [ApplyParameter], _ function: inout ApplyFunction, _ handle: Handle<Screen>
     ) {
@@ -185,7 +185,7 @@ struct ApplyPlanner {
         ways[handle.place].parameters = function.parameters
     }
 
-    /// The protocols whose lines the superclass does not bring with it.
+    /// The protocols that the superclass does not already cover.
     private func protocols(
         among parents: [Handle<Screen>], notOf superclass: Handle<Screen>?
     ) -> [Handle<Screen>] {
@@ -217,7 +217,7 @@ struct ApplyPlanner {
                 }
             }
         }
-        // A screen knows itself.
+        // A screen does not need itself as an argument.
         let further: [ApplyParameter.Context] = [.opener, .openerInstance]
         return parameters + further.filter(needs.contains).map { .context($0) }
     }
@@ -231,7 +231,7 @@ struct ApplyPlanner {
         "applyTransitionsOf" + model.texts.string(model.screens[screen].declared.swiftName)
     }
 
-    /// `applyTransitions`, or another name where the class has a function of these parameters.
+    /// `applyTransitions`, or another name if the class already has this function.
     private mutating func free(_ type: Text, _ parameters: [ApplyParameter], else name: String)
         -> String
     {
@@ -239,7 +239,7 @@ struct ApplyPlanner {
             ? "applyTransitions" : "apply\(name)Transitions"
     }
 
-    /// What tells two functions of one name apart.
+    /// The key that distinguishes functions of one name.
     private func key(_ type: Text, _ parameters: [ApplyParameter]) -> [Text] {
         var key = [type]
         for parameter in parameters {

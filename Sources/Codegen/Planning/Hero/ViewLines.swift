@@ -19,16 +19,16 @@ extension SwiftPlanner {
             return .line("\(mark: site.place)\(call)\(view)\(end)", at: site.place)
         }
         let (before, after) = partsAroundIndex(path.text)
-        let mentions = hero.mentions(in: line, model)
+        let dependencies = hero.dependencies(in: line, model)
         let index: SwiftCode =
-            mentions.isDisjoint(with: [.index, .rawSwift]) ? "_" : "\(name(indexName))"
+            dependencies.isDisjoint(with: [.index, .rawSwift]) ? "_" : "\(name(indexName))"
         let head: SwiftCode = """
             \(mark: site.place)for (\(index), element) in \(views).each(\
             \(viewPath(before, of: owner, root: root)))
             """
         var statements: [SwiftStatement] = []
-        if !mentions.contains(.index), mentions.contains(.rawSwift) {
-            // Raw Swift may speak of the index or not.
+        if !dependencies.contains(.index), dependencies.contains(.rawSwift) {
+            // Raw Swift may or may not use the index.
             statements.append(.line("_ = \(index)"))
         }
         statements.append(
@@ -55,7 +55,7 @@ extension SwiftPlanner {
         return code
     }
 
-    /// An id. A parameter that may be nil where the id needs a value gives no id then.
+    /// An id. A nil argument for a required parameter gives no id.
     private mutating func id(
         _ use: HeroUse, _ opener: OpenerSpelling?, at site: Site
     ) -> SwiftCode {
@@ -66,7 +66,7 @@ extension SwiftPlanner {
         return "{ () -> String? in guard \(.list(bound)) else { return nil }; return \(id) }()"
     }
 
-    /// The screen's or cell's own optional parameters that are given where nil cannot stand.
+    /// The screen's or cell's own optional parameters that are passed where nil is not allowed.
     private func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
         if use.arguments.isEmpty { return [] }
         let formals = model.heroes[use.hero].parameters
@@ -80,7 +80,7 @@ extension SwiftPlanner {
                     && model.parameters[formals.indices.lowerBound + index].isOptional
                 if takesNil || !model.parameters[parameter].isOptional { continue }
             }
-            let names = MentionedNames { $0.add(argument.value, model) }
+            let names = DependencyFinder { $0.add(argument.value, model) }
             for parameter in names.parameters
             where model.parameters[parameter].isOptional && !found.contains(parameter) {
                 found.append(parameter)
@@ -89,14 +89,14 @@ extension SwiftPlanner {
         return found
     }
 
-    /// `, modifiers: […]`; where raw Swift may speak of the view, a function of it.
+    /// `, modifiers: […]`; a function of the view if raw Swift may use it.
     mutating func modifierArguments(
         _ modifiers: HandleRange<Handle<Call>>, at site: Site
     ) -> SwiftCode {
         if modifiers.isEmpty { return SwiftCode() }
         let list = self.modifiers(modifiers, at: site)
-        let mentions = hero.mentions(in: modifiers, of: model.items)
-        return mentions.isDisjoint(with: [.rawSwift, .listThatNeedsContext])
+        let dependencies = hero.dependencies(in: modifiers, of: model.items)
+        return dependencies.isDisjoint(with: [.rawSwift, .listThatNeedsContext])
             ? ", modifiers: \(list)"
             : ", modifiersOf: { (view: UIView) -> [HeroModifier] in return \(list) }"
     }
@@ -110,7 +110,7 @@ extension SwiftPlanner {
         return switch limit.operation {
         case .push, .pop, .present, .dismiss, .tab, .replace:
             ".\(texts.make(limit.operation.rawValue))"
-        // A segue goes by one of these; that it was a segue, an event says beside it.
+        // A segue is one of these operations; whether it was a segue, an event stores separately.
         case .segue: ".going"
         case .unwind: ".back"
         }

@@ -12,7 +12,7 @@ struct OwnerType {
 extension OwnerType {
     init(_ screen: Screen) { self.init(name: screen.typeName, isProtocol: screen.isProtocol) }
 
-    /// That of a cell; where a screen lists one it is declared elsewhere.
+    /// The type of a cell; if a screen only lists it, it is declared elsewhere.
     init(_ cell: Cell, _ model: borrowing Model) {
         var declared = cell
         if let declaration = cell.declaration { declared = model.cells[declaration] }
@@ -20,7 +20,7 @@ extension OwnerType {
     }
 }
 
-/// The classes that the controllers at a line's ends may be; none for any controller.
+/// The classes of the controllers at a line's ends; empty for any controller.
 struct EndTypes {
     var left: [OwnerType]
     var right: [OwnerType]
@@ -28,7 +28,7 @@ struct EndTypes {
 
 /// Views, by paths from a controller or a cell.
 extension SwiftPlanner {
-    /// `self.header.imageView`, and `root` as that says it.
+    /// `self.header.imageView`, with `root` written as given.
     mutating func viewPath(_ path: Text, of owner: StaticString, root: StaticString) -> SwiftCode {
         let range = model.texts.range(path)
         if model.texts.bytes.partAfterRoot(range) != nil {
@@ -66,7 +66,7 @@ extension SwiftPlanner {
 
     // MARK: Views of ends
 
-    /// A view of one end, nil where that end's controller has no such view: an expression of type
+    /// A view of one end, nil if that end's controller has no such view: an expression of type
     /// `UIView?`.
     mutating func view(
         _ handle: Handle<ViewPath>, _ ends: EndTypes, isLeft: Bool, at site: Site
@@ -103,14 +103,14 @@ extension SwiftPlanner {
         return code
     }
 
-    /// The controller of an end, or its visible cell that stands for what the other end shows.
+    /// The controller of an end, or its visible cell for the content of the other end.
     func owner(_ path: ViewPath, isLeft: Bool) -> SwiftCode {
         guard path.root.isCell else { return isLeft ? "left" : "right" }
         return isLeft
             ? "HeroViews.cell(of: left, for: right)" : "HeroViews.cell(of: right, for: left)"
     }
 
-    /// The classes that a path may begin with; none for any controller.
+    /// The classes that a path may begin with; empty for any controller.
     func types(of path: ViewPath, _ ends: EndTypes, isLeft: Bool) -> [OwnerType] {
         if case .cell(let handle) = path.root {
             return [OwnerType(model.cells[handle], model)]
@@ -118,7 +118,7 @@ extension SwiftPlanner {
         return isLeft ? ends.left : ends.right
     }
 
-    /// Whose view a view line speaks of; a cell is that of the end which lists it.
+    /// Which end a view line belongs to; a cell belongs to the end that lists it.
     func isLeft(_ path: ViewPath, _ edge: Edge) -> Bool {
         switch path.root {
         case .fromScreen, .owner: true
@@ -127,7 +127,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// Whether a screen that an end names has a cell, or one above it.
+    /// Whether a screen of an end, or one above it, has a cell.
     private func lists(_ ends: HandleRange<EdgeEnd>, _ cell: Handle<Cell>) -> Bool {
         let named = model.withMembers(model.ends[ends]).compactMap { end in
             if case .screen(let screen) = end { screen } else { nil as Handle<Screen>? }
@@ -147,7 +147,7 @@ extension ViewPath.Root {
 }
 
 extension [UInt8] {
-    /// What follows `root` in a path: nothing, `.label` or `?.label`.
+    /// The rest of a path after `root`: empty, `.label` or `?.label`.
     fileprivate func partAfterRoot(_ path: Range<Int>) -> Range<Int>? {
         if path.count < 4 || !self[path.prefix(4)].elementsEqual("root".utf8) { return nil }
         let rest = path.lowerBound + 4..<path.upperBound

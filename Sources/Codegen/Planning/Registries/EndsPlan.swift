@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// How the ends of a registry's lines are spelled: `[.home]`, `.any`, or by the name of a constant
-/// where many lines have the same many screens.
+/// How the ends of a registry's lines are written: `[.home]`, `.any`, or the name of a constant if
+/// many lines have the same long list of screens.
 struct EndsPlan: ~Copyable {
     enum Spelling {
         case any
@@ -20,12 +20,12 @@ struct EndsPlan: ~Copyable {
     private(set) var constants: [HandleRange<Handle<Screen>>] = []
     /// The screens of lists and constants.
     private(set) var screens: [Handle<Screen>] = []
-    /// What constants are called, with a number behind it.
+    /// The prefix of the constants' names; a number follows.
     let name: StaticString
 
-    /// A list this short may stand in every line that has it.
+    /// A list this short may be repeated in every line that has it.
     static let shortCount = 4
-    /// No literal is longer: what it costs to check grows faster than its length.
+    /// The longest literal: type checking takes more than linear time.
     static let longestLiteral = 64
 
     init(setCount: Int, name: StaticString) {
@@ -34,7 +34,7 @@ struct EndsPlan: ~Copyable {
         uses = [Int](repeating: 0, count: setCount)
     }
 
-    /// The ends of a claim are to be spelled.
+    /// Registers the ends of a key for the next plan.
     mutating func use(_ claim: Claim) {
         use(claim.from)
         use(claim.to)
@@ -49,7 +49,7 @@ struct EndsPlan: ~Copyable {
         uses[id.number] += 1
     }
 
-    /// Decides for what has been used since the last plan, and forgets that.
+    /// Decides the spellings of the sets used since the last plan, and forgets these.
     mutating func plan(_ sets: EndSets, _ model: Model) {
         constants.removeAll(keepingCapacity: true)
         screens.removeAll(keepingCapacity: true)
@@ -69,7 +69,7 @@ struct EndsPlan: ~Copyable {
 
     func spelling(of id: EndSets.ID) -> Spelling { spellings[id.number] }
 
-    /// The screens of a set that is spelled, none below another; none for any.
+    /// The screens of a set that are written, none below another; empty for any.
     func screens(of id: EndSets.ID) -> ArraySlice<Handle<Screen>> {
         switch spelling(of: id) {
         case .any: []
@@ -97,8 +97,8 @@ extension EndSets {
         return true
     }
 
-    /// Whether a screen is below another of a set: then so is all between them, and it is enough to
-    /// look at what it says `is`.
+    /// Whether a screen is below another of a set: then all screens between them are too, so only
+    /// its direct parents matter.
     private func isBelow(_ screen: Handle<Screen>, _ id: ID, _ model: Model) -> Bool {
         model.screenReferences[model.screens[screen].parents].contains {
             has(tree.position(of: $0), id)

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// The namespace's functions that set its registry to work, where it has only one.
+/// The namespace's functions that install its registry, if it has only one.
 extension SwiftPlanner {
     mutating func installs() -> [SwiftDeclaration] {
         let isAlone = model.registries.count <= 1
@@ -11,7 +11,7 @@ extension SwiftPlanner {
         if isAlone {
             functions.append(
                 install(
-                    "/// Lets the registry choose what plays there; the delegate that is there is kept.",
+                    "/// Lets the registry choose animations there; the current delegate is kept.",
                     "install(in navigationController: UINavigationController)",
                     "\(registry).install(in: navigationController)",
                     setDefaults: "setDefaults(of: navigationController)"))
@@ -19,7 +19,7 @@ extension SwiftPlanner {
         if isAlone, running.hasTabs {
             functions.append(
                 install(
-                    "/// Lets it choose what plays when the tab changes.",
+                    "/// Lets it choose the animation when the tab changes.",
                     "install(in tabBarController: UITabBarController)",
                     "\(registry).install(in: tabBarController)",
                     setDefaults: "setDefaults(of: tabBarController)"))
@@ -27,25 +27,25 @@ extension SwiftPlanner {
         if isAlone {
             functions.append(
                 install(
-                    "/// Lets it choose what plays when the controller is presented and dismissed.",
+                    "/// Lets it choose the animations of a presentation and its dismissal.",
                     "installForPresentation(of presented: UIViewController)",
                     "\(registry).installForPresentation(of: presented)",
                     setDefaults: "setModalDefaults(of: presented)"))
         }
         if running.hasSegues, backend.preparesSegues {
-            // Segues of this engine that play by themselves are prepared too.
+            // Segues of this engine that run by themselves are prepared, too.
             functions += segueFunctions(registry: isAlone ? registry : nil)
         } else if running.hasSegues, isAlone {
             functions.append(
                 install(
-                    "/// To be called from `prepare(for:sender:)`, for segues and unwind segues.",
+                    "/// Call it from `prepare(for:sender:)`, for segues and unwind segues.",
                     "prepare(for segue: UIStoryboardSegue)", "\(registry).prepare(for: segue)"))
         }
         return functions
     }
 
-    /// A function that calls the registry's of the same name. `setDefaults` gives the controllers of
-    /// the engine's own API the defaults.
+    /// A function that calls the registry's function of the same name. `setDefaults` sets the
+    /// defaults of the engine's own API on controllers.
     private func install(
         _ documentation: StaticString, _ head: StaticString, _ call: SwiftCode,
         setDefaults: StaticString? = nil

@@ -1,7 +1,7 @@
 import Resolution
 import TransitionDSL
 
-/// The lines of a registry, one a line, each with the source line that says it.
+/// The lines of a registry, one a line, each with its source line as a comment.
 extension SwiftPlanner {
     mutating func lines(
         _ statements: ArraySlice<Statement>, _ ends: borrowing EndsPlan, _ plays: PlayTexts,
@@ -28,7 +28,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// The line as the file has it.
+    /// The line as it is in the file.
     private mutating func comment(_ handle: Handle<Edge>, _ texts: ModelText) -> SwiftCode {
         let edge = model.edges[handle]
         var code: SwiftCode = "// "
@@ -47,7 +47,7 @@ extension SwiftPlanner {
         return code
     }
 
-    /// Names, in which nothing stands that could leave the comment.
+    /// Names, which cannot contain anything that ends the comment.
     private func append(ends: HandleRange<EdgeEnd>, to code: inout SwiftCode) {
         for index in ends.indices {
             if index > ends.indices.lowerBound { code.append(" | ") }
@@ -80,7 +80,7 @@ extension SwiftPlanner {
     ) -> SwiftCode {
         let (play, returning) = plays.of(index)
         var (other, otherReturning): (PlayTexts.Spelling?, PlayTexts.Spelling?)
-        // A change of tab plays the same whichever way round its two screens stand.
+        // A change of tab has the same animation for both orders of its two screens.
         let hasOther = statement.isBothWays && model.edges[statement.edge].isBothWays
         if hasOther { (other, otherReturning) = plays.of(index + 1) }
         let mark = play?.place ?? returning?.place ?? other?.place ?? otherReturning?.place
@@ -115,7 +115,7 @@ private struct PlainLine {
     }
 }
 
-/// When a line counts, as arguments.
+/// The conditions of a line, as arguments.
 extension SwiftPlanner {
     /// `.push, from: [.home], to: [.card], since: 13`
     mutating func code(
@@ -200,7 +200,7 @@ extension OperationSet {
         }
     }
 
-    /// Of a single operation.
+    /// The name of a single operation.
     private var swiftName: StaticString {
         switch self {
         case .push: ".push"

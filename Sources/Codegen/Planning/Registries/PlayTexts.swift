@@ -1,42 +1,41 @@
 import Resolution
 import TransitionDSL
 
-/// What the statements of a registry play. What many lines play is a constant with a name, since
-/// each spelling of it would take the compiler as long as all the rest of the line.
+/// The animations of a registry's statements. Those of many lines are named constants, since each
+/// repetition takes the compiler as long as the rest of the line.
 struct PlayTexts {
-    /// What a statement plays, or its return.
+    /// The animation of a statement, or its return.
     struct Spelling {
         fileprivate var index: Int
-        /// Where it first names something of the app; nil where it is a constant's name.
+        /// Where it first names something of the app; nil for the name of a constant.
         var place: SourcePlace?
     }
 
-    /// A spelling and how it is used by the statements of one function.
+    /// A spelling and its uses in the statements of one function.
     private struct Use {
         var code: SwiftCode
-        /// Where it first names something of the app, the first time it is played.
+        /// The place where its first use names something of the app.
         var place: SourcePlace?
         var count = 0
-        /// The name of the constant that it is.
+        /// The name of its constant.
         var name: Text?
     }
 
     private var uses: [Use] = []
-    /// Those that have been found before, by the hash of their code.
+    /// The spellings found so far, by the hash of their code.
     private var codes: [Int: [Int]] = [:]
-    /// The spellings of plain animations, by what these are known by.
+    /// The spellings of plain animations, by their keys.
     fileprivate var plain: [Int: Spelling] = [:]
     private var plays: [(play: Spelling?, returning: Spelling?)] = []
-    /// The spellings that statements of one function play, in the order in which lines first play
-    /// them.
+    /// The spellings that statements of one function use, in the order of first use.
     private var order: [Int] = []
     /// Those of them that are constants.
     private var constants: [Int] = []
 
-    /// So many lines may spell the same.
+    /// The maximum number of lines that repeat a spelling.
     private static let shortCount = 4
 
-    /// The text of `.none` behind its dot.
+    /// The text `none`, for `.none`.
     private let none: Text
 
     fileprivate init(count: Int, none: Text) {
@@ -48,7 +47,7 @@ struct PlayTexts {
         plays.append((play, returning))
     }
 
-    /// Returns false where there is no play yet.
+    /// Returns false if there is none yet.
     fileprivate mutating func repeatLast() -> Bool {
         guard let last = plays.last else { return false }
         plays.append(last)
@@ -66,7 +65,7 @@ struct PlayTexts {
         return Spelling(index: uses.count - 1, place: place)
     }
 
-    /// Decides what is a constant in the function that has a part of the statements.
+    /// Decides which animations are constants in the function for a part of the statements.
     mutating func nameConstants(of part: Range<Int>, _ texts: inout PlanTexts) {
         for index in order { (uses[index].count, uses[index].name) = (0, nil) }
         order.removeAll(keepingCapacity: true)
@@ -91,7 +90,7 @@ struct PlayTexts {
         uses[index].count += 1
     }
 
-    /// `pageInUp` for `.pageIn(.up)`. Of long texts the beginning; of the app's own nothing.
+    /// `pageInUp` for `.pageIn(.up)`. Long texts are cut; the app's own Swift is left out.
     private func phrase(_ text: [UInt8]) -> String {
         let capital = UInt8(ascii: "a") - UInt8(ascii: "A")
         var phrase: [UInt8] = []
@@ -116,7 +115,7 @@ struct PlayTexts {
         return phrase.isEmpty ? "play" : String(decoding: phrase, as: UTF8.self)
     }
 
-    /// What the statement at an index plays, and its return; nil where the defaults decide.
+    /// The animation of the statement at an index, and its return; nil if the defaults decide.
     func of(_ index: Int) -> (play: Spelling?, returning: Spelling?) {
         (located(plays[index].play), located(plays[index].returning))
     }
@@ -127,13 +126,13 @@ struct PlayTexts {
         return spelling
     }
 
-    /// What stands in a statement: the name of a constant, or the animation.
+    /// The code in a statement: the name of a constant, or the animation.
     func code(_ spelling: Spelling) -> SwiftCode {
         let use = uses[spelling.index]
         return use.name.map { "\($0)" } ?? use.code
     }
 
-    /// An argument of an optional type, of which `.none` would be nothing.
+    /// An argument of an optional type, where `.none` would be nil.
     func optionalCode(_ spelling: Spelling?) -> SwiftCode {
         guard let spelling else { return "nil" }
         let use = uses[spelling.index]
@@ -154,7 +153,7 @@ struct PlayTexts {
 }
 
 extension SwiftCode.Piece {
-    /// What a member of a type that is known begins with.
+    /// The first piece of a member with an inferred type.
     fileprivate static var dot: Self { .verbatim(Verbatim(".")) }
 }
 
@@ -163,7 +162,7 @@ extension SwiftPlanner {
         var plays = PlayTexts(count: table.statements.count, none: texts.make("none"))
         for statement in table.statements {
             let edge = model.edges[statement.edge]
-            // Both directions of a tab line are one text.
+            // Both directions of a tab line have the same text.
             if statement.isTurned, !edge.isBothWays, plays.repeatLast() { continue }
             let play = statement.play.map {
                 spelling($0, of: statement, edge, isReturn: false, table.sets, &plays)
@@ -193,7 +192,7 @@ extension SwiftPlanner {
         return spelling
     }
 
-    /// Whose views a play of a statement may speak of.
+    /// The screens that the views of a statement's animation may be of.
     private func views(
         _ play: Play, of statement: Statement, isReturn: Bool, _ sets: EndSets
     ) -> ViewHolders {
@@ -205,7 +204,7 @@ extension SwiftPlanner {
             isReturn: isReturn || statement.isOfReturn)
     }
 
-    /// Whether a play may speak of a view, and so of whose it is.
+    /// Whether an animation may use a view, so that its screens matter.
     private func mayMentionViews(_ callee: Call.Callee) -> Bool {
         switch callee {
         case .catalog(let row): Catalog[row].parameters.contains { $0.type == .view }
@@ -214,8 +213,8 @@ extension SwiftPlanner {
         }
     }
 
-    /// The key of a catalog animation whose only argument is a constant or that has none, such as
-    /// `slide(left)`: all that its text depends on, as a number. nil for other plays.
+    /// The key of a catalog animation with a single constant argument or none, such as
+    /// `slide(left)`: a number that determines its text. nil for other animations.
     private func plainKey(of play: Play) -> Int? {
         let call = model.calls[play.call]
         guard case .catalog(let row) = call.callee, call.arguments.count < 2 else { return nil }

@@ -2,8 +2,8 @@ import Resolution
 import TransitionDSL
 
 extension SwiftPlanner {
-    /// One constant a registry, and the function that makes it, a statement a line; a long
-    /// registry's lines are divided among further functions.
+    /// For each registry a constant and the function that makes it, one statement a line; the lines
+    /// of a long registry are divided among several functions.
     mutating func registries(_ tables: [Table]) -> SwiftDeclaration {
         var views: [ViewTable] = []
         if let tree = tables.first?.sets.tree, running.hero.hasEdgeViews {
@@ -32,11 +32,11 @@ extension SwiftPlanner {
             views: hero.hasLimitedLines ? "Setup.views()" : nil)
         return SwiftDeclaration(
             "\(word: .access)static let \(GeneratedNames.defaults) = \(registry)"
-        ).documented("/// No line says anything: the defaults choose.")
+        ).documented("/// There are no lines: the defaults decide.")
     }
 
-    /// All of the file, for the functions that set screens up. Each of these would have to name them
-    /// again.
+    /// All registries of the file, for the functions that set up screens, which would otherwise
+    /// name each of them.
     private mutating func allRegistries() -> SwiftDeclaration {
         var statements: [SwiftStatement] = [
             .line("var registries: [TransitionRegistry<Screen>] = []")
@@ -103,7 +103,7 @@ extension SwiftPlanner {
         return declarations
     }
 
-    /// Some of the lines, after what they share.
+    /// A part of the lines, after what they share.
     @inline(never) private mutating func lines(
         _ table: Table, _ part: Range<Int>, _ ends: inout EndsPlan, _ plays: inout PlayTexts,
         declaresTable: Bool
@@ -176,7 +176,7 @@ extension SwiftPlanner {
         return calls
     }
 
-    /// Never inlined: optimised builds would make them one function again.
+    /// Never inlined: optimized builds would merge them again.
     private mutating func function(
         of parts: borrowing RegistryParts, _ index: Int, _ statements: [SwiftStatement]
     ) -> SwiftDeclaration {

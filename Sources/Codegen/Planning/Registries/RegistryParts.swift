@@ -1,21 +1,21 @@
 import TransitionDSL
 
-/// How the statements that fill one table of a registry are divided among functions, since one
-/// function of all would ask too much: for twice as many statements an optimising compiler takes
-/// four times as long and more, and a debug build's stack has room for what each of them makes.
+/// How the statements that fill one table of a registry are divided among functions. One function
+/// would be too large: an optimizing compiler needs four times as long or more for twice as many
+/// statements, and a debug build's stack must hold the temporaries of all statements.
 struct RegistryParts: ~Copyable {
-    /// What the functions are called, with a number behind it, and their label.
+    /// The prefix of the functions' names, before a number, and their label.
     let name: StaticString
     let label: String
-    /// The variable that they fill, and what its table holds.
+    /// The variable that they fill, and the element type of its table.
     let table: StaticString
     let content: StaticString
-    /// Those of the function that makes the registry: all, or none.
+    /// The statements of the function that makes the registry: all, or none.
     let own: Range<Int>
-    /// Those of further functions.
+    /// The statements of further functions.
     let others: [Range<Int>]
 
-    /// No function has more.
+    /// The limit of statements in a function.
     private static let longest = 64
 
     static func lines(of registry: String, _ edges: [Handle<Edge>]) -> RegistryParts {
@@ -26,7 +26,7 @@ struct RegistryParts: ~Copyable {
         RegistryParts(GeneratedNames.viewsAdder, registry, "views", "TransitionViews", edges)
     }
 
-    /// `edges` are the lines of the statements, which stay together where they fit.
+    /// `edges` are the lines of the statements, which stay together if they fit.
     private init(
         _ name: StaticString, _ registry: String, _ table: StaticString, _ content: StaticString,
         _ edges: [Handle<Edge>]

@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// What the registries of a file share.
 extension SwiftPlanner {
-    /// nil where there is nothing.
+    /// nil if there is nothing to share.
     mutating func setup() -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
         if running.hasRegistries {
@@ -19,12 +19,12 @@ extension SwiftPlanner {
         if members.isEmpty { return nil }
         return SwiftDeclaration(
             "@MainActor private enum \(GeneratedNames.setup)", members: members.spaced
-        ).documented("/// What the registries share.")
+        ).documented("/// Shared by the registries.")
     }
 
     private var hasHierarchy: Bool { model.screens.contains { !$0.parents.isEmpty } }
 
-    /// The argument of a table that says which screens are below others; empty if no screen is.
+    /// The argument of a table with the screen hierarchy; empty if no screen has a parent.
     var hierarchy: SwiftCode { hasHierarchy ? "Setup.hierarchy()" : "" }
 
     private func hierarchyFunction() -> SwiftDeclaration {
@@ -108,13 +108,13 @@ extension SwiftPlanner {
 
     // MARK: Defaults
 
-    /// Where a default stands, as the label of the call that adds it says.
+    /// The place of a default, as the label of the call that adds it.
     private enum Place {
         case file
         case container(Handle<Screen>)
         case screen(Handle<Screen>)
 
-        /// Of a screen's own default that screen is known: it is presented, or dismissed.
+        /// For a screen's own default, the screen is known: it is presented, or dismissed.
         func views(_ operations: OperationSet) -> ViewHolders {
             let isReturn = operations.isSubset(of: .back)
             guard case .screen(let screen) = self else {
@@ -125,8 +125,8 @@ extension SwiftPlanner {
         }
     }
 
-    /// In the order in which ``TransitionDSL/Model/defaultAnswer`` asks them, so that of one place
-    /// the first that covers an event is the one that plays.
+    /// In the order in which ``TransitionDSL/Model/defaultAnswer`` consults them, so that of one
+    /// place the first that covers an event wins.
     private mutating func defaults() -> SwiftDeclaration {
         let hasLines =
             model.screens.contains { !$0.defaults.isEmpty }
@@ -156,16 +156,16 @@ extension SwiftPlanner {
         to statements: inout [SwiftStatement]
     ) {
         let lines = model.latestFirst(lines)
-        let ways = lines.compactMap { line in
+        let forward = lines.compactMap { line in
             line.event.operations.map { (line, Play(line.animation.going), $0, false) }
         }
-        // What is said of a way back goes before what its way there says of it.
-        let waysBack = lines.compactMap { line in
-            line.event.wayBack.flatMap { operations in
+        // A written default for the return precedes the return of a forward default.
+        let returns = lines.compactMap { line in
+            line.event.returnOperations.flatMap { operations in
                 model.returning(of: line.animation).map { (line, $0, operations, true) }
             }
         }
-        for (line, play, operations, isReturn) in ways + waysBack {
+        for (line, play, operations, isReturn) in forward + returns {
             let use = line.animation
             let versions = versions.intersection(availableVersions(use.options, in: model))
             if versions.isEmpty { continue }
@@ -192,7 +192,7 @@ extension SwiftPlanner {
 }
 
 extension DefaultLine.Event {
-    /// nil for Reduce Motion, which is no event.
+    /// nil for Reduce Motion, which is not an event.
     fileprivate var operations: OperationSet? {
         switch self {
         case .push: .push
@@ -205,8 +205,8 @@ extension DefaultLine.Event {
         }
     }
 
-    /// The event that goes back from this one.
-    fileprivate var wayBack: OperationSet? {
+    /// The event that returns from this one.
+    fileprivate var returnOperations: OperationSet? {
         switch self {
         case .push: .pop
         case .present: .dismiss

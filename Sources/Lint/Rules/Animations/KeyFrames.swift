@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// What key frames change of one view, with the changes in their order.
+/// One property of one view that key frames change, with its changes in order.
 private struct ChangedThing {
     var subject: KeyFrame.Subject
     var name: CatalogIndex
@@ -8,7 +8,7 @@ private struct ChangedThing {
 }
 
 extension LintContext {
-    /// The file's animators that have key frames, or could.
+    /// The file's animators that are or could be made of key frames.
     private var keyFrames: [(animator: Declared, frames: HandleRange<KeyFrame>)] {
         model.animators.compactMap { animator in
             guard isOwn(animator.declared.place), case .keyFrames(_, let frames) = animator.body
@@ -22,7 +22,7 @@ extension LintContext {
         for frame in model.frames[frames] {
             for call in model.items[frame.changes] {
                 guard let name = name(call) else { continue }
-                // They are few: two views, and what the catalog has.
+                // There are few: two views times the changes of the catalog.
                 let known = things.firstIndex { $0.subject == frame.subject && $0.name == name }
                 if let known {
                     things[known].changes.append((frame, call))
@@ -35,7 +35,7 @@ extension LintContext {
         return things
     }
 
-    /// An animator without key frames: the new screen is there at once, after the animator's time.
+    /// An animator without key frames: the new screen appears at once, after the whole duration.
     func emptyAnimator() -> [Diagnostic] {
         keyFrames.filter { $0.frames.isEmpty }.map { animator, _ in
             Diagnostic(
@@ -45,13 +45,13 @@ extension LintContext {
         }
     }
 
-    /// Two key frames that change one thing of one view at the same time: UIKit adds both to the
-    /// view and the later one jumps in.
+    /// Two key frames that change one property of one view at the same time: UIKit adds both, and
+    /// the later one makes the view jump.
     func overlappingKeyFrames() -> [Diagnostic] {
         keyFrames.flatMap { changedThings($0.frames).flatMap(overlaps) }
     }
 
-    /// In the order of time, each change is compared with the one so far that ends last.
+    /// In order of time, compares each change with the previous one that ends last.
     private func overlaps(_ thing: ChangedThing) -> [Diagnostic] {
         let timed = thing.changes.compactMap { frame, call in
             constant(frame.start).flatMap { start in
@@ -70,7 +70,7 @@ extension LintContext {
     private func overlap(
         _ thing: ChangedThing, _ one: Handle<Call>, _ other: Handle<Call>
     ) -> Diagnostic {
-        // The later in the file is the one to look at.
+        // Reports the one that is later in the file.
         let isInOrder = place(one).range.start < place(other).range.start
         let (first, second) = isInOrder ? (one, other) : (other, one)
         return Diagnostic(
@@ -81,7 +81,7 @@ extension LintContext {
             help: "let one key frame begin where the other ends")
     }
 
-    /// A change of a view that is where the view is anyway, in every key frame that speaks of it.
+    /// A change to the value that the view already has, in every key frame that changes it.
     func frameWithoutEffect() -> [Diagnostic] {
         keyFrames.flatMap { _, frames in
             changedThings(frames).filter { thing in
@@ -100,14 +100,14 @@ extension LintContext {
             frame.changes.count > 1
                 ? removalOfItem(at: place(call)) : removalOfLines(at: frame.place)
         }
-        // Where nothing else moves, an animator without key frames would be left.
+        // If nothing else moves, the animator would have no key frames left.
         let isAll =
             thing.changes.count == Int(frames.count)
             && thing.changes.allSatisfy { $0.frame.changes.count == 1 }
         return Diagnostic(
             .frameWithoutEffect,
-            "`\(name)` of `\(subject)` never changes: it is there from the beginning",
-            at: place(thing.changes[0].call), help: "remove it, or give the value that is meant",
-            fix: isAll ? nil : Fix("remove what `\(name)` says of `\(subject)`", edits))
+            "`\(name)` of `\(subject)` never changes: it has this value from the beginning",
+            at: place(thing.changes[0].call), help: "remove it, or change the value",
+            fix: isAll ? nil : Fix("remove `\(name)` of `\(subject)`", edits))
     }
 }

@@ -1,9 +1,9 @@
 import TransitionDSL
 
 extension LintContext {
-    /// Screens that move in a file that says nothing for people who have asked for less motion.
+    /// Screens that move in a file that has no `reduceMotion` alternative.
     func missingReduceMotion() -> [Diagnostic] {
-        // There are no defaults to say it in.
+        // The engine has no `defaults`, so there is no place for it.
         if !EngineFeature.defaults.engines.contains(.of(model.header.engine)) { return [] }
         let saysIt = model.defaultLines.contains { $0.event == .reduceMotion && isOwn($0.place) }
         if saysIt { return [] }
@@ -15,14 +15,14 @@ extension LintContext {
         guard let first = places.min(by: { $0.range.start < $1.range.start }) else { return [] }
         let hasDefaults = model.defaults.contains { $0.container == nil && isOwn($0.place) }
         let diagnostic = Diagnostic(
-            .missingReduceMotion, "nothing says what plays where Reduce Motion is on", at: first,
+            .missingReduceMotion, "this file has no animation for Reduce Motion", at: first,
             help: hasDefaults
                 ? "add `reduceMotion fade` to `defaults`" : "write `defaults { reduceMotion fade }`"
         )
         return [diagnostic]
     }
 
-    /// A `reduceMotion` animation that moves the screens itself.
+    /// A `reduceMotion` animation that itself moves the screens.
     func movingReduceMotion() -> [Diagnostic] {
         model.defaultLines.compactMap { line in
             let call = line.animation.going
@@ -30,8 +30,8 @@ extension LintContext {
             let place = place(call)
             let text = texts.call(call)
             return Diagnostic(
-                .movingReduceMotion, "`\(text)` moves, for people who have asked for less motion",
-                at: place, help: "`fade` is what UIKit plays for them, `system` leaves it to UIKit",
+                .movingReduceMotion, "`\(text)` moves the screens despite Reduce Motion",
+                at: place, help: "use `fade`, as UIKit does, or `system` to leave it to UIKit",
                 fix: Fix("write `fade`", [Fix.Edit(place, "fade")], isSafe: false))
         }
     }

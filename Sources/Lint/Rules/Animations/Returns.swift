@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension LintContext {
-    /// `/ y` where `y` is the opposite, which would play anyway.
+    /// `/ y` where `y` is the opposite, which is the default return.
     func redundantReturn() -> [Diagnostic] {
         writtenReturns { use, returning, going, back in
             guard !going.hasOptions, !back.hasOptions, !going.hasReturn, !back.hasReturn,
@@ -11,26 +11,26 @@ extension LintContext {
             range.range.start = place(use.going).range.end
             let text = texts.call(returning)
             return Diagnostic(
-                .redundantReturn, "`\(text)` is what comes back anyway", at: place(returning),
-                help: "leave it out: coming back plays the opposite",
+                .redundantReturn, "`\(text)` is already the default return", at: place(returning),
+                help: "leave it out: the return plays the opposite",
                 fix: Fix("remove `/ \(text)`", [Fix.Edit(range, "")]))
         }
     }
 
-    /// `slide(left) / slide(left)`: coming back, the screens move on instead of back.
+    /// `slide(left) / slide(left)`: on return, the screens move on in the same direction.
     func sameDirectionReturn() -> [Diagnostic] {
         writtenReturns { _, returning, going, back in
             guard hasDirection(going), isSame(going, back, mirrored: false) else { return nil }
             return Diagnostic(
                 .sameDirectionReturn,
-                "`\(texts.call(returning))` on the way back moves on in the direction of the way "
-                    + "there", at: place(returning),
-                help: "leave out what stands after `/`: the opposite plays by itself")
+                "the return `\(texts.call(returning))` moves in the same direction as the forward "
+                    + "animation", at: place(returning),
+                help: "leave out the `/` and what follows it: the return then plays the opposite")
         }
     }
 
-    /// What is found of the animations with a `/`, but for those of `<->` lines, where it parts two
-    /// ways there.
+    /// The findings for animations with a `/`, except those of `<->` lines, where it separates two
+    /// directions.
     private func writtenReturns(
         _ find: (AnimationUse, Handle<Call>, AnimationForm, AnimationForm) -> Diagnostic?
     ) -> [Diagnostic] {
@@ -41,8 +41,8 @@ extension LintContext {
         }
     }
 
-    /// A class of the app that is not told a direction, with no `/` behind it: it cannot know that
-    /// it plays the way back, unless it asks UIKit.
+    /// An app's animator class without a direction argument and without a `/`: it cannot know that
+    /// it plays the return, unless it asks UIKit.
     func oneWayAnimator() -> [Diagnostic] {
         animationUses.compactMap { placed in
             if case .declaration = placed.owner { return nil }
@@ -54,13 +54,13 @@ extension LintContext {
             let declared = model.animators[animator].declared
             let name = texts.string(declared.name)
             return Diagnostic(
-                .oneWayAnimator, "`\(name)` plays the way back as the way there", at: place(going),
-                notes: [.init("it is given no direction", at: declared.place)],
-                help: "say after `/` what comes back, or give the class a `Direction`")
+                .oneWayAnimator, "`\(name)` plays the same on return", at: place(going),
+                notes: [.init("it has no `Direction` argument", at: declared.place)],
+                help: "add a return animation after `/`, or give the class a `Direction`")
         }
     }
 
-    /// Whether something turns round when the animator is to play backwards. Key frames always do.
+    /// Whether a part of the animator is reversed on return. Key frames always are.
     private func hasDirection(_ animator: Animator) -> Bool {
         guard case .appClass = animator.body else { return true }
         return model.parameters[animator.parameters].contains { $0.type == .direction }

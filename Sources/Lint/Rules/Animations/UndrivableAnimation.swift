@@ -2,7 +2,7 @@ import Resolution
 import TransitionDSL
 
 extension LintContext {
-    /// A gesture for an animation that no finger can drive, or for a way back that there is not.
+    /// A gesture for an animation that cannot be interactive, or for a return that does not exist.
     func undrivableAnimation() -> [Diagnostic] {
         animationUses.compactMap { placed in
             let options = model.items[placed.use.options]
@@ -11,12 +11,12 @@ extension LintContext {
             if !hasReturn, wayInWriting(option) == Catalog.DrivenWay.return {
                 return Diagnostic(
                     .undrivableAnimation,
-                    "a `\(placed.eventName(model))` line has no way back to drive",
+                    "a `\(placed.eventName(model))` line has no return to drive",
                     at: place(option),
                     help: "leave out `on: return`: the gesture then drives the operation itself")
             }
             var driven = drivenCalls(option, placed)
-            // That a line leaves its return to the defaults is for `idle-gesture`.
+            // A line that leaves its return to the defaults is reported by `idle-gesture`.
             if case .edge = placed.owner {
                 driven.removeAll { $0 == placed.use.returning && model.isDefault($0) }
             }
@@ -32,24 +32,24 @@ extension LintContext {
             if name == Catalog.Animation.default, placed.use.returning == nil { continue }
             return Diagnostic(
                 .undrivableAnimation, "no gesture can drive `\(Catalog[name].name)`: \(reason)",
-                at: place(option), notes: [.init("what it drives", at: place(call))],
+                at: place(option), notes: [.init("the driven animation", at: place(call))],
                 help: reason == Self.stillScreens
-                    ? "put one hero id on a view of each screen, or name an animation that moves"
-                    : "name an animation that moves, or remove the `interactive`")
+                    ? "put one hero id on a view of each screen, or use an animation that moves"
+                    : "use an animation that moves, or remove the `interactive`")
         }
         return nil
     }
 
-    private static let stillScreens = "the screens stay still, and no view of them moves"
+    private static let stillScreens = "neither the screens nor their views move"
 
-    /// With Hero, a finger can drive the views that fly where the screens do not.
+    /// With Hero, a gesture can drive flying views although the screens do not move.
     private func reason(_ name: CatalogIndex, _ placed: PlacedAnimation) -> String? {
         switch name {
         case Catalog.Animation.system: return "it is UIKit's own"
-        case Catalog.Animation.default: return "the line leaves that way open"
+        case Catalog.Animation.default: return "the line leaves this direction open"
         case Catalog.Animation.none:
             if !EngineSet.withHero.contains(.of(model.header.engine)) {
-                return "it is over at once"
+                return "it ends at once"
             }
             guard case .edge(let edge, _) = placed.owner else { return nil }
             return heroes.driven.mayMove(model.edges[edge]) ? nil : Self.stillScreens
@@ -57,7 +57,7 @@ extension LintContext {
         }
     }
 
-    /// A fallback for versions of iOS on which the line does not count.
+    /// A fallback for iOS versions in which the line is not available.
     func unreachedFallback() -> [Diagnostic] {
         animationUses.compactMap { placed in
             guard case .edge(_, let registry) = placed.owner, let name = name(placed.use.going),
@@ -70,13 +70,13 @@ extension LintContext {
             else { return nil }
             return Diagnostic(
                 .unreachedFallback,
-                "`\(texts.call(fallback))` never plays: the line counts \(option.versions.text)",
-                at: place(fallback), notes: [.init("said here", at: place(option.call))],
+                "`\(texts.call(fallback))` never plays: the line applies \(option.versions.text)",
+                at: place(fallback), notes: [.init("limited here", at: place(option.call))],
                 help: "remove the fallback, or the `available` if older versions play it")
         }
     }
 
-    /// The option that lets a line count from a version on, or from a later one.
+    /// The option that makes a line available from a version on, or from a later one.
     private func availability(_ options: HandleRange<Handle<Call>>, from version: Int) -> (
         call: Handle<Call>, versions: VersionRange
     )? {

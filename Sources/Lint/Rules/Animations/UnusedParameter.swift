@@ -1,8 +1,8 @@
 import TransitionDSL
 
 extension LintContext {
-    /// A parameter that its body does not use: its callers give a value for nothing.
-    /// Those of screens and cells also serve the functions made of them, so they do not count.
+    /// A parameter that its body does not use. Parameters of screens and cells do not count: they
+    /// also serve the functions generated from them.
     func unusedParameter() -> [Diagnostic] {
         let lists: [(HandleRange<Parameter>, Declared)] =
             model.modifiers.map { ($0.parameters, $0.declared) }
@@ -22,11 +22,11 @@ extension LintContext {
                 .unusedParameter,
                 "`\(texts.string(declared.name))` does not use its parameter `\(name)`",
                 at: model.parameters[parameter].place,
-                help: "use it, or remove it here and where a value is given for it")
+                help: "use it, or remove it here and in all calls")
         }
     }
 
-    /// The words of the app's own Swift, which may speak of a parameter.
+    /// The words in the app's own Swift, which may name a parameter.
     private var swiftWords: Set<String> {
         var words: Set<String> = []
         func add(_ code: Text) {
@@ -38,7 +38,7 @@ extension LintContext {
         return words
     }
 
-    /// The parameters of which a value or a text speaks.
+    /// The parameters that a value or a string uses.
     private var usedParameters: Set<Handle<Parameter>> {
         var used: Set<Handle<Parameter>> = []
         for case .parameter(let parameter) in model.values { used.insert(parameter) }

@@ -1,27 +1,28 @@
 import TransitionDSL
 
 extension LintContext {
-    /// Matches and ids in the braces of a line that UIKit plays.
+    /// Matches and ids in the braces of a line that UIKit animates.
     func matchWithSystem() -> [Diagnostic] {
         unplayed(
             .matchWithSystem, where: { $0.allSatisfy { $0 == .system } },
-            because: "the line plays `system`, which keeps Hero out",
-            help: "choose an animation of Hero's, such as `none`, or take it off")
+            because: "the line plays `system`, which disables Hero",
+            help: "choose an animation of Hero, such as `none`, or remove it")
     }
 
-    /// The same in those of a line that the runtime plays.
+    /// The same for a line that the runtime animates.
     func hiddenMatch() -> [Diagnostic] {
         unplayed(
             .hiddenMatch, where: { $0.contains(.runtime) },
             because: "an animator or a zoom of a rectangle plays the line",
-            help: "choose an animation of Hero's, such as `fade`, or take it off")
+            help: "choose an animation of Hero, such as `fade`, or remove it")
     }
 
     private func unplayed(
-        _ id: DiagnosticID, where isAsked: ([Player]) -> Bool, because reason: String, help: String
+        _ id: DiagnosticID, where isAsked: ([Renderer]) -> Bool, because reason: String,
+        help: String
     ) -> [Diagnostic] {
         model.edges.filter { isOwn($0.place) }.flatMap { edge -> [Diagnostic] in
-            let players = model.players(of: edge)
+            let players = model.renderers(of: edge)
             let matches = model.matches[edge.matches].map { ("this match", $0.operation, $0.place) }
             let ids = model.views[edge.views].compactMap { line in
                 model.heroUse(of: line).map {
@@ -51,14 +52,14 @@ extension LintContext {
                 .repeatedMatch, "`\(left)` and `\(right)` are matched twice in this line",
                 at: pair.second.place,
                 notes: [.init("they are matched here", at: pair.first.place)],
-                help: "remove one of the two, or tell them apart with `on`",
+                help: "remove one of the two, or limit them with `on`",
                 fix: saysNothingNew
                     ? Fix("remove the second match", [removalOfLines(at: pair.second.place)]) : nil)
         }
     }
 
-    /// Two matches of one line share a view. A view has one id at a time, so the second match takes
-    /// the view away from the first.
+    /// Two matches of one line that share a view. A view has one id at a time, so the second match
+    /// replaces the first.
     func manyToOneMatch() -> [Diagnostic] {
         shared({ $0.left }, { $0.right }) + shared({ $0.right }, { $0.left })
     }
@@ -70,9 +71,9 @@ extension LintContext {
         let pairs = clashingMatches { MatchedView(paths[side($0)]) }
         return pairs.compactMap { first, second in
             let others = (paths[other(first)], paths[other(second)])
-            // The same pair twice is another rule's.
+            // Another rule reports the same pair twice.
             if MatchedView(others.0) == MatchedView(others.1) { return nil }
-            // Of cells of two classes, the one that was tapped has the view.
+            // Of two cell classes, only the tapped one has the view.
             if let first = others.0.cell, let second = others.1.cell, first != second { return nil }
             let path = texts.path(side(second))
             return Diagnostic(
@@ -80,7 +81,7 @@ extension LintContext {
                 "`\(path)` is matched twice in this line, and only the second match flies",
                 at: paths[side(second)].place,
                 notes: [.init("it is matched here", at: paths[side(first)].place)],
-                help: "match each view once, or tell the matches apart with `on`")
+                help: "match each view once, or limit the matches with `on`")
         }
     }
 }
@@ -102,8 +103,8 @@ struct MatchedView: Hashable {
 }
 
 extension LintContext {
-    /// The matches of the file in lines that have several, with the earlier ones of their line
-    /// that share the view that `key` takes and play on the same events.
+    /// The matches in lines that have several, each with an earlier one of its line that has the
+    /// same `key` and applies to the same events.
     func clashingMatches<Key: Hashable>(by key: (Match) -> Key) -> [(first: Match, second: Match)] {
         var found: [(first: Match, second: Match)] = []
         for edge in model.edges where edge.matches.indices.count > 1 && isOwn(edge.place) {
@@ -114,7 +115,7 @@ extension LintContext {
                 if let first = earlier.first(where: { $0.overlaps(match) }) {
                     found.append((first, match))
                 } else {
-                    // One for each operation at most, since no two of them overlap.
+                    // At most one for each operation, since they do not overlap.
                     known[key] = earlier + [match]
                 }
             }

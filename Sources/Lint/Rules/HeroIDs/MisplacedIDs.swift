@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension LintContext {
-    /// A fixed id in a reused cell: every row has it, and Hero flies whichever it finds last.
+    /// A fixed id in a reused cell: every row has it, and Hero flies the last one that it finds.
     func fixedIDInCell() -> [Diagnostic] {
         heroes.placements.all.compactMap { placement in
             guard case .cell(let handle) = placement.holder, isOwn(placement.use.place),
@@ -10,9 +10,9 @@ extension LintContext {
             let cell = texts.string(model.cells[handle].declared.name)
             return Diagnostic(
                 .fixedIDInCell,
-                "every `\(cell)` on the screen gets the one id "
+                "every `\(cell)` on the screen gets the same id "
                     + "`\(texts.heroUse(placement.use))`", at: placement.use.place,
-                help: "give the id a parameter that differs from row to row, and the cell too")
+                help: "add a parameter that differs from row to row to the id and to the cell")
         }
     }
 
@@ -26,11 +26,11 @@ extension LintContext {
             return Diagnostic(
                 .idOnSystemScreen, "`\(name)` has hero ids, but Hero plays none of its lines",
                 at: place,
-                help: "choose an animation of Hero's for a line of it, or take the ids off")
+                help: "choose an animation of Hero for one of its lines, or remove the ids")
         }
     }
 
-    /// The first id on a view of the screen, or the cell with one that it lists.
+    /// The first id on a view of the screen, or the first cell it lists that has an id.
     private func firstID(of screen: Screen) -> SourcePlace? {
         if let place = firstID(screen.views) { return place }
         for cell in model.cells[screen.cells] {
@@ -46,7 +46,7 @@ extension LintContext {
         model.views[views].compactMap { model.heroUse(of: $0) }.first?.place
     }
 
-    /// `of opener` on a screen that no line or default leads to: the file knows no opener of it.
+    /// `of opener` on a screen that no line or default opens, so that it has no known opener.
     func openerIDNeverOpened() -> [Diagnostic] {
         heroes.placements.all.compactMap { placement in
             guard placement.use.isOfOpener, isOwn(placement.use.place),
@@ -55,9 +55,9 @@ extension LintContext {
             let name = texts.name(screen)
             return Diagnostic(
                 .openerIDNeverOpened,
-                "no line or default opens `\(name)`, so it has no opener whose id this could be",
+                "no line or default opens `\(name)`, so it has no opener for this id",
                 at: placement.use.place,
-                help: "add the line that opens `\(name)`, or take off `of opener`")
+                help: "add the line that opens `\(name)`, or remove `of opener`")
         }
     }
 }

@@ -1,16 +1,16 @@
 package import TransitionDSL
 
 extension LintContext {
-    /// An id on one side only of every transition: Hero flies views only into each other, so the
-    /// view stays in place, and nothing reports why. Where a file has no line and no default, those
-    /// that import it have the transitions; see ``HeroIDSightings``.
+    /// An id on only one side of every transition: Hero flies views only into each other, so the
+    /// view stays in place without any report. If a file has no line and no default, its importers
+    /// have the transitions; see ``HeroIDSightings``.
     func oneSidedHeroID() -> [Diagnostic] {
         guard hasLinesOrDefaults else { return [] }
         let toldAsPair = heroes.idsInSimilarPairs()
         return oneSidedProblems(heroes.oneSided.filter { !toldAsPair.contains($0.name) })
     }
 
-    /// One for each id, in their order. A guess costs a look at all ids, so there are few.
+    /// One for each id, in their order. The number of guesses is limited: each compares all ids.
     func oneSidedProblems(_ ids: [OneSidedID]) -> [Diagnostic] {
         let isGuessed = heroes.placements.names.count <= 5000
         return ids.enumerated().map { number, id in problem(id, isGuessed: isGuessed && number < 20)
@@ -23,13 +23,13 @@ extension LintContext {
         let second = oneSided.placements.dropFirst().first { holderName($0) != holder }
         let reason =
             second.map { "Hero plays no transition between \(holder) and \(holderName($0))" }
-            ?? "of all views only those of \(holder) have it"
+            ?? "only views of \(holder) have it"
         let help = isGuessed ? guess(oneSided) : nil
         return Diagnostic(
             .oneSidedHeroID, "`\(heroes.name(oneSided.name))` never flies: \(reason)",
             at: first.use.place,
             notes: second.map { [.init("\(holderName($0)) has it here", at: $0.use.place)] } ?? [],
-            help: help ?? "put it on a view at the other end of a transition, or take it off here")
+            help: help ?? "put it on a view at the other end of a transition, or remove it here")
     }
 
     private func holderName(_ placement: HeroPlacement) -> String {
@@ -42,25 +42,27 @@ extension LintContext {
         }
     }
 
-    /// The id with a similar name at the other end of a transition.
+    /// An id with a similar name at the other end of a transition.
     private func guess(_ oneSided: OneSidedID) -> String? {
         let written = heroes.letters(of: oneSided.name)
         let near = heroes.placements.names.first { other in
             other != oneSided.name && heroes.areNear(written, heroes.letters(of: other))
-                && heroes.screens(with: other).map { heroes.meetings.mayMeet(oneSided.screens, $0) }
+                && heroes.screens(with: other).map {
+                    heroes.reachability.mayMeet(oneSided.screens, $0)
+                }
                     == true
         }
         return near.map { "did you mean `\(heroes.name($0))`, which the other end has?" }
     }
 }
 
-/// What one file shows of hero ids for the other files of its run: whether an id is one-sided can
-/// depend on all files that import the one that declares it.
+/// Facts about hero ids in one file for the other files of the run: whether an id is one-sided can
+/// depend on all files that import its declaration.
 package struct HeroIDSightings: Sendable {
-    /// Whether the file or what it imports has transitions.
+    /// Whether the file or one of its imports has transitions.
     package private(set) var hasTransitions = false
-    /// The declarations of the ids that need no finding: two of their views can meet, or another
-    /// rule reports them.
+    /// The declarations of ids without a finding: two of their views can meet, or another rule
+    /// reports them.
     package private(set) var settled: Set<SourcePlace> = []
     /// For each finding of `one-sided-hero-id`, by its place, the declaration of its id.
     package private(set) var declarations: [SourcePlace: SourcePlace] = [:]
@@ -75,7 +77,7 @@ package struct HeroIDSightings: Sendable {
         for name in heroes.placements.names {
             let found = hasTransitions ? heroes.oneSidedID(name) : Self.unmet(name, heroes)
             guard let found, !reportedAsPair.contains(name) else {
-                // Without transitions a file shows nothing of an id but that a value names it.
+                // Without transitions, only the ids that values name matter.
                 if hasTransitions || heroes.uses.asValues.contains(name) {
                     settled.insert(heroes.place(name))
                 }

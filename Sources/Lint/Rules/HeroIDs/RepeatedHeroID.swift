@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension LintContext {
-    /// One id on two views of a screen: Hero remembers the last view that it finds, so one of them
+    /// One id on two views of a screen: Hero keeps the last view that it finds, so one of them
     /// never flies, and which one depends on the order of the views.
     func repeatedHeroID() -> [Diagnostic] {
         var finder = RepeatedIDFinder(self)
@@ -14,10 +14,10 @@ extension LintContext {
         let (first, second) = (viewName(pair.first), viewName(pair.second))
         return Diagnostic(
             .repeatedHeroID,
-            "`\(written)` stands on two views of `\(texts.name(pair.screen))`: "
+            "`\(written)` is on two views of `\(texts.name(pair.screen))`: "
                 + "`\(first)` and `\(second)`", at: pair.place,
             notes: [.init("`\(first)` has it here", at: pair.first.use.place)],
-            help: "give one of the views an id of its own")
+            help: "give one of the views a different id")
     }
 
     private func viewName(_ view: ShownID) -> String {
@@ -26,20 +26,20 @@ extension LintContext {
         return texts.string(model.cells[cell].declared.name) + "." + path
     }
 
-    /// Outlet arrays: one line speaks of many views.
+    /// Outlet arrays: one line covers many views.
     private func arrays() -> [Diagnostic] {
         heroes.placements.all.compactMap { placement in
             let path = model.paths[model.views[placement.line].path]
             guard path.indexName != nil, isOwn(placement.use.place) else { return nil }
             let dependence = model.dependence(of: placement.use.arguments)
             guard dependence.isDisjoint(with: [.index, .swift]) else { return nil }
-            // In a cell a fixed id is repeated anyway.
+            // In a cell, a fixed id is repeated in any case.
             if case .cell = placement.holder, dependence.isEmpty { return nil }
             return Diagnostic(
                 .repeatedHeroID,
-                "all views of `\(texts.string(path.text))` get the one id "
+                "all views of `\(texts.string(path.text))` get the same id "
                     + "`\(texts.heroUse(placement.use))`", at: placement.use.place,
-                help: "give the id a parameter, and the index as its argument")
+                help: "give the id a parameter, and pass the index as its argument")
         }
     }
 }
@@ -50,7 +50,7 @@ struct ShownID {
     var use: HeroUse
     /// The cell that the view is in.
     var cell: Handle<Cell>?
-    /// Where the screen says so: the line's own id, or the listing of the cell.
+    /// The place that puts it there: the line's own id, or where the screen lists the cell.
     var place: SourcePlace
 }
 
@@ -61,11 +61,11 @@ struct RepeatedID {
     var place: SourcePlace
 }
 
-/// Finds what a screen shows twice, its own views, its cells' and those of its parents together.
+/// Finds ids that occur twice on a screen: its own views, its cells' and its parents' together.
 struct RepeatedIDFinder {
     private let context: LintContext
     private var model: Model { context.model }
-    /// How many parents and views may be looked at for all screens.
+    /// The limit of parents and views to visit, for all screens together.
     private var allowance: Int
 
     init(_ context: LintContext, allowance: Int = 2_000_000) {
@@ -73,7 +73,7 @@ struct RepeatedIDFinder {
         self.context = context
     }
 
-    /// What the screen's own lines repeat; what its parents repeat is theirs.
+    /// What the screen's own lines repeat; repetitions within its parents are reported for them.
     mutating func repeatedIDs(on screen: Handle<Screen>) -> [RepeatedID] {
         guard context.isOwn(model.screens[screen].declared.place) else { return [] }
         let inherited = inheritedIDs(of: screen)
@@ -128,12 +128,12 @@ struct RepeatedIDFinder {
         return inherited
     }
 
-    /// What two views must share to have one id.
+    /// Two views with equal keys have the same id.
     private struct Key: Hashable {
         var name: HeroIDName
         var isOfOpener: Bool
         var arguments: String
-        /// Whose parameters the arguments speak of: the screen's, any cell's, or this one cell's.
+        /// The owner of the parameters in the arguments: the screen, any cell, or this one cell.
         var owner: Int
     }
 
@@ -151,7 +151,7 @@ struct RepeatedIDFinder {
             arguments: arguments.joined(separator: ","), owner: owner)
     }
 
-    /// One view may have an id in two lines, and lines of different operations never both count.
+    /// A view may have an id in two lines; lines of different operations never both apply.
     private func clash(_ first: ShownID, _ second: ShownID) -> Bool {
         let (one, other) = (model.views[first.line], model.views[second.line])
         if let limit = one.limit, let otherLimit = other.limit, limit != otherLimit { return false }

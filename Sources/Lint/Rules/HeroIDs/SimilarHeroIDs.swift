@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension LintContext {
-    /// Two ids that are meant to be one: each stands on one side, and nothing flies.
+    /// Two ids that are probably meant to be one: each is on one side only, and nothing flies.
     func similarHeroIDs() -> [Diagnostic] {
         heroes.similar.compactMap { pair in
             let isSecondOwn = isOwn(heroes.place(pair.second))
@@ -15,26 +15,26 @@ extension LintContext {
                 at: heroes.place(reported),
                 notes: [.init("`\(otherName)` is declared here", at: heroes.place(other))],
                 help: "use one id on both screens if the views belong together, "
-                    + "else choose a name that is told apart")
+                    + "else choose a name that is easy to distinguish")
         }
     }
 
     private func difference(_ likeness: SimilarIDs.Likeness, _ other: String) -> String {
         switch likeness {
-        case .names: "is `\(other)` but for case or punctuation"
-        case .texts: "has the text of `\(other)` but for case or punctuation"
-        case .letters: "is nearly `\(other)`, and each stands on one side of a transition only"
+        case .names: "differs from `\(other)` only in case or punctuation"
+        case .texts: "has the string of `\(other)` except for case or punctuation"
+        case .letters: "is almost `\(other)`, and each is on only one side of a transition"
         }
     }
 }
 
-/// Two ids that are hard to tell apart, the one declared first coming first.
+/// Two ids that are easy to confuse, the one declared first coming first.
 struct SimilarIDs {
     enum Likeness {
         /// The names differ in case or punctuation only.
         case names
         case texts
-        /// One or two letters; each id is on one side only of the same transitions.
+        /// One or two letters differ; each id is on one side only of the same transitions.
         case letters
     }
 
@@ -52,7 +52,7 @@ extension HeroIndex {
         return pairs
     }
 
-    /// The ids in ``similar``; where whole names are alike, with all parts.
+    /// The ids in ``similar``; if whole names are similar, with all parts.
     func idsInSimilarPairs() -> Set<HeroIDName> {
         var names: Set<HeroIDName> = []
         for pair in similar {
@@ -94,7 +94,7 @@ extension HeroIndex {
         return pairs
     }
 
-    /// The key of the text of an id that has no holes.
+    /// The key of the string of an id without interpolations.
     private func foldedText(of hero: Hero) -> [UInt8]? {
         var bytes: [UInt8] = []
         for segment in model.segments[hero.text] {
@@ -106,7 +106,7 @@ extension HeroIndex {
 
     // MARK: Letters
 
-    /// Comparing all with all is for few.
+    /// The limit for comparing all pairs.
     private static var maximumComparedCount: Int { 200 }
 
     private func pairsByLetters(_ ids: [OneSidedID]) -> [SimilarIDs] {
@@ -118,7 +118,7 @@ extension HeroIndex {
         for (index, id) in ids.enumerated() {
             let match = ids[..<index].indices.first { other in
                 !taken.contains(ids[other].name) && areNear(names[other], names[index])
-                    && meetings.mayMeet(ids[other].screens, id.screens)
+                    && reachability.mayMeet(ids[other].screens, id.screens)
             }
             guard let match else { continue }
             taken.formUnion([ids[match].name, id.name])
@@ -127,7 +127,7 @@ extension HeroIndex {
         return pairs
     }
 
-    /// Whether one name is likely the other one misspelt. `row1` and `row2` are not.
+    /// Whether one name is probably a misspelling of the other. `row1` and `row2` are not.
     func areNear(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
         let limit = min(first.count, second.count) >= 5 ? 2 : 1
         guard abs(first.count - second.count) <= limit,
@@ -141,8 +141,8 @@ extension HeroIndex {
     }
 }
 
-/// What texts share that differ in case and punctuation only; what stands between two digits counts.
-/// nil where there are too few letters to tell.
+/// A key that is equal for strings that differ only in case and punctuation, except between two
+/// digits. nil if there are too few letters to compare.
 private func folded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var kept: [UInt8] = []
     var letterCount = 0

@@ -2,8 +2,8 @@ import Semantics
 import TransitionDSL
 
 extension LintContext {
-    /// A text that does not look like what it is. Ids are compared byte by byte, so one that
-    /// Interface Builder or other code spells as it looks is another one.
+    /// A string that differs from what it looks like. Ids are compared byte by byte, so a string
+    /// typed the way it looks, in Interface Builder or code, is a different id.
     func suspiciousText() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         files[0].tree.withRoot { root in
@@ -22,7 +22,7 @@ extension LintContext {
         return problems
     }
 
-    /// Looks at the literals of a declaration's text, or of a screen's `storyboard`.
+    /// Checks the literals of a declaration's string, or of a screen's `storyboard`.
     private func look(at declaration: SyntaxNode, _ what: String, _ problems: inout [Diagnostic]) {
         for node in declaration.children where node.kind == .text || node.kind == .storyboardClause
         {
@@ -37,8 +37,8 @@ extension LintContext {
     }
 }
 
-/// What is odd first about a string literal, its quotes included, and what to do about it; nothing
-/// where ``LintContext/reorderedText()`` finds something.
+/// The first oddity of a string literal, quotes included, and its remedy; nil if
+/// ``LintContext/reorderedText()`` reports the literal.
 private func textFault(of token: SyntaxToken) -> (situation: String, remedy: String)? {
     // Most hold printable ASCII and no escape.
     let mayBeOdd = token.withBytes { bytes in
@@ -50,7 +50,7 @@ private func textFault(of token: SyntaxToken) -> (situation: String, remedy: Str
     let decoded = token.pieces().flatMap { piece -> [Unicode.Scalar] in
         switch piece {
         case .text(let bytes): Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-        case .hole: ["x"]  // It is a letter to those beside it.
+        case .hole: ["x"]  // Counts as a letter for its neighbors.
         }
     }
     for scalar in decoded {
@@ -58,27 +58,27 @@ private func textFault(of token: SyntaxToken) -> (situation: String, remedy: Str
         guard isControl || isUnseen(scalar) else { continue }
         return (
             isControl
-                ? "holds the control character \(scalar.codePoint)"
-                : "holds \(scalar.codePoint), which nobody sees",
-            "remove it: other code would have to spell it too"
+                ? "contains the control character \(scalar.codePoint)"
+                : "contains \(scalar.codePoint), which is invisible",
+            "remove it: other code would have to contain it, too"
         )
     }
     if let first = decoded.first, let last = decoded.last,
         first.properties.isWhitespace || last.properties.isWhitespace
     {
         return (
-            "begins or ends with white space", "remove it, unless other code spells it so"
+            "begins or ends with white space", "remove it, unless other code has it, too"
         )
     }
     guard zip(decoded, decoded.dropFirst()).contains(where: composes) else { return nil }
     return (
-        "has an accent as a character of its own",
-        "type the letter with its accent anew, as one character (NFC)"
+        "has an accent as a separate character",
+        "type the letter with its accent again, as one character (NFC)"
     )
 }
 
-/// Zero-width characters, and those that turn the direction of writing. Joiners belong to emoji
-/// and to some scripts.
+/// Zero-width characters, and those that change the writing direction. Joiners belong to emoji and
+/// to some scripts.
 private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00AD, 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF:
@@ -87,7 +87,7 @@ private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Whether one character could stand for a letter and the accent behind it.
+/// Whether one character could replace a letter and the accent after it.
 private func composes(_ letter: Unicode.Scalar, _ accent: Unicode.Scalar) -> Bool {
     guard accent.properties.canonicalCombiningClass != .notReordered else { return false }
     var written = String(letter)

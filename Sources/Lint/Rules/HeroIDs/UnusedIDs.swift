@@ -3,8 +3,8 @@ import TransitionDSL
 extension LintContext {
     /// An id that the file declares and does not use.
     ///
-    /// A file that puts no id on any view is a list of constants for the app's code or other files
-    /// to use, and is not asked.
+    /// A file that puts no id on any view is a list of constants for the app's code or other files,
+    /// and is not checked.
     func unusedHeroID() -> [Diagnostic] {
         let uses = heroes.uses
         guard uses.isAsked else { return [] }
@@ -15,13 +15,13 @@ extension LintContext {
             let place = declaration(named: declared.place) ?? declared.place
             return Diagnostic(
                 .unusedHeroID, "no view has the id `\(name)`", at: declared.place,
-                help: "put it on views or remove it; allow it if only the app's own code uses it",
+                help: "put it on views or remove it; suppress this if only the app's code uses it",
                 fix: Fix(
                     "remove the hero id `\(name)`", [removalOfLines(at: place)], isSafe: false))
         }
     }
 
-    /// A part of an id that the file does not use, while it uses others.
+    /// A part of an id that the file does not use, while it uses other parts.
     func unusedHeroPart() -> [Diagnostic] {
         let uses = heroes.uses
         guard uses.isAsked else { return [] }
@@ -32,15 +32,15 @@ extension LintContext {
                 let name = heroes.name(HeroIDName(hero: hero, part: part))
                 return Diagnostic(
                     .unusedHeroPart, "no view has the id `\(name)`", at: declared.place,
-                    help: "put it on views or remove the part; allow it if only the app's own "
+                    help: "put it on views or remove the part; suppress this if only the app's own "
                         + "code uses it")
             }
         }
     }
 
-    /// A family of ids of which the file uses one alone: an id without parameters would say so.
+    /// A family with only one id in use: an id without parameters would do.
     func constantFamily() -> [Diagnostic] {
-        // Of each family the ids that views have, and the families that have many.
+        // By family: the ids that views have, and the families with many.
         var written: [Handle<Hero>: [String]] = [:]
         var varying = Set(heroes.uses.asValues.map { $0.hero })
         for use in heroes.placements.all.map({ $0.use })
@@ -56,7 +56,7 @@ extension LintContext {
             guard ids.count > 1, Set(ids).count == 1, isOwn(hero.declared.place) else { return nil }
             return Diagnostic(
                 .constantFamily,
-                "of the family `\(texts.string(hero.declared.name))` all views have the one id "
+                "all views of the family `\(texts.string(hero.declared.name))` have the same id "
                     + "`\(ids[0])`", at: hero.declared.place,
                 help: "declare an id without parameters")
         }

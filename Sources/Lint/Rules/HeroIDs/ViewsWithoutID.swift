@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension LintContext {
-    /// `whenMatched(…)` on a view that has no id and that no line matches: it never holds.
+    /// `whenMatched(…)` on a view that has no id and no match, so it is never true.
     func matchedWithoutID() -> [Diagnostic] {
         let calls = model.views.filter { $0.hero == nil && isOwn($0.place) }.flatMap { line in
             model.calls(of: Catalog.Modifier.whenMatched, in: line.modifiers).map { (line, $0) }
@@ -11,14 +11,14 @@ extension LintContext {
             Diagnostic(
                 .matchedWithoutID,
                 "`\(texts.path(line.path))` has no hero id and is in no match, so this "
-                    + "never holds", at: call.place,
-                help: "give the view an id that the other end has, or write the modifiers alone")
+                    + "is never true", at: call.place,
+                help: "give the view an id that the other end has, or remove the condition")
         }
     }
 
-    /// The paths of views that have an id or a match anywhere. Those of all screens together: a
-    /// subclass or another line may give a view its id, and the holder of a cell one to a view in
-    /// it, so the ends of paths count too.
+    /// The paths of views that have an id or a match anywhere, of all screens together: a subclass
+    /// or another line may give a view its id. The holder of a cell may give one to a view in it,
+    /// so the ends of paths are included.
     static func flyingPaths(_ model: Model) -> Set<Text> {
         var flying: Set<Text> = []
         let paths =
@@ -34,12 +34,12 @@ extension LintContext {
         return flying
     }
 
-    /// `source(heroID:)` with an id that no view at the other end has: the view flies from nowhere.
+    /// `source(heroID:)` with an id that no view at the other end has: it has no effect.
     func sourceWithoutView() -> [Diagnostic] {
         let ofScreens = model.screens.enumerated().flatMap { index, screen in
             problems(screen.views, on: [Handle(index)])
         }
-        // A cell that no screen lists may be shown by any.
+        // Any screen may show a cell that no screen lists.
         return ofScreens
             + model.cells.enumerated().flatMap { index, cell in
                 problems(cell.views, on: heroes.placements.screens(showing: Handle(index)))
@@ -65,16 +65,16 @@ extension LintContext {
                 .sourceWithoutView,
                 "no screen at the other end of a transition of `\(holder)` has `\(name)` on a view",
                 at: call.place,
-                help: "put `\(name)` on the view to fly from, or name an id that is there")
+                help: "put `\(name)` on the view to fly from, or use an id of a view there")
         }
     }
 
     private func canReach(_ source: HeroIDName, from screens: [Handle<Screen>]) -> Bool {
-        // What a line puts there for one pair is not followed.
+        // The ids that a line sets for one pair are not followed.
         let isOnLine = heroes.placements.placements(of: source).contains {
             if case .edge = $0.holder { true } else { false }
         }
         guard !isOnLine, let others = heroes.screens(with: source) else { return true }
-        return heroes.meetings.mayMeet(heroes.meetings.withSubclasses(screens), others)
+        return heroes.reachability.mayMeet(heroes.reachability.withSubclasses(screens), others)
     }
 }

@@ -18,7 +18,7 @@ extension LintContext {
     private func problem(_ node: SyntaxNode, _ word: String) -> Diagnostic {
         Diagnostic(
             .emptyBlock, "this `\(word)` block is empty", at: node.head.place,
-            help: "remove it, or write what it was meant to say",
+            help: "remove it, or write its contents",
             fix: Fix("remove the `\(word)` block", [removalOfLines(at: node.place)], isSafe: false))
     }
 
@@ -31,21 +31,21 @@ extension LintContext {
             let name = texts.string(registry.declared.name)
             return Diagnostic(
                 .emptyRegistry, "the registry `\(name)` has no line", at: place,
-                help: "write what plays between which screens, or remove it",
+                help: "write which animation plays between which screens, or remove it",
                 fix: Fix(
                     "remove the registry `\(name)`", [removalOfLines(at: declaration)],
                     isSafe: false))
         }
     }
 
-    /// Two pieces of code for one moment of a screen: their order would be anyone's guess.
+    /// Two pieces of code for one event of a screen: their order is undefined.
     func duplicateHook() -> [Diagnostic] {
         model.screens.filter { isOwn($0.declared.place) }.flatMap { screen in
             var first: [Hook.Moment: SourcePlace] = [:]
             return model.hooks[screen.hooks].compactMap { hook in
                 first.keepFirst(hook.place, for: hook.moment).map { earlier in
                     Diagnostic(
-                        .duplicateHook, "`\(hook.moment.rawValue)` has code already",
+                        .duplicateHook, "`\(hook.moment.rawValue)` already has code",
                         at: hook.place, notes: [.init("the first is here", at: earlier)],
                         help: "call both from one function of the screen")
                 }

@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension LintContext {
-    /// Two names of one kind that differ in capitals alone: who types one will get the other.
+    /// Two names of one kind that differ only in case.
     func caseOnlyDifference() -> [Diagnostic] {
         let rooms: [(kind: String, names: [Declared])] = [
             ("screen", model.screens.map { $0.declared } + model.groups.map { $0.declared }),
@@ -30,18 +30,17 @@ extension LintContext {
                 "`\(texts.string(name.name))` and `\(texts.string(known.name))` differ in capitals "
                     + "only", at: name.place,
                 notes: [.init("the other \(kind) is here", at: known.place)],
-                help: "give one of them another name")
+                help: "rename one of them")
         }
     }
 
     /// A Cyrillic or Greek letter that looks like a Latin one within a Latin word, or a name that
-    /// looks like another one of the file letter by letter: the reader takes two names for one.
-    /// Names of any one script are fine.
+    /// looks like another name of the file letter by letter. Names of any one script are fine.
     func confusableName() -> [Diagnostic] {
         guard let tokens = files.first?.tree.tokens else { return [] }
         var seen: Set<String> = []
         var problems: [Diagnostic] = []
-        /// Names of look-alikes alone, by the Latin name that each looks like.
+        /// Names made only of look-alikes, by the Latin name that each looks like.
         var twins: [String: [Int]] = [:]
         tokens.forEachNotASCII { token in
             guard tokens.kinds[token].isName else { return }
@@ -64,7 +63,7 @@ extension LintContext {
         return problems + twinProblems(tokens, twins)
     }
 
-    /// Names of which each letter looks like that of another name, but for the first such name.
+    /// Reports all but the first of the names whose letters all look like those of another name.
     private func twinProblems(_ tokens: TokenizedFile, _ twins: [String: [Int]]) -> [Diagnostic] {
         if twins.isEmpty { return [] }
         var tokensOfNames: [String: Int] = [:]
@@ -79,7 +78,7 @@ extension LintContext {
                 let letters = tokens.source.text(tokens.ranges[token]).unicodeScalars
                 let points = letters.lazy.filter { !$0.isASCII }.map { $0.codePoint }
                 return Diagnostic(
-                    .confusableName, "this name looks like another one and is not the same",
+                    .confusableName, "this name looks like another one but is different",
                     at: tokens.source.place(tokens.ranges[token]),
                     notes: [
                         .init(
@@ -89,7 +88,7 @@ extension LintContext {
         }.sorted { $0.place.range.start < $1.place.range.start }
     }
 
-    /// The first look-alike in a word with Latin letters. Words of a name begin with capitals.
+    /// The first look-alike in a word with Latin letters. A capital begins a new word in a name.
     private func foreignLetter(_ name: String) -> (letter: Unicode.Scalar, latin: Character)? {
         var hasLatin = false
         var found: (letter: Unicode.Scalar, latin: Character)?
@@ -145,16 +144,16 @@ extension TokenizedFile {
             guard token < ranges.count else { return }
             let start = Int(ranges[token].start)
             if start <= found { body(token) }
-            // What remains of the token, or of the gap before it, is passed over.
+            // Skips the rest of the token, or of the gap before it.
             offset = start <= found ? Int(ranges[token].end) : start
         }
     }
 }
 
 extension LintContext {
-    /// A character that makes editors show what stands behind it in another order, in a comment or
-    /// a text: what a reviewer reads is not what is compiled. The first of a line is told; where
-    /// the line ends, so does its effect.
+    /// A character in a comment or a string that makes editors show the following text in another
+    /// order: what a reviewer reads is not what is compiled. Only the first of a line is reported;
+    /// the effect ends with the line.
     func reorderedText() -> [Diagnostic] {
         guard let source = files.first?.tree.source else { return [] }
         let bytes = source.bytes
@@ -169,7 +168,7 @@ extension LintContext {
                     .reorderedText,
                     "the character U+\(code) makes this line read in another order than it is "
                         + "written", at: source.place(range),
-                    help: "remove it; a string can hold it as `\\u{\(code)}`"))
+                    help: "remove it; a string can contain it as `\\u{\(code)}`"))
             start = bytes[found...].firstIndex { $0.isLineEnd } ?? bytes.count
         }
         return problems

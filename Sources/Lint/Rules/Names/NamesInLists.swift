@@ -17,7 +17,7 @@ extension LintContext {
                 let name = written(places[index])
                 problems.append(
                     Diagnostic(
-                        .repeatedNameInList, "`\(name)` is in this list already",
+                        .repeatedNameInList, "`\(name)` is already in this list",
                         at: places[index], notes: [.init("the first is here", at: places[earlier])],
                         help: "remove it",
                         fix: Fix(
@@ -27,8 +27,8 @@ extension LintContext {
         return problems
     }
 
-    /// A name in a list of which another one speaks too: a subclass beside its parent, a screen
-    /// beside a group that has it, anything beside `*`.
+    /// A name in a list that another one includes: a subclass next to its parent, a screen next to
+    /// a group that contains it, any name next to `*`.
     func coveredNameInList() -> [Diagnostic] {
         let graph = ScreenGraph(model)
         let isMeantByAny = graph.isMeantByAny(model)
@@ -71,8 +71,8 @@ extension LintContext {
         return Diagnostic(
             .coveredNameInList,
             form == .ends
-                ? "`\(cover)` in this list stands for `\(name)` too"
-                : "`\(cover)` is `\(name)` already, and brings it along", at: place,
+                ? "`\(cover)` in this list already includes `\(name)`"
+                : "`\(cover)` already inherits from `\(name)`", at: place,
             notes: [.init("`\(cover)` is here", at: other)], help: "remove `\(name)`",
             fix: Fix("remove `\(name)`", [removalOfItem(at: place)], isSafe: false))
     }
@@ -94,15 +94,15 @@ extension LintContext {
             let other = texts.name(parents[first])
             let name = texts.string(screen.declared.name)
             return Diagnostic(
-                .twoSuperclasses, "`\(name)` has a superclass already, `\(other)`",
+                .twoSuperclasses, "`\(name)` already has a superclass, `\(other)`",
                 at: places.indices.contains(second) ? places[second] : screen.declared.place,
                 notes: places.indices.contains(first)
                     ? [.init("`\(other)` is here", at: places[first])] : [],
-                help: "name one of the two; what is a protocol is declared with `any`")
+                help: "name one of the two; declare a protocol with `any`")
         }
     }
 
-    /// A class beside a class that it inherits from is the matter of ``coveredNameInList()``.
+    /// A class next to a class that it inherits from is reported by ``coveredNameInList()``.
     private func areUnrelated(_ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenGraph)
         -> Bool
     {

@@ -1,14 +1,14 @@
 import TransitionDSL
 
-/// Two declarations that UIKit cannot tell apart, a row for each kind: at run time a screen is known
-/// by its class, a segue by its identifier, and a storyboard has one controller for an identifier.
+/// Two declarations that UIKit cannot distinguish, one row for each kind: at run time a class
+/// identifies a screen, an identifier a segue, and an identifier one controller of a storyboard.
 let sharedIdentifierRules: [Rule] = [
     shared(
         .sameClassTwice, { $0.model.screens }, { $0.declared },
         key: { $0.isProtocol ? nil : [$0.typeName, $0.importedModule ?? .empty] },
         message: { screen, other, texts in
-            "the class `\(texts.string(screen.typeName))` is that of the screen `\(other)` already"
-        }, help: "make them one screen, or give each a class of its own"),
+            "the screen `\(other)` already has the class `\(texts.string(screen.typeName))`"
+        }, help: "make them one screen, or give each its own class"),
     shared(
         .sameSegueIdentifier, { $0.model.segues.filter { $0.direction == .going } },
         { $0.declared }, key: { [$0.identifier] }, message: messageOfSegue, help: helpOfSegue),
@@ -22,17 +22,17 @@ let sharedIdentifierRules: [Rule] = [
             let identifier = screen.storyboard?.identifier
             let what = identifier.map { "id `\(texts.string($0))`" } ?? "initial controller"
             let name = texts.string(screen.storyboard?.name ?? .empty)
-            return "the \(what) of the storyboard `\(name)` is the screen `\(other)` already"
+            return "the screen `\(other)` already is the \(what) of the storyboard `\(name)`"
         }, help: "write the id that Interface Builder shows for each of them"),
 ]
 
 private func messageOfSegue(_ segue: Segue, _ other: String, _ texts: ModelText) -> String {
-    "the identifier `\(texts.string(segue.identifier))` is that of `\(other)` already"
+    "`\(other)` already has the identifier `\(texts.string(segue.identifier))`"
 }
 
-private let helpOfSegue = "use one name for both, or write the identifier that this one has"
+private let helpOfSegue = "use one name for both, or write the identifier of this one"
 
-/// Each declaration of the compiled file whose key an earlier one has. Without a key it is not asked.
+/// Each declaration of the compiled file with the key of an earlier one; those without are skipped.
 private func shared<Element>(
     _ id: DiagnosticID, _ elements: @escaping @Sendable (LintContext) -> [Element],
     _ declared: @escaping @Sendable (Element) -> Declared,

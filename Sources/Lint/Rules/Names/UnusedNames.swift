@@ -1,14 +1,14 @@
 import TransitionDSL
 
-/// Declared names that nothing uses, a row for each kind. A file without a line or a default may be
-/// there for others to import, and is not asked.
+/// Declared names that are unused, one row for each kind. A file without a line or a default may be
+/// there for others to import, and is not checked.
 let unusedNameRules: [Rule] = [
-    // It covers no event, and no Swift but the case of its name comes of it.
+    // It covers no event, and the only Swift generated from it is the case of its name.
     unused(
         .unusedScreen, "screen", { $0.model.screens }, { $0.ends.contains(.screen($1)) },
         { $0.declared }, where: { !$0.hasEffect },
-        help: { _ in "name it on a line or in a group, or remove it" }),
-    // A cell declared in a screen is shown there, but is of use only with views of its own.
+        help: { _ in "name it in a line or in a group, or remove it" }),
+    // A cell declared in a screen is in use there, but needs views of its own to have an effect.
     unused(
         .unusedCell, "cell", { $0.model.cells }, { $0.cells.contains($1) }, { $0.declared },
         where: { $0.declaration == nil && ($0.owner == nil || $0.views.isEmpty) },
@@ -19,7 +19,7 @@ let unusedNameRules: [Rule] = [
         }),
     unused(
         .unusedGroup, "group", { $0.model.groups }, { $0.ends.contains(.group($1)) },
-        { $0.declared }, help: { _ in "name it on a line, or remove it" }),
+        { $0.declared }, help: { _ in "name it in a line, or remove it" }),
     unused(
         .unusedModifiers, "modifiers", { $0.model.modifiers },
         { $0.callees.contains(.modifiers($1)) }, { $0.declared },
@@ -27,15 +27,15 @@ let unusedNameRules: [Rule] = [
     unused(
         .unusedAnimation, "animation", { $0.model.animations },
         { $0.callees.contains(.animation($1)) },
-        { $0.declared }, help: { _ in "name it on a line or in a default, or remove it" }),
+        { $0.declared }, help: { _ in "name it in a line or in a default, or remove it" }),
     unused(
         .unusedAnimation, "animator", { $0.model.animators },
         { $0.callees.contains(.animator($1)) },
-        { $0.declared }, help: { _ in "name it on a line or in a default, or remove it" }),
+        { $0.declared }, help: { _ in "name it in a line or in a default, or remove it" }),
     unused(
         .unusedInteraction, "interaction", { $0.model.interactions },
         { $0.callees.contains(.interaction($1)) },
-        { $0.declared }, help: { _ in "let it drive a line with `interactive(…)`, or remove it" }),
+        { $0.declared }, help: { _ in "add `interactive(…)` with it to a line, or remove it" }),
 ]
 
 private func unused<Element>(
@@ -68,7 +68,7 @@ extension LintContext {
 }
 
 extension Screen {
-    /// Whether its declaration does something, whoever names it. A subclass takes part in the
+    /// Whether its declaration has an effect without being named. A subclass takes part in the
     /// lines of its parents.
     fileprivate var hasEffect: Bool {
         !parameters.isEmpty || !parents.isEmpty || storyboard != nil || !defaults.isEmpty
@@ -77,8 +77,8 @@ extension Screen {
 }
 
 extension LintContext {
-    /// An import of which nothing is used, neither of its file nor of those that it imports. A file
-    /// that others import may hand names on, so it is judged only for what it imports twice.
+    /// An import without a used name, neither of its file nor of that file's imports. A file that
+    /// others import may re-export names, so only its duplicate imports are reported.
     func unusedImport() -> [Diagnostic] {
         let imports = imports.filter { isOwn($0.place) }
         if imports.isEmpty { return [] }
@@ -87,15 +87,15 @@ extension LintContext {
         return imports.compactMap { edge in
             if let place = first.keepFirst(edge.place, for: edge.file) {
                 return problem(
-                    edge.place, "this file is imported already",
+                    edge.place, "this file is already imported",
                     notes: [.init("the first is here", at: place)])
             }
             guard hasLinesOrDefaults, !reaching.contains(edge.file) else { return nil }
-            return problem(edge.place, "nothing of the imported file is used")
+            return problem(edge.place, "no name of the imported file is used")
         }
     }
 
-    /// Which files are used or import, over however many steps, one that is. Cycles are errors.
+    /// The files that are used, or import a used file directly or indirectly. Cycles are errors.
     private func filesThatReachUse() -> Set<FileIndex> {
         var importers: [FileIndex: [FileIndex]] = [:]
         for edge in imports { importers[edge.file, default: []].append(edge.place.file) }

@@ -2,8 +2,8 @@ import Resolution
 import TransitionDSL
 
 extension LintContext {
-    /// An operation that lines speak of, without a default: what plays for all other screens is the
-    /// engine's choice. A team that wants to decide everything asks for this rule.
+    /// An operation that has lines but no default: for all other screens, the engine chooses the
+    /// animation. Off by default, for teams that want to decide everything.
     func missingDefault() -> [Diagnostic] {
         if !EngineFeature.defaults.engines.contains(.of(model.header.engine)) { return [] }
         let decided = Set(
@@ -23,12 +23,12 @@ extension LintContext {
             let names = open.map { "`\($0.0.rawValue)`" }.joined(separator: " and ")
             return Diagnostic(
                 .missingDefault, "screens that no line names have no default for \(names)",
-                at: registry.declared.place, help: "say it in `defaults { … }`")
+                at: registry.declared.place, help: "add it to `defaults { … }`")
         }
     }
 
-    /// `* -> *` in the only registry: what plays when no line says anything is what `defaults` is
-    /// for, which also know containers.
+    /// `* -> *` in the only registry: `defaults` is the place for a fallback, and it also supports
+    /// containers.
     func anyToAnyLine() -> [Diagnostic] {
         let engine = EngineSet.of(model.header.engine)
         if !EngineFeature.defaults.engines.contains(engine) { return [] }
@@ -37,13 +37,13 @@ extension LintContext {
             if shadowing.contains(handle) { return nil }
             let edge = model.edges[handle]
             return Diagnostic(
-                .anyToAnyLine, "this line says what plays between any two screens", at: edge.place,
-                help: "say it in `defaults { … }`, which come after all lines")
+                .anyToAnyLine, "this line sets the animation of any two screens", at: edge.place,
+                help: "write it in `defaults { … }`, which applies after all lines")
         }
     }
 
-    /// The lines `* -> *` of a file's only registry that choose an animation on every system: there
-    /// no default is left to play.
+    /// The lines `* -> *` of a file's only registry that choose an animation on every iOS version,
+    /// so that no default is ever used.
     var linesFromAnyToAny: [Handle<Edge>] {
         guard model.registries.count == 1, let registry = model.registries.first,
             let table = tables.first
@@ -61,8 +61,8 @@ extension LintContext {
         model.ends[ends].contains(.any)
     }
 
-    /// A default beside a line of the only registry that decides all transitions which the default
-    /// is for, itself or by its return: the default never plays.
+    /// A default that is never used: a line of the only registry, or its return, decides all
+    /// transitions that the default is for.
     func shadowedDefault() -> [Diagnostic] {
         shadowedDefaults().map { line, edge in
             Diagnostic(
@@ -70,13 +70,13 @@ extension LintContext {
                 at: line.place,
                 notes: [
                     .init(
-                        "this line decides every transition that it is for",
+                        "this line decides every transition of the default",
                         at: model.edges[edge].place)
-                ], help: "remove one of the two; a default can say what the line says")
+                ], help: "remove one of the two; a default can have the animation of the line")
         }
     }
 
-    /// The defaults that never play, each with the line that decides instead.
+    /// The defaults that are never used, each with the line that decides instead.
     func shadowedDefaults() -> [(line: DefaultLine, edge: Handle<Edge>)] {
         guard model.registries.count == 1, let table = tables.first else { return [] }
         let shadows = Shadows(table: table)
@@ -96,7 +96,7 @@ extension LintContext {
         return found
     }
 
-    /// What a default is for: its operation, and the return from there unless its block names that.
+    /// The operations of a default: its own, and the return of it unless its block sets that.
     private func operations(of line: DefaultLine, beside lines: ArraySlice<DefaultLine>)
         -> [OperationSet]
     {
@@ -113,11 +113,11 @@ extension LintContext {
     }
 }
 
-/// Which lines decide an operation of all screens, or of one that is presented, on every iOS.
+/// The lines that decide an operation for all screens, or for one presented screen, on every iOS.
 private struct Shadows {
     let table: Table
 
-    /// The line that decides it; nil where some of it is left to the defaults.
+    /// The line that decides it; nil if a part is left to the defaults.
     func edge(_ operation: OperationSet, _ screen: Handle<Screen>?) -> Handle<Edge>? {
         if leaves(operation, { $0.play }) { return nil }
         if let named = covering(operation, screen) { return named }
@@ -127,7 +127,7 @@ private struct Shadows {
         return covering(event.operation, screen)
     }
 
-    /// Whether a line leaves some of it to the defaults.
+    /// Whether a line leaves a part of it to the defaults.
     private func leaves(_ operation: OperationSet, _ play: (Statement) -> Play?) -> Bool {
         table.statements.contains { $0.pattern.operations.contains(operation) && play($0) == nil }
     }

@@ -2,10 +2,10 @@ import Resolution
 import TransitionDSL
 
 extension LintContext {
-    /// A line that names a return operation and takes events from a return which another line
-    /// writes after its `/`: lines that name the operation come first, however wide they are. One
-    /// inside the written return's events is an exception that somebody made; one of all of them
-    /// leaves the written return without any.
+    /// A line that names a return operation and wins events that another line covers with its
+    /// written return after `/`: lines that name the operation win, however wide they are. A line
+    /// for a part of the events is a deliberate exception; one for all of them leaves the written
+    /// return without any.
     func hiddenReturn() -> [Diagnostic] {
         tables.flatMap { table in
             var search = HiddenReturnSearch(table, model)
@@ -24,7 +24,7 @@ extension LintContext {
             : "a line `\(events.line(hidden.event)): \(play)` keeps that return"
         return Diagnostic(
             .hiddenReturn,
-            "this line decides \(events.text(hidden.event)), for which another writes a return",
+            "this line decides \(events.text(hidden.event)), for which another line has a return",
             at: model.edges[table.statements[hidden.line].edge].place,
             notes: [
                 .init(
@@ -36,14 +36,14 @@ extension LintContext {
     }
 }
 
-/// Looks at each line that names a return operation beside each that writes its return.
+/// Compares each line that names a return operation with each that has a written return.
 private struct HiddenReturnSearch {
     struct Found {
-        /// The statement that names the operation, and that of the return.
+        /// The rule that names the operation, and the rule with the return.
         var line: Int
         var owner: Int
         var event: Event
-        /// Whether it takes all events of the return.
+        /// Whether it wins all events of the return.
         var isWhole: Bool
     }
 
@@ -59,7 +59,7 @@ private struct HiddenReturnSearch {
         plays = PlayText(model)
     }
 
-    /// Of each line the first return that it hides.
+    /// By line: the first return that it hides.
     mutating func found() -> [Found] {
         let statements = table.statements
         let named = statements.indices.filter { statements[$0].isOfReturn }
@@ -110,7 +110,7 @@ private struct HiddenReturnSearch {
         return nil
     }
 
-    /// An event that the line decides and that would be the other's return.
+    /// An event that the line decides and that would otherwise be the other line's return.
     private mutating func event(
         _ line: Int, _ owner: Int, _ operations: OperationSet, _ from: [ScreenTree.Position],
         _ to: [ScreenTree.Position], _ version: Int

@@ -3,8 +3,8 @@ import TransitionDSL
 
 extension LintContext {
     /// `interactive` for a return that its line does not decide: the line leaves it to the
-    /// defaults, or others name the operation. The gesture of what plays counts, so this one is
-    /// never attached.
+    /// defaults, or other lines name the operation. The gesture of the winning animation applies,
+    /// so this one is never attached.
     func idleGesture() -> [Diagnostic] {
         zip(tables, model.registries).flatMap { table, registry in
             registry.edges.handles.compactMap { problem($0, table) }
@@ -19,7 +19,7 @@ extension LintContext {
             Play(use.going), with: use.options, on: DrivenEvent(isReturn: false, hasReturn: true),
             model
         ).options
-        // That of a name serves other lines, too.
+        // The gesture of a named animation serves other lines, too.
         guard let gesture = options.idleInteraction, model.items[use.options].contains(gesture.call)
         else { return nil }
         let statements = table.statements(of: handle)
@@ -37,16 +37,16 @@ extension LintContext {
             note = named.map { .init("this line decides the return", at: model.edges[$0].place) }
         }
         return Diagnostic(
-            .idleGesture, "this gesture has nothing to drive: the line does not decide its return",
+            .idleGesture, "this gesture drives nothing: the line does not decide its return",
             at: place(gesture.call), notes: note.map { [$0] } ?? [],
             help: note == nil
-                ? "write an animation after `/`, or say `interactive(…, on: go)`"
+                ? "write an animation after `/`, or `interactive(…, on: go)`"
                 : "put it on the line that decides the return")
     }
 }
 
 extension Table {
-    /// A line that names a return operation of all events that take those of a statement back.
+    /// A line that names a return operation and covers all returns of a rule's events.
     fileprivate func line(naming operation: OperationSet, ofAllReturnsFrom forward: Statement)
         -> Handle<Edge>?
     {

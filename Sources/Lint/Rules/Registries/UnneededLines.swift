@@ -2,8 +2,8 @@ import Resolution
 import TransitionDSL
 
 extension LintContext {
-    /// A line whose every forward transition narrower lines have: neither its animation nor its
-    /// return ever plays, and editing it changes nothing.
+    /// A line with no forward transition that it wins: narrower lines cover them all, so neither
+    /// its animation nor its return ever plays.
     func unreachableLine() -> [Diagnostic] {
         unreachableLines.joined().map { line in
             let edge = model.edges[line.edge]
@@ -14,11 +14,11 @@ extension LintContext {
                     : "the animation of this line never plays, nor does its return", at: edge.place,
                 notes: line.winners.map {
                     .init("this line plays instead", at: model.edges[$0].place)
-                }, help: "remove it, or name screens that no narrower line has")
+                }, help: "remove it, or name screens that no narrower line covers")
         }
     }
 
-    /// A line without which the same would play: a wider one says so already.
+    /// A line whose removal changes nothing: a wider line already has the same animation.
     func redundantLine() -> [Diagnostic] {
         let lines = zip(tables, unreachableLines).flatMap { table, unreachable in
             table.redundantLines(in: model, without: unreachable)
@@ -27,16 +27,16 @@ extension LintContext {
             let edge = model.edges[line.edge]
             guard edge.matches.isEmpty, edge.views.isEmpty else { return nil }
             return Diagnostic(
-                .redundantLine, "without this line the same would play", at: edge.place,
-                notes: [.init("by this line", at: model.edges[line.instead].place)],
+                .redundantLine, "the same animation would play without this line", at: edge.place,
+                notes: [.init("because of this line", at: model.edges[line.instead].place)],
                 help: "remove it", fix: Fix("remove the line", [removalOfLines(at: edge.place)]))
         }
     }
 
-    /// A line's end that names a container which is never the innermost visible screen, so that the
-    /// line never applies: people think of the container as the screen that pushes or presents.
+    /// An end that names a container which is never the innermost visible screen, so that the line
+    /// never applies: people think of the container as the screen that pushes or presents.
     ///
-    /// Silent where a container may show screens that no file declares: it is an end itself then.
+    /// Silent if a container may show screens that no file declares: then it is an end itself.
     func containerEnd() -> [Diagnostic] {
         let tabs = declaredTabs(model)
         return model.edges.flatMap { edge -> [Diagnostic] in
@@ -56,7 +56,7 @@ extension LintContext {
         }
     }
 
-    /// What the screen is, and a screen that it shows if one is known; nil where it may be an end.
+    /// The container's kind, and a screen that it shows if one is known; nil if it may be an end.
     private func impossible(
         _ screen: Handle<Screen>, _ operation: Operation?, _ tabs: [Handle<Screen>], _ model: Model
     ) -> (kind: String, example: Handle<Screen>?)? {
@@ -64,7 +64,7 @@ extension LintContext {
         let onStack = operation == .push || operation == .pop
         if onStack, type.hasSuffix("NavigationController") { return ("navigation controller", nil) }
         if onStack, type.hasSuffix("SplitViewController") { return ("split view controller", nil) }
-        // Its tabs are declared, as lines of `tab` show, so one of them is the innermost.
+        // Its tabs are declared, as lines of `tab` prove, so one of them is the innermost.
         guard type.hasSuffix("TabBarController") || hasTabDefault(screen, model),
             let example = tabs.first(where: { $0 != screen })
         else { return nil }
@@ -78,7 +78,7 @@ extension LintContext {
         }
     }
 
-    /// The screens between which lines of `tab` lead; none where one of these names any screen.
+    /// The screens that lines of `tab` connect; empty if one of these lines names any screen.
     private func declaredTabs(_ model: Model) -> [Handle<Screen>] {
         let ends = model.edges.filter { $0.operation == .tab }
             .flatMap { model.ends[$0.from] + model.ends[$0.to] }

@@ -2,9 +2,9 @@ import Resolution
 import TransitionDSL
 
 extension LintContext {
-    /// `x / default` where no line and no default decides what comes back: the screen arrives as
-    /// the file says and leaves as the engine likes. Often meant, since it is written; a team that
-    /// wants its file to decide all returns turns the rule on.
+    /// `x / default` without a line or a default for the return: the file decides how the screen
+    /// appears, the engine how it leaves. Often intended, since it is written; off by default, for
+    /// teams that want their file to decide all returns.
     func forgottenReturn() -> [Diagnostic] {
         let containers = model.defaults.compactMap { $0.container }
         return zip(tables, model.registries).flatMap { table, registry in
@@ -18,12 +18,12 @@ extension LintContext {
                 return Diagnostic(
                     .forgottenReturn, "no line and no default decides the return of this line",
                     at: place(returning),
-                    help: "name an animation, or leave out `/ default` to have the opposite play")
+                    help: "name an animation, or leave out `/ default` to play the opposite")
             }
         }
     }
 
-    /// Whether some return of a line is left to the engine, in whichever container its screens are.
+    /// Whether a return of a line is left to the engine, in any container of its screens.
     private func isOpen(_ edge: Handle<Edge>, _ table: Table, _ containers: [Handle<Screen>])
         -> Bool
     {
@@ -40,8 +40,8 @@ extension LintContext {
         }
     }
 
-    /// A way back that is not the opposite of the way there. Often meant; a team that wants its
-    /// screens to leave the way they came asks for this rule.
+    /// A return that is not the opposite of the forward animation. Often intended; off by default,
+    /// for teams that want screens to leave the way they came.
     func asymmetricReturn() -> [Diagnostic] {
         let plays = PlayText(model)
         return model.registries.flatMap { registry in
@@ -53,9 +53,9 @@ extension LintContext {
                 let opposite = plays.name(Play(use.going, isOpposite: true))
                 guard plays.expanded(Play(returning)) != opposite else { return nil }
                 return Diagnostic(
-                    .asymmetricReturn, "the way back is not the opposite of the way there",
+                    .asymmetricReturn, "the return is not the opposite of the forward animation",
                     at: place(returning),
-                    help: "the opposite is `\(opposite)`, which plays without a `/`")
+                    help: "the opposite, `\(opposite)`, is the default without `/`")
             }
         }
     }

@@ -2,7 +2,7 @@ import TransitionDSL
 
 extension LintContext {
     /// A view of `*`, or one in defaults, that `UIViewController` does not have: Swift looks for it
-    /// there. It may be that of an app's extension, which nobody can see here.
+    /// there. It may be declared in an extension of the app, which transc cannot see.
     func viewOfAnyScreen() -> [Diagnostic] {
         var search = AnyScreenViews(self)
         for registry in model.registries where isOwn(registry.declared.place) {
@@ -22,18 +22,18 @@ extension LintContext {
     }
 }
 
-/// Which of the screens of an event may be any, the one that is left and the one that is entered,
-/// and whether it comes back.
+/// Which screens of an event may be any: the one that leaves, the one that appears; and whether the
+/// event is a return.
 private struct AnyScreens: Hashable {
     var left: Bool
     var entered: Bool
     var comesBack = false
 
-    /// Those of the event that goes back from this one.
+    /// The same for the event in the opposite direction.
     var turned: AnyScreens { AnyScreens(left: entered, entered: left, comesBack: !comesBack) }
 }
 
-/// Looks through lines and the animations that they name, those once for each kind of event.
+/// Searches lines and their named animations, the latter once for each kind of event.
 private struct AnyScreenViews {
     private let context: LintContext
     private let model: Model
@@ -105,7 +105,7 @@ private struct AnyScreenViews {
         }
     }
 
-    /// Whether any screen may hold the views that an animation is told.
+    /// Whether any screen may have the views that an animation takes as arguments.
     private func holderIsAny(_ call: Handle<Call>, _ screens: AnyScreens) -> Bool {
         let holder = context.rootName(call).map { Catalog[$0].viewHolder } ?? .origin
         return holder.isEntered(comingBack: screens.comesBack) ? screens.entered : screens.left
@@ -123,7 +123,7 @@ private struct AnyScreenViews {
         if parts.count > 1, SwiftNames.anyControllersHolders.contains(name) { return }
         let isInLine =
             path.place.file == line.file && line.range.union(path.place.range) == line.range
-        let message = "any screen can be meant here, and `UIViewController` has no view `\(name)`"
+        let message = "this may be any screen, and `UIViewController` has no view `\(name)`"
         let help = "name the screens that have `\(name)`"
         let isOwn = context.isOwn(path.place)
         let note: Diagnostic.Note =

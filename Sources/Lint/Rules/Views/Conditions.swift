@@ -1,14 +1,14 @@
 import TransitionDSL
 
 extension LintContext {
-    /// A condition inside another, or inside `beginWith`: Hero looks at conditions once, before it
-    /// knows what they hold, so what the inner one holds never happens.
+    /// A condition inside another, or inside `beginWith`: Hero evaluates conditions once, before it
+    /// knows their contents, so the inner one has no effect.
     func nestedWhen() -> [Diagnostic] {
         modifierLists.flatMap { list -> [Diagnostic] in
             guard case .holder(let outer) = list.owner, let name = name(outer) else { return [] }
             return list.all.filter { isCondition($0.name) }.map { inner in
                 Diagnostic(
-                    .nestedWhen, "\(title(inner)) inside `\(Catalog[name].name)` never holds",
+                    .nestedWhen, "\(title(inner)) inside `\(Catalog[name].name)` is never true",
                     at: place(inner.item), notes: noteOfNamedList(inner),
                     help: "write one condition: `when(swift(#\"{ … && … }\"#), …)`")
             }
@@ -19,8 +19,8 @@ extension LintContext {
         Catalog[name].holdsModifiers && name != Catalog.Modifier.beginWith
     }
 
-    /// `on present` together with `whenDismissing(…)`, and the like: the line holds for an
-    /// operation that goes one way, the condition for the other, so its modifiers never act.
+    /// `on present` together with `whenDismissing(…)`, for example: the line applies in one
+    /// direction, the condition in the other, so its modifiers never act.
     func contradictoryCondition() -> [Diagnostic] {
         modifierLists.flatMap { list -> [Diagnostic] in
             guard let operation = operation(of: list), let isGoing = isGoing(operation) else {
@@ -30,16 +30,16 @@ extension LintContext {
             return list.items.filter { name($0) == never }.map { item in
                 Diagnostic(
                     .contradictoryCondition,
-                    "`\(Catalog[never].name)` never holds on `\(operation.rawValue)`",
+                    "`\(Catalog[never].name)` is never true on `\(operation.rawValue)`",
                     at: place(item),
-                    help: "a \(operation.rawValue) goes \(isGoing ? "there" : "back")"
-                        + ": remove the condition, or speak of the other operation",
+                    help: "\(operation.rawValue) is a \(isGoing ? "forward transition" : "return")"
+                        + ": remove the condition, or use another operation",
                     fix: removalFix(of: item, from: list))
             }
         }
     }
 
-    /// The one operation that a list is for, by its `on` or by a line that has no way back.
+    /// The one operation that a list is for, from its `on` or from a line without a return.
     private func operation(of list: PlacedModifiers) -> Operation? {
         switch list.owner {
         case .view(let view): return model.views[view].operation
@@ -54,7 +54,7 @@ extension LintContext {
         }
     }
 
-    /// Hero's `isPresenting`; in a tab bar it depends on which tab is further on.
+    /// Hero's `isPresenting`; in a tab bar it depends on the order of the tabs.
     private func isGoing(_ operation: Operation) -> Bool? {
         operation == .tab ? nil : !operation.comesBack
     }

@@ -1,10 +1,10 @@
 import TransitionDSL
 
 extension LintContext {
-    /// Modifiers that say how a view moves, on a view that nothing moves: Hero animates a view only
-    /// for a state of its own, an id or a match. `delay`, `duration`, a curve, `arc` and
+    /// Modifiers that set how a view moves, on a view that does not move: Hero animates a view only
+    /// if it has a state of its own, an id or a match. `delay`, `duration`, a curve, `arc` and
     /// `zPosition` are not states. A `cascade` only delays subviews, so it needs views with states
-    /// beside its own.
+    /// other than its own.
     func idleModifier() -> [Diagnostic] {
         modifierLists.compactMap { list in
             guard let view = list.view, isIdle(list), !list.all.isEmpty else { return nil }
@@ -17,14 +17,14 @@ extension LintContext {
         modifierLists.compactMap { list in
             guard case .view(let view) = list.owner,
                 let modifier = list.all.first(where: { $0.name == Catalog.Modifier.cascade }),
-                // With `delayMatchedViews` it delays views that fly, too.
+                // With `delayMatchedViews` it also delays flying views.
                 argument(2, of: modifier.call) == nil, list.items.allSatisfy({ isNamed($0) }),
                 !heroes.driven.mayMove(beside: view)
             else { return nil }
             return Diagnostic(
                 .idleModifier,
                 "\(title(modifier)) has no effect: "
-                    + "no other view here has modifiers that it could delay",
+                    + "no other view here has modifiers to delay",
                 at: place(modifier.item), notes: noteOfNamedList(modifier),
                 help: "give the subviews modifiers, such as `rows[i]: with fade`")
         }
@@ -39,10 +39,10 @@ extension LintContext {
                 : "\(title(first)) and what follows it have no effect: "
                     + "nothing animates this view", at: place(first.item),
             notes: noteOfNamedList(first),
-            help: "add what changes, such as `fade` or `translate(y: 40)`, or a hero id or a match")
+            help: "add a change, such as `fade` or `translate(y: 40)`, or a hero id or a match")
     }
 
-    /// Whether a list holds nothing but modifiers that change how a view moves or is drawn.
+    /// Whether a list contains only modifiers that change how a view moves or is drawn.
     func isIdle(_ list: PlacedModifiers) -> Bool {
         list.items.allSatisfy { isNamed($0) }
             && list.all.allSatisfy {
@@ -51,7 +51,7 @@ extension LintContext {
             }
     }
 
-    /// Whether an item is a modifier, and no Swift code, which may do anything.
+    /// Whether an item is a modifier and not Swift code, which may do anything.
     func isNamed(_ item: Handle<Call>) -> Bool {
         switch model.calls[item].callee {
         case .catalog: true
@@ -60,15 +60,15 @@ extension LintContext {
         }
     }
 
-    /// Whether a path leads to the view of a screen or to a cell itself: a screen's is animated by
-    /// every animation of its line, a cell's may have its id from its holder.
+    /// Whether a path is the view of a screen or a cell itself. Every animation of its line
+    /// animates a screen's view; the holder of a cell may give its view an id.
     func isOwnersView(_ path: Text) -> Bool {
         ["view", "root", "self", "contentView"].contains(model.texts.string(path))
     }
 
-    /// `arc` on a view that goes nowhere: Hero bends the way of a view's position, which only a
+    /// `arc` on a view that does not move: Hero bends the path of a view's position, which only a
     /// hero id, a match, `source` or `position` changes. `translate` is a transform and stays
-    /// straight. Where nothing at all animates the view, ``idleModifier()`` reports it.
+    /// straight. If nothing at all animates the view, ``idleModifier()`` reports it.
     func arcWithoutMovement() -> [Diagnostic] {
         modifierLists.compactMap { list in
             guard let view = list.view, !isIdle(list), let arc = list.last(Catalog.Modifier.arc),
@@ -78,7 +78,7 @@ extension LintContext {
             if flyingPaths.contains(path) || isOwnersView(path) { return nil }
             return Diagnostic(
                 .arcWithoutMovement,
-                "\(title(arc)) has no effect: nothing changes the position of the view",
+                "\(title(arc)) has no effect: the view does not move",
                 at: place(arc.item), notes: noteOfNamedList(arc),
                 help: "give the view a hero id, a match or a `position`, or remove the arc",
                 fix: removalFix(of: arc, from: list))
@@ -90,8 +90,8 @@ extension LintContext {
             || Catalog[name].holdsModifiers
     }
 
-    /// A modifier whose values are those that the view has anyway, such as `scale(1)`. What
-    /// conditions and `beginWith` hold is left alone, since there it may undo something.
+    /// A modifier with the values that the view already has, such as `scale(1)`. Modifiers in
+    /// conditions and `beginWith` are skipped, since they may reset something there.
     func noOpModifier() -> [Diagnostic] {
         modifierLists.flatMap { list -> [Diagnostic] in
             switch list.owner {
@@ -104,14 +104,14 @@ extension LintContext {
 
     private func isNoOp(_ item: Handle<Call>, in list: PlacedModifiers) -> Bool {
         guard let name = name(item), isNeutral(item, name) else { return false }
-        return ModifierMeetings.addsUp(name) || isAlone(name, in: list)
+        return ModifierInteractions.addsUp(name) || isAlone(name, in: list)
     }
 
     private func problem(_ item: Handle<Call>, in list: PlacedModifiers) -> Diagnostic {
         let isSafe = name(item) == Catalog.Modifier.delay || staysAnimated(list, without: item)
         return Diagnostic(
             .noOpModifier, "`\(texts.call(item))` changes nothing", at: place(item),
-            help: "remove it, or give the value that is meant",
+            help: "remove it, or change the value",
             fix: removalFix(of: item, from: list, isSafe: isSafe))
     }
 
@@ -120,17 +120,17 @@ extension LintContext {
         return !value.isNaN && allArguments(of: item, are: value)
     }
 
-    /// Whether nothing that is set besides could be what the modifier is to take back.
+    /// Whether no other modifier of the list sets what this one could be there to reset.
     private func isAlone(_ name: CatalogIndex, in list: PlacedModifiers) -> Bool {
         if case .declaration = list.owner { return false }
         return list.items.allSatisfy { other in
             guard let other = self.name(other) else { return false }
-            return !ModifierMeetings.isLost(other, before: name)
+            return !ModifierInteractions.isLost(other, before: name)
         }
     }
 
-    /// Whether Hero still takes the view out of its parent to animate it, as it does with every
-    /// view that has somewhere to go, be it where it is.
+    /// Whether Hero still moves the view out of its parent to animate it, as it does with every
+    /// view that has a target state, even an unchanged one.
     private func staysAnimated(_ list: PlacedModifiers, without item: Handle<Call>) -> Bool {
         name(item) != Catalog.Modifier.opacity
             && list.items.contains { other in

@@ -19,9 +19,9 @@ extension LintContext {
             let name = texts.string(index)
             return Diagnostic(
                 .indexShadowsParameter,
-                "`\(name)` in `\(texts.path(line.path))` is a parameter's name as well",
+                "`\(name)` in `\(texts.path(line.path))` is also the name of a parameter",
                 at: path.place, notes: [.init("the parameter `\(name)`", at: first.place)],
-                help: "give the index another name: in modifiers `\(name)` is the parameter")
+                help: "rename the index: in modifiers, `\(name)` is the parameter")
         }
     }
 }

@@ -1,20 +1,20 @@
 import TransitionDSL
 
 extension LintContext {
-    /// Two modifiers on one view that write the same thing, such as two kinds of snapshot: Hero
-    /// keeps the later one, and the earlier one reads as if it counted.
+    /// Two modifiers on one view that write the same property, such as two kinds of snapshot: Hero
+    /// keeps the later one, and the earlier one only appears to have an effect.
     func conflictingModifiers() -> [Diagnostic] {
         lostModifiers(
             .conflictingModifiers, where: { !Self.opacities.contains($0) }, isSafe: false,
-            message: { "\($1) stands in place of \($0), which is lost" },
+            message: { "\($1) replaces \($0), which has no effect" },
             help: "keep one of the two")
     }
 
-    /// `fade` is Hero's opacity 0, so that one of it and `opacity` may go without a change.
+    /// `fade` is Hero's opacity 0, so removing either it or `opacity` may change nothing.
     func fadeAndOpacity() -> [Diagnostic] {
         lostModifiers(
             .fadeAndOpacity, where: Self.opacities.contains, isSafe: true,
-            message: { "\($1) stands in place of \($0): both say how opaque the view is" },
+            message: { "\($1) replaces \($0): both set the opacity" },
             help: "keep one of the two; `fade` is the same as `opacity(0)`")
     }
 
@@ -27,15 +27,15 @@ extension LintContext {
         lostModifiers.filter { isAsked($0.earlier.name) }.map { lost in
             Diagnostic(
                 id, message(title(lost.earlier), title(lost.later)), at: place(lost.later.item),
-                notes: [.init("\(title(lost.earlier)) stands here", at: place(lost.earlier.item))]
+                notes: [.init("\(title(lost.earlier)) is here", at: place(lost.earlier.item))]
                     + noteOfNamedList(lost.earlier) + noteOfNamedList(lost.later), help: help,
                 fix: removalFix(of: lost.earlier, from: lost.list, isSafe: isSafe))
         }
     }
 
-    /// A modifier that Hero does not hear because of another: with a spring, Core Animation's
-    /// spring brings its own time and curve, whatever Hero's documentation says; along an arc, the
-    /// position moves without it. Seen in Hero's `HeroCoreAnimationViewContext`.
+    /// A modifier that Hero ignores because of another: with a spring, Core Animation's spring sets
+    /// its own duration and curve, despite Hero's documentation; along an arc, the position moves
+    /// without the spring. Seen in Hero's `HeroCoreAnimationViewContext`.
     func cancelledModifier() -> [Diagnostic] {
         modifierLists.flatMap { list -> [Diagnostic] in
             guard let spring = list.last(Catalog.Modifier.spring) else { return [] }
@@ -46,11 +46,11 @@ extension LintContext {
                 list.last)
             return lost.filter { $0.item != spring.item }.map { lost in
                 Diagnostic(
-                    .cancelledModifier, "\(title(lost)) does not count beside \(title(spring))",
+                    .cancelledModifier, "\(title(lost)) is ignored because of \(title(spring))",
                     at: place(lost.item),
                     notes: [.init("the spring", at: place(spring.item))] + noteOfNamedList(lost)
                         + noteOfNamedList(spring),
-                    help: "a spring brings its own time and curve: keep one of the two",
+                    help: "a spring has its own duration and curve: keep one of the two",
                     fix: removalFix(of: lost, from: list))
             }
         }
@@ -63,12 +63,12 @@ extension LintContext {
             at: place(spring.item),
             notes: [.init("the arc", at: place(arc.item))] + noteOfNamedList(spring)
                 + noteOfNamedList(arc),
-            help: "keep one of the two: size and corners would swing while the place does not")
+            help: "keep one of the two: size and corners would swing while the position does not")
     }
 
-    /// A modifier on a view that is matched, which the match replaces: Hero moves the view to where
-    /// its partner is, with its size and turn, and decides on its opacity. On a view with an id
-    /// that holds where every transition of its screen has a partner for it.
+    /// A modifier on a matched view that the match overrides: Hero moves the view to its partner's
+    /// place, size and rotation, and sets its opacity. For a view with an id, this is reported if
+    /// every transition of its screen has a partner for it.
     func overriddenModifier() -> [Diagnostic] {
         var matches = CertainMatches(heroes)
         return modifierLists.flatMap { list -> [Diagnostic] in
@@ -78,19 +78,19 @@ extension LintContext {
                 Diagnostic(
                     .overriddenModifier, "\(title(modifier)) has no effect: \(reason)",
                     at: place(modifier.item), notes: noteOfNamedList(modifier),
-                    help: "remove it: a matched view takes the place, size, turn and opacity of "
+                    help: "remove it: a matched view takes place, size, rotation and opacity of "
                         + "its partner", fix: removalFix(of: modifier, from: list))
             }
         }
     }
 
-    /// Why what is in the list acts on matched views alone; nil where it may act on others.
+    /// Why the list applies only to matched views; nil if it may apply to others.
     private func reason(_ owner: PlacedModifiers.Owner, _ matches: inout CertainMatches) -> String?
     {
         switch owner {
-        case .match: "the match decides it"
+        case .match: "the match overrides it"
         case .holder(let call):
-            name(call) == Catalog.Modifier.whenMatched ? "the match decides it" : nil
+            name(call) == Catalog.Modifier.whenMatched ? "the match overrides it" : nil
         case .declaration: nil
         case .view(let view):
             matches.screenMatchingAlways(view).map {
@@ -101,11 +101,10 @@ extension LintContext {
         }
     }
 
-    /// A modifier that a named list beside it sets as well: `with rise, fade` where `rise` fades.
-    /// The later one counts, or both where they add up, and the reader of one place sees half of
-    /// it.
+    /// A modifier that a named list next to it also sets: `with rise, fade` where `rise` fades. The
+    /// later one wins, or both add up; each place shows only half of it.
     func repeatedModifier() -> [Diagnostic] {
-        // That a list itself sets something twice is an error.
+        // A list that sets a modifier twice directly is an error of the checker.
         let lists = modifierLists.filter {
             $0.items.count > 1 && !$0.all.allSatisfy { $0.isDirect }
         }
@@ -124,22 +123,22 @@ extension LintContext {
         }
     }
 
-    /// Two named lists that say the same of one thing are no mistake unless it adds up.
+    /// Two named lists with equal modifiers are no mistake unless these add up.
     private func problem(
         _ earlier: SetModifier, _ later: SetModifier, isSame: Bool, _ list: PlacedModifiers
     ) -> Diagnostic? {
-        let addsUp = ModifierMeetings.addsUp(later.name)
+        let addsUp = ModifierInteractions.addsUp(later.name)
         if isSame, !addsUp, !earlier.isDirect, !later.isDirect { return nil }
-        // What can go is the one that the list itself holds.
+        // Only the one that the list sets directly can be removed.
         let direct = later.isDirect ? later : earlier
         let other = later.isDirect ? earlier : later
-        let outcome = addsUp ? "both act" : isSame ? "with the same value" : "the later one counts"
+        let outcome = addsUp ? "both act" : isSame ? "with the same value" : "the later one wins"
         return Diagnostic(
-            .repeatedModifier, "\(title(direct)) is set by \(setter(other)) as well: \(outcome)",
+            .repeatedModifier, "\(title(direct)) is also set by \(setter(other)): \(outcome)",
             at: place(direct.item), notes: noteOfNamedList(other) + noteOfNamedList(direct),
             help: isSame && !addsUp
                 ? "remove it"
-                : "give the named list a parameter, or leave the modifier out of one of the two",
+                : "give the named list a parameter, or remove the modifier from one of the two",
             fix: isSame && !addsUp ? removalFix(of: direct, from: list, isSafe: true) : nil)
     }
 

@@ -1,8 +1,8 @@
 import TransitionDSL
 
 extension LintContext {
-    /// A time or a curve on an animation that has none of its own: `system` is UIKit's, `none` is
-    /// over at once, and a line that says `default` takes no part in what plays.
+    /// A duration or a curve on an animation that has none: `system` is UIKit's, `none` ends at
+    /// once, and a line with `default` does not choose an animation.
     func ignoredOption() -> [Diagnostic] {
         animationUses.flatMap { placed -> [Diagnostic] in
             let use = placed.use
@@ -15,15 +15,15 @@ extension LintContext {
                 else { return nil }
                 return Diagnostic(
                     .ignoredOption,
-                    "`\(Catalog[optionName].name)` does nothing on `\(Catalog[name].name)`",
+                    "`\(Catalog[optionName].name)` has no effect on `\(Catalog[name].name)`",
                     at: place(option), help: "remove it, or choose an animation of the engine",
                     fix: removalFix(ofOption: option, isSafe: true))
             }
         }
     }
 
-    /// The name of an animation that hears no options. With Hero, views with ids still fly where
-    /// the screens do not, so `none` does not count there.
+    /// The name of an animation that ignores options. With Hero, views with ids still fly when the
+    /// screens do not move, so `none` is not one of these there.
     private func ignoring(_ call: Handle<Call>) -> CatalogIndex? {
         let name = rootName(call)
         if name == Catalog.Animation.system || name == Catalog.Animation.default { return name }
@@ -31,7 +31,7 @@ extension LintContext {
         return !hasHero && name == Catalog.Animation.none ? name : nil
     }
 
-    /// A spring beside a curve or a duration for one animation: the spring has its own of both.
+    /// A spring with a curve or a duration on one animation: the spring sets both itself.
     func springWithCurve() -> [Diagnostic] {
         optionLists.flatMap { list -> [Diagnostic] in
             let options = model.items[list.options]

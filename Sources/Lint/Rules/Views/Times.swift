@@ -1,17 +1,17 @@
 import TransitionDSL
 
 extension LintContext {
-    /// A duration of nothing: what it stands on does not move but jumps.
+    /// A duration of zero: the view or screen jumps instead of moving.
     func zeroDuration() -> [Diagnostic] {
         durations.filter { !$0.isDelay && $0.seconds == 0 }.map { found in
             Diagnostic(
-                .zeroDuration, "`\(texts.call(found.call))` lets it jump instead of moving",
+                .zeroDuration, "`\(texts.call(found.call))` makes it jump instead of moving",
                 at: place(found.call),
-                help: "give it a time, or say `none` where nothing is to be played")
+                help: "set a longer duration, or use `none` for no animation")
         }
     }
 
-    /// More than five seconds of moving or waiting: the app takes no touch for so long.
+    /// A duration or delay of more than five seconds: the app ignores touches during it.
     func longDuration() -> [Diagnostic] {
         durations.compactMap { found in
             guard found.seconds > 5, let value = argument(0, of: found.call),
@@ -21,13 +21,12 @@ extension LintContext {
             return Diagnostic(
                 .longDuration, "`\(texts.call(found.call))` \(what) more than five seconds",
                 at: place(found.call),
-                help: "transitions take 0.2 to 0.6 seconds; the user can do nothing meanwhile")
+                help: "transitions take 0.2 to 0.6 seconds; the app ignores touches meanwhile")
         }
     }
 
-    /// An animation that waits longer than it plays: the screens stand still and take no touch,
-    /// which reads as an app that hangs. A single view may well wait for others, so modifiers do
-    /// not count.
+    /// An animation that waits longer than it plays: the screens do not move and ignore touches, so
+    /// that the app seems to hang. A single view may wait for others, so modifiers are not checked.
     func delayExceedsDuration() -> [Diagnostic] {
         optionLists.compactMap { list in
             let options = model.items[list.options]
@@ -39,7 +38,7 @@ extension LintContext {
             return Diagnostic(
                 .delayExceedsDuration, "the animation waits longer than it plays", at: place(delay),
                 notes: [.init("`\(texts.call(duration))`", at: place(duration))],
-                help: "shorten the delay; both screens stand still and take no touch meanwhile")
+                help: "shorten the delay; meanwhile the screens do not move and ignore touches")
         }
     }
 
@@ -89,7 +88,7 @@ extension LintContext {
     }
 }
 
-/// A call of `duration` or `delay`, as a modifier or an option, whose time is known.
+/// A call of `duration` or `delay`, as a modifier or an option, with a constant time.
 struct PlacedDuration {
     var call: Handle<Call>
     var isDelay: Bool
@@ -113,13 +112,13 @@ extension LintContext {
         }
     }
 
-    /// Whether a value is a bare number that nobody means as seconds.
+    /// Whether a value is a bare number that is implausible in seconds.
     func looksLikeMilliseconds(_ value: Handle<Value>) -> Bool {
         guard case .number(let number, .none) = model.values[value] else { return false }
         return number >= 20
     }
 
-    /// The only token in a place that is the number; nil where there are several.
+    /// The only token in a place that is the number; nil if there are several.
     func place(ofNumber value: Handle<Value>, in place: SourcePlace) -> SourcePlace? {
         guard case .number(let number, _) = model.values[value] else { return nil }
         let tokens = files[Int(place.file.index)].tree.tokens
@@ -132,7 +131,7 @@ extension LintContext {
         return SourcePlace(file: place.file, range: tokens.ranges[found[0]])
     }
 
-    /// The first number behind a place, such as the default of a parameter behind its name.
+    /// The first number after a place, such as the default of a parameter after its name.
     func place(ofNumberAfter place: SourcePlace) -> SourcePlace? {
         let tokens = files[Int(place.file.index)].tree.tokens
         let first = tokens.index(at: place.range.end)

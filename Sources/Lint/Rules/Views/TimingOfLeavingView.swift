@@ -1,8 +1,8 @@
 import TransitionDSL
 
 extension LintContext {
-    /// A time or a curve on the one of two matched views that leaves: Hero takes arc, duration,
-    /// delay, curve and spring from the view that comes, and overwrites those of the other.
+    /// A duration or a curve on the leaving one of two matched views: Hero takes arc, duration,
+    /// delay, curve and spring from the appearing view and overwrites those of the other.
     func timingOfLeavingView() -> [Diagnostic] {
         modifierLists.flatMap { list -> [Diagnostic] in
             guard let view = list.view else { return [] }
@@ -29,11 +29,11 @@ extension LintContext {
                 .timingOfLeavingView,
                 "\(title(first)) has no effect on the matched view that leaves",
                 at: place(first.item), notes: noteOfNamedList(first),
-                help: "put it on the view that comes, whose time and curve count for both")
+                help: "put it on the view that appears: its duration and curve apply to both")
         ]
     }
 
-    /// What a condition holds, if that is times and curves alone.
+    /// The items of a condition, if they are only durations and curves.
     private func timing(heldBy holder: Handle<Call>) -> [SetModifier] {
         var held: [SetModifier] = []
         for argument in model.arguments[model.calls[holder].arguments] {
@@ -45,7 +45,7 @@ extension LintContext {
         return held
     }
 
-    /// Whether a view of one end of a line leaves whenever its line in the braces counts.
+    /// Whether a view of one end of a line leaves whenever its line in the braces applies.
     private func leaves(_ root: ViewPath.Root, _ operation: Operation?, _ edge: Edge) -> Bool {
         let hasReturn = edge.operation.map { !$0.comesBack && $0 != .replace } ?? true
         let isBack: Bool? =

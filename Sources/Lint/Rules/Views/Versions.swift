@@ -2,7 +2,7 @@ import Resolution
 import TransitionDSL
 
 extension LintContext {
-    /// The options of each table and what plays by its lines.
+    /// The options of each table and the animations of its lines.
     private var tablesOfLines: [(options: HandleRange<Handle<Call>>, uses: [AnimationUse])] {
         model.registries.filter { isOwn($0.declared.place) }.map {
             ($0.options, model.edges[$0.edges].compactMap { $0.animation })
@@ -12,7 +12,7 @@ extension LintContext {
             }
     }
 
-    /// `available` on a line of a table that counts in none but its versions.
+    /// `available` on a line whose table already requires that version.
     func availableRepeated() -> [Diagnostic] {
         tablesOfLines.flatMap { table, uses -> [Diagnostic] in
             guard let outer = option(of: table) else { return [] }
@@ -22,15 +22,15 @@ extension LintContext {
                     whole.isInside(availableVersions(use.options, in: model))
                 else { return nil }
                 return Diagnostic(
-                    .availableRepeated, "the whole table counts only \(whole.text)",
-                    at: place(option), notes: [.init("said here", at: place(outer))],
+                    .availableRepeated, "the whole table already applies only \(whole.text)",
+                    at: place(option), notes: [.init("limited here", at: place(outer))],
                     help: "remove it from the line",
                     fix: removalFix(ofOption: option, isSafe: true))
             }
         }
     }
 
-    /// An `available` that leaves no version of iOS, by itself or with that of its table.
+    /// An `available` that excludes every iOS version, itself or together with its table's.
     func neverAvailable() -> [Diagnostic] {
         let ofScreens = model.screens.filter { isOwn($0.declared.place) }
             .flatMap { model.defaultLines[$0.defaults].map { $0.animation } }
@@ -52,11 +52,11 @@ extension LintContext {
         -> Diagnostic
     {
         Diagnostic(
-            .neverAvailable, "\(what) counts in no version of iOS", at: place(option),
+            .neverAvailable, "\(what) is not available in any version of iOS", at: place(option),
             notes: outer.map {
-                [.init("the whole table counts only in these", at: model.calls[$0].place)]
+                [.init("the whole table applies only in these", at: model.calls[$0].place)]
             } ?? [],
-            help: "name versions that exist: `from` is the first one, `before` the first one after")
+            help: "use versions that exist: `from` is the first one, `before` the first one after")
     }
 
     private func option(of options: HandleRange<Handle<Call>>) -> Handle<Call>? {

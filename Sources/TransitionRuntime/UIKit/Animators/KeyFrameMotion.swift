@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Hand-made key frames.
+    /// The motion of declared key frames.
     @MainActor struct KeyFrameMotion: Choreography {
         let duration: TimeInterval
         let delay: TimeInterval
@@ -28,11 +28,11 @@
         }
     }
 
-    /// The views that key frames move, each with what it does.
+    /// The views that key frames move, each with its track.
     @MainActor struct KeyFrameActors {
         private let actors: [(track: Timeline.Track, saved: SavedView)]
 
-        /// Shows the views as they begin. `insert` puts the one that comes in its place, above the
+        /// Sets the views to their first state. `insert` inserts the appearing view, above the
         /// other or below.
         init(
             _ frames: KeyFrames, _ from: SavedView?, _ to: SavedView?, in container: UIView,
@@ -40,7 +40,7 @@
         ) {
             let missing = ViewAppearance(size: Size(container.bounds.size))
             insert(Timeline(frames, fromView: missing, toView: missing).isToOnTop)
-            // A view that comes has its size only now.
+            // The appearing view has its final size only now.
             let timeline = Timeline(
                 frames, fromView: from?.appearance ?? missing, toView: to?.appearance ?? missing)
             actors = [(timeline.from, from), (timeline.to, to)].compactMap { track, saved in
@@ -49,7 +49,7 @@
             for (track, saved) in actors { saved.show(track.initial) }
         }
 
-        /// To be called by what `animateKeyframes` animates.
+        /// Called in the animation block of `animateKeyframes`.
         func addKeyFrames() {
             for (track, saved) in actors {
                 for step in track.steps {
@@ -62,7 +62,7 @@
     }
 
     extension SavedView {
-        /// By transform alone: a frame means nothing while there is one.
+        /// Uses only the transform: a frame is undefined while there is one.
         func show(_ state: ViewState) {
             let change = CGAffineTransform(translationX: CGFloat(state.x), y: CGFloat(state.y))
                 .rotated(by: CGFloat(state.rotation))
@@ -77,7 +77,7 @@
     }
 
     extension KeyFrames.Change {
-        /// The background colour as a `UIColor`, which is resolved when the function is called.
+        /// The background color as a `UIColor`, which is resolved when the function is called.
         public static func background(_ color: UIColor) -> KeyFrames.Change {
             .backgroundColor(color.components)
         }

@@ -2,8 +2,8 @@
     import UIKit
 
     extension TransitionSession {
-        /// The runtime's own player of a transition; nil where UIKit's own animation is meant, or
-        /// what nobody here knows how to play.
+        /// The runtime's own animation controller for a transition; nil for UIKit's own animation,
+        /// or for one that the runtime does not have.
         func makeAnimator(
             for transition: ScreenTransition
         ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -23,17 +23,16 @@
             }
         }
 
-        /// UIKit's zoom becomes UIKit's own animation where there is such a zoom, else its
-        /// fallback.
+        /// Resolves UIKit's zoom to UIKit's own animation if it is available, else to its fallback.
         func resolvingSystemZoom(_ transition: ScreenTransition) -> ScreenTransition {
             guard case .systemZoom(let view, let fallback) = transition.kind else {
                 return transition
             }
-            return useSystemZoom(of: view) ? .system : transition.falling(to: fallback)
+            return useSystemZoom(of: view) ? .system : transition.fallingBack(to: fallback)
         }
 
-        /// Lets UIKit zoom, where it can; it then plays the way back too. Apple's own declarations
-        /// alone can tell whether this is right: no other SDK has them.
+        /// Lets UIKit zoom, if it can; it then also plays the return. This can only be checked
+        /// against Apple's own SDK: no other has these declarations.
         private func useSystemZoom(of view: @escaping ScreenTransition.ViewProvider) -> Bool {
             #if os(iOS) && !targetEnvironment(macCatalyst) && compiler(>=6.0)
                 if #available(iOS 18.0, *) {
@@ -51,8 +50,8 @@
     }
 
     extension ScreenTransition {
-        /// What is said here counts, and the fallback's own options where nothing is.
-        fileprivate func falling(to fallback: ScreenTransition) -> ScreenTransition {
+        /// The fallback with the options set here, or its own options where none are set.
+        fileprivate func fallingBack(to fallback: ScreenTransition) -> ScreenTransition {
             var result = fallback
             result.duration = duration ?? fallback.duration
             result.delay = delay ?? fallback.delay

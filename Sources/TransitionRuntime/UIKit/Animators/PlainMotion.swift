@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The catalog's animations: both views move as wholes.
+    /// The catalog's animations: both views move as a whole.
     @MainActor struct PlainMotion: Choreography {
         let duration: TimeInterval
         let delay: TimeInterval
@@ -11,7 +11,7 @@
         init(_ animation: ScreenAnimation, _ options: ScreenTransition) {
             self.animation = animation
             let geometry = AnimationGeometry(animation)
-            // Both views share a curve: that of the one on top, whose motion is seen.
+            // Both views use the curve of the one on top, which is the visible motion.
             let own = geometry.map { $0.isComingOnTop ? $0.coming.timing : $0.leaving.timing }
             duration = geometry == nil ? 0 : options.duration ?? AnimationGeometry.duration
             delay = options.delay ?? 0
@@ -31,7 +31,7 @@
             }
         }
 
-        /// Where a view is ours it moves between its place and the far end; the overlay needs none.
+        /// A view of ours moves between its place and the other end; the overlay needs no view.
         private func changes(
             _ motion: AnimationGeometry.Motion, _ saved: SavedView?, _ stage: Stage, isComing: Bool
         ) -> () -> Void {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A zoom into a rectangle of a screen, or out of it, as TRTransitions does it.
+    /// A zoom into a rectangle of a screen, or out of it, like that of TRTransitions.
     @MainActor struct RectZoomMotion: Choreography {
         let duration: TimeInterval
         let delay: TimeInterval
@@ -24,7 +24,7 @@
 
         func prepare(_ stage: Stage) -> () -> Void {
             let content: RectZoom.Content = target.content == .same ? .same : .different
-            // A rectangle has its place only when the view that comes has.
+            // A rectangle has its final place only when the appearing view has.
             stage.insertTo(onTop: way == .forward)
             let (owner, other, ownerView) =
                 way == .forward
@@ -53,7 +53,7 @@
         }
     }
 
-    /// The views that move in a zoom, as they were at its beginning.
+    /// The moving views of a zoom, in their initial state.
     @MainActor private struct Layers {
         private var saved:
             [RectZoom.Layer: (view: UIView, transform: CGAffineTransform, alpha: CGFloat)]
@@ -66,7 +66,7 @@
             var views: [RectZoom.Layer: UIView] = [:]
             views[.from] = stage.from?.view
             views[.to] = stage.to?.view
-            // The picture is taken before anything changes.
+            // The snapshot is taken before anything changes.
             if needed.contains(.snapshot), let view = stage.from?.view,
                 let snapshot = view.snapshotView(afterScreenUpdates: false)
             {
@@ -99,7 +99,7 @@
             }
         }
 
-        /// Hides all of a screen but the rectangle's content.
+        /// Hides all of a screen except the rectangle's content.
         private static func plate(over owner: UIView, _ rect: CGRect?, _ image: UIImage?) -> UIView
         {
             let plate = UIView(frame: owner.bounds)

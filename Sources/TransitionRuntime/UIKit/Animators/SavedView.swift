@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// What a view was like before a transition.
+    /// The state of a view before a transition.
     @MainActor struct SavedView {
         let view: UIView
         let transform: CGAffineTransform
@@ -38,8 +38,8 @@
                 cornerRadius: Double(cornerRadius), backgroundColor: backgroundColor?.components)
         }
 
-        /// Takes back what was done to the two views of a transition; of one that was cancelled,
-        /// where they are too.
+        /// Reverts the changes of the two views of a transition; if it was cancelled, also their
+        /// place in the view hierarchy.
         static func restore(_ from: SavedView?, _ to: SavedView?, completed: Bool) {
             to?.restoreAppearance()
             from?.restoreAppearance()
@@ -62,13 +62,13 @@
             view.layer.shadowOffset = shadow.offset
         }
 
-        /// Size and centre: a frame means nothing while there is a transform.
+        /// Size and center: a frame is undefined while there is a transform.
         private func restoreGeometry() {
             view.bounds = bounds
             view.center = center
         }
 
-        /// Puts it back among the views where it was, or nowhere.
+        /// Puts it back at its old place among its siblings, or removes it if it had none.
         private func restorePlace() {
             guard let superview, let index else {
                 view.removeFromSuperview()
@@ -81,7 +81,7 @@
     }
 
     extension UIView {
-        /// Gives it a frame whatever its transform is.
+        /// Sets its frame despite its transform.
         func place(in frame: CGRect) {
             let anchor = layer.anchorPoint
             bounds.size = frame.size
@@ -89,7 +89,7 @@
                 x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         }
 
-        /// Puts a view that comes into this one, above or below the one that leaves.
+        /// Inserts the appearing view into this one, above or below the leaving view.
         func insert(_ coming: UIView, in frame: CGRect, onTop: Bool, of leaving: UIView?) {
             coming.place(in: frame)
             if !onTop, let leaving, leaving.superview === self {

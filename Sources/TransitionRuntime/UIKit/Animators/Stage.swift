@@ -1,13 +1,13 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The views of one transition, and all that is changed of them or added to them, so that it
-    /// can be taken back.
+    /// The views of one transition, and everything that is changed or added, so that it can be
+    /// reverted.
     @MainActor final class Stage {
         let context: any UIViewControllerContextTransitioning
         let toController: UIViewController?
-        /// What was there before; nil for the view of a presenter that stays where it is, which is
-        /// nobody's to move.
+        /// The state before the transition; nil for the view of a presenter that stays in place,
+        /// which must not be moved.
         let from: SavedView?
         let to: SavedView?
         private let toFrame: CGRect
@@ -36,13 +36,13 @@
             return covering.contains(context.presentationStyle) ? controller?.view : nil
         }
 
-        /// Puts the view that comes in its final place, above or below the one that leaves.
+        /// Puts the appearing view in its final place, above or below the leaving one.
         func insertTo(onTop: Bool) {
             guard let view = to?.view else { return }
             container.insert(view, in: toFrame, onTop: onTop, of: from?.view)
         }
 
-        /// A view that is gone when the transition is over.
+        /// Adds a view that is removed when the transition ends.
         func add(_ extra: UIView, to parent: UIView, at index: Int? = nil) {
             extras.append(extra)
             if let index {
@@ -52,7 +52,7 @@
             }
         }
 
-        /// Black over a view, or where that is not ours over all that lies behind the container's.
+        /// Black over a view or, if that must not move, over all behind the container's views.
         func addOverlay(over view: UIView?) -> UIView {
             let parent = view ?? container
             let overlay = UIView(frame: parent.bounds)
@@ -63,10 +63,10 @@
             return overlay
         }
 
-        /// To be done when the transition is over.
+        /// Adds an action for the end of the transition.
         func atEnd(_ cleanUp: @escaping () -> Void) { cleanUps.append(cleanUp) }
 
-        /// Leaves nothing behind; if it was cancelled, everything as it was.
+        /// Removes everything that was added; if it was cancelled, restores everything.
         func finish(completed: Bool) {
             for extra in extras { extra.removeFromSuperview() }
             for cleanUp in cleanUps.reversed() { cleanUp() }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The runtime's animation controller: sets the stage, plays, and tidies up.
+    /// The runtime's animation controller: prepares the views, animates them, and cleans up.
     @MainActor final class StagedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         private let choreography: any Choreography
         private let session: TransitionSession
@@ -27,7 +27,7 @@
             }
         }
 
-        /// What a gesture drives: its way through the animation, without the delay.
+        /// The animator that a gesture drives: the animation without its delay.
         @objc func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
             -> any UIViewImplicitlyAnimating
         { propertyAnimator(for: context) }
@@ -37,7 +37,7 @@
             session.end(completed: completed)
         }
 
-        /// UIKit may ask more than once; a transition has one.
+        /// UIKit may call this more than once; a transition has one animator.
         private func propertyAnimator(
             for context: any UIViewControllerContextTransitioning
         ) -> UIViewPropertyAnimator {
@@ -56,7 +56,7 @@
             return animator
         }
 
-        /// An animation that takes no time.
+        /// An animation without a duration.
         private func change(in context: any UIViewControllerContextTransitioning) {
             let stage = Stage(context)
             let changes = choreography.prepare(stage)
@@ -72,7 +72,7 @@
         }
     }
 
-    /// What the views of a transition do.
+    /// The motion of the views of a transition.
     @MainActor protocol Choreography {
         /// In seconds.
         var duration: TimeInterval { get }
@@ -80,7 +80,7 @@
         var delay: TimeInterval { get }
         var timing: TimingCurve { get }
 
-        /// Puts the views where they begin and gives the changes that are to be animated.
+        /// Sets the views to their first state and returns the changes to animate.
         func prepare(_ stage: Stage) -> () -> Void
     }
 

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Plays what another animation controller plays, and tells the session when it begins and
+    /// Forwards to another animation controller, and reports to the session when it begins and
     /// ends.
     @MainActor class WatchedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         fileprivate let original: any UIViewControllerAnimatedTransitioning
@@ -39,7 +39,7 @@
         }
     }
 
-    /// One that can be stopped on its way: UIKit looks whether the method is there.
+    /// One that is interruptible: UIKit checks whether the method exists.
     private final class WatchedInterruptibleAnimator: WatchedAnimator {
         func interruptibleAnimator(
             using context: any UIViewControllerContextTransitioning
@@ -51,7 +51,7 @@
         }
     }
 
-    /// An engine's interaction controller, which reports to the session that it begins.
+    /// An engine's interaction controller, wrapped to report to the session that it begins.
     @MainActor final class WatchedInteraction: NSObject, UIViewControllerInteractiveTransitioning {
         private let original: any UIViewControllerInteractiveTransitioning
         private let session: TransitionSession

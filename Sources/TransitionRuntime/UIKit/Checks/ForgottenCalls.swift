@@ -1,11 +1,11 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Looks for calls that the app forgot, whenever the main run loop has nothing left to do: a
-    /// registry that is installed nowhere, and a presentation that was not announced.
+    /// Checks for forgotten calls of the app whenever the main run loop becomes idle: a registry
+    /// that is installed nowhere, and a presentation without `installForPresentation`.
     ///
-    /// What UIKit does without asking a delegate cannot be seen as it happens. All of it is over,
-    /// or visibly under way, before the run loop waits.
+    /// UIKit does not report what it does without asking a delegate. But before the run loop waits,
+    /// all of it is finished, or visibly in progress.
     @MainActor final class ForgottenCalls {
         static let shared = ForgottenCalls()
 
@@ -30,7 +30,7 @@
 
         func didInstall(_ director: any TransitionDirector, on controller: UIViewController) {
             installations.removeAll { $0.director == nil }
-            // One that is gone leaves its registry installed: it was installed somewhere.
+            // A deallocated controller leaves its registry marked: it was installed somewhere.
             installations.removeAll {
                 $0.director === director && ($0.controller == nil || $0.controller === controller)
             }
@@ -74,7 +74,7 @@
             return directors
         }
 
-        // MARK: Registries that are installed nowhere
+        // MARK: Registries without an installation
 
         private func checkInstalled(_ arrival: Arrival) {
             guard let request = arrival.controller.flatMap(Self.request(that:)) else { return }
@@ -97,7 +97,7 @@
             }
         }
 
-        /// The transition that has brought a controller; nil where none has.
+        /// The transition that showed a controller; nil if there was none.
         private static func request(that brought: UIViewController) -> TransitionRequest? {
             for controller in brought.selfAndContainers {
                 if let navigation = controller.parent as? UINavigationController {
@@ -114,7 +114,7 @@
             return nil
         }
 
-        // MARK: Presentations that were not announced
+        // MARK: Presentations without a call
 
         private func checkPresentations() {
             for controller in installations.compactMap(\.controller) {
@@ -126,7 +126,7 @@
             }
         }
 
-        /// The outermost controller that presents, at last, what a controller is in.
+        /// The outermost controller below all presentations that contain a controller.
         private static func root(below controller: UIViewController) -> UIViewController {
             var root = controller
             while let next = root.parent ?? root.presentingViewController { root = next }
@@ -155,7 +155,7 @@
     }
 
     extension TransitionRequest {
-        /// The call that has to come before it.
+        /// The call that must precede it.
         fileprivate var installation: String {
             switch self {
             case .navigation, .tab: "install(in:)"

@@ -17,11 +17,11 @@
             private static let standard: (@MainActor (String) -> Void)? = nil
         #endif
 
-        /// What messages were about.
+        /// The subjects of the messages sent so far.
         private static var sent: Set<String> = []
 
-        /// Does not report this controller if it is presented without the registry. For a
-        /// presentation that the registry must not play.
+        /// Does not report this controller if it is presented without the registry. For
+        /// presentations that the registry must not animate.
         public static func ignorePresentation(of presented: UIViewController) {
             ForgottenCalls.shared.ignorePresentation(of: presented)
         }
@@ -48,7 +48,7 @@
         }
     }
 
-    /// The functions that have set a controller's views, kept on the controller.
+    /// The functions that have set up a controller's views, stored on the controller.
     @MainActor enum AppliedFunctions {
         private static let key = AssociationKey()
 

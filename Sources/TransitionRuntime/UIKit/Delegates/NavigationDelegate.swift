@@ -1,13 +1,13 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Stands between a navigation controller and its delegate.
+    /// The registry's delegate of a navigation controller, which forwards to the app's own.
     @MainActor final class NavigationDelegate: SharingDelegate, UINavigationControllerDelegate {
         private static let key = AssociationKey()
 
         var history = NavigationHistory<ObjectIdentifier, ScreenTransition>()
         private weak var navigationController: UINavigationController?
-        /// The push that was completed last, until its screen is shown.
+        /// The last completed push, until its screen is shown.
         private var pushed: (id: ObjectIdentifier, record: TransitionDirector.Recorded)?
         private var systemGesture = SystemPopGesture()
         /// Whether UIKit asked the engine instead.
@@ -20,7 +20,7 @@
             super.init(director)
         }
 
-        /// The delegate of a registry; made and put in front if it is not there.
+        /// The delegate of a registry; created and made the delegate if it does not exist.
         @discardableResult static func install(
             _ director: any TransitionDirector, in navigationController: UINavigationController
         ) -> NavigationDelegate {
@@ -89,7 +89,7 @@
             animated: Bool
         ) {
             once(controller, otherwise: ()) {
-                // An engine that has taken the place since calls what was there before.
+                // An engine that has since become the delegate calls the previous delegate itself.
                 if isEngines {
                     wasPassedBy = true
                     retakeFront()
@@ -116,7 +116,7 @@
             }
         }
 
-        /// The engine begins a transition for which UIKit may have asked the engine alone.
+        /// The engine begins a transition, possibly after UIKit asked only the engine.
         func engineDidBegin(
             _ operation: UINavigationController.Operation, from: UIViewController,
             to: UIViewController
@@ -166,7 +166,7 @@
 
         // MARK: History and gestures
 
-        /// Brings history and gestures into step with the stack.
+        /// Updates history and gestures to the stack.
         private func didShowTop() {
             guard let navigationController else { return }
             let stack = navigationController.viewControllers
@@ -185,7 +185,7 @@
         private struct Weak { weak var controller: UIViewController? }
         private var shown: [Weak] = []
 
-        /// The swipe that the engine's own controller would have, in the direction of what plays.
+        /// The swipe of the engine's own controller, in the direction of its animation.
         private func engineSwipe(
             _ choice: TransitionChoice, in navigationController: UINavigationController
         ) -> Interaction? {

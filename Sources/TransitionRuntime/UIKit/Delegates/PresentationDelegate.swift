@@ -1,13 +1,13 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Presents and dismisses one controller, which keeps it: UIKit does not.
+    /// Presents and dismisses one controller, which keeps it alive: UIKit does not.
     @MainActor
     final class PresentationDelegate: SharingDelegate, UIViewControllerTransitioningDelegate {
         private static let key = AssociationKey()
 
         private weak var presented: UIViewController?
-        /// What was recorded when it was presented.
+        /// The record of its presentation.
         private var recorded: TransitionDirector.Recorded?
 
         private init(_ director: any TransitionDirector, _ presented: UIViewController) {
@@ -36,7 +36,7 @@
             }
         }
 
-        /// The engine begins a transition for which UIKit may have asked the engine alone.
+        /// The engine begins a transition, possibly after UIKit asked only the engine.
         func engineDidBegin(presenting: UIViewController, source: UIViewController) {
             guard let presented, isEngines else { return }
             retakeFront()
@@ -54,19 +54,19 @@
             session?.runAlongside()
         }
 
-        /// Whether any registry presents a controller.
+        /// Whether any registry is installed for a controller's presentation.
         static func isInstalled(on presented: UIViewController) -> Bool {
             !InstalledDelegates<PresentationDelegate>.all(on: presented, key).isEmpty
         }
 
-        /// The engine puts this controller in the place of another, of which UIKit knows nothing.
+        /// The engine replaces another controller with this one; UIKit does not know about it.
         func engineDidBeginReplacement(of old: UIViewController) {
             guard let presented else { return }
             _ = begin(.replacement(old, with: presented)) { nil }
             session?.runAlongside()
         }
 
-        /// The engine changes the controllers after its animation.
+        /// The engine has changed the controllers after its animation.
         func engineDidEndReplacement() {
             guard let session, case .replacement = session.request else { return }
             Task { @MainActor in session.end(completed: session.request.hasHappened) }
@@ -92,7 +92,7 @@
             forDismissed dismissed: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(dismissed, otherwise: nil) {
-                // What was presented without an animation has its gesture from now on.
+                // A controller presented without an animation gets its gesture now.
                 let top = PresentedStack.shared.top(above: dismissed)
                 return begin(.dismissal(dismissed, leaving: top), recorded: recorded(of: top)) {
                     previous?.animationController?(forDismissed: dismissed)
@@ -142,14 +142,14 @@
             PresentedStack.shared.set(nil, above: ends.coming)
         }
 
-        /// What was recorded when a controller was presented by the same registry.
+        /// The record of a controller's presentation by the same registry.
         private func recorded(of controller: UIViewController) -> TransitionDirector.Recorded? {
             InstalledDelegates<PresentationDelegate>.all(on: controller, Self.key)
                 .last { $0.director === director }?.recorded
         }
 
-        /// Forgets what belongs to a controller that is no longer presented: UIKit asks no
-        /// delegate about a dismissal without an animation, and of several only the lowest one.
+        /// Removes the records of a controller that is no longer presented: UIKit asks no delegate
+        /// about a dismissal without an animation, and of several dismissals only about the lowest.
         static func forget(_ gone: UIViewController) {
             for delegate in InstalledDelegates<PresentationDelegate>.all(on: gone, key) {
                 delegate.recorded = nil
@@ -158,7 +158,7 @@
             OpeningSegue.set(nil, on: gone)
         }
 
-        /// The gesture that dismisses, once it is presented.
+        /// The gesture that dismisses it, once it is presented.
         private func setGesture() {
             guard let presented, let presenter = presented.presentingViewController else { return }
             PresentedStack.shared.set(presented, above: presenter)

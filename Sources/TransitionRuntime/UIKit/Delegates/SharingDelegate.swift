@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A delegate that stands in front of the one that was there before.
+    /// A delegate that forwards to the previous one.
     @MainActor class SharingDelegate: NSObject {
         private struct Call: Hashable {
             var name: String
@@ -9,9 +9,9 @@
         }
 
         let director: any TransitionDirector
-        /// Kept weakly, as UIKit keeps it.
+        /// Weak, as in UIKit.
         private(set) weak var previousDelegate: AnyObject?
-        /// What happens now.
+        /// The transition in progress.
         var session: TransitionSession?
         private var running: Set<Call> = []
 
@@ -20,13 +20,13 @@
             super.init()
         }
 
-        /// The delegate that the controller has now; to be overridden.
+        /// The current delegate of the controller; to be overridden.
         var current: AnyObject? {
             get { nil }
             set {}
         }
 
-        /// Becomes the delegate, and remembers the one that is there.
+        /// Becomes the delegate, and stores the previous one.
         func takeFront() {
             if current !== self {
                 previousDelegate = current
@@ -36,11 +36,11 @@
             Task { @MainActor [weak self] in self?.retakeFront() }
         }
 
-        /// Becomes the delegate again if the engine is.
+        /// Becomes the delegate again if the engine is the delegate.
         func retakeFront() { if isEngines { current = self } }
 
-        /// Answers a call, but not one that comes back to its own answer: delegates that each keep
-        /// the other as the one before stand in a circle.
+        /// Answers a call, unless it is a recursive call of its own answer: delegates that each
+        /// store the other as the previous one form a cycle.
         func once<Answer>(
             _ about: AnyObject? = nil, otherwise: Answer, name: String = #function,
             _ answer: () -> Answer
@@ -51,7 +51,7 @@
             return answer()
         }
 
-        /// The previous delegate, unless it is the engine, which is called by itself.
+        /// The previous delegate, unless it is the engine, which is called separately.
         var appsDelegate: AnyObject? {
             guard let previousDelegate, director.engine?.owns(previousDelegate) != true else {
                 return nil
@@ -59,17 +59,17 @@
             return previousDelegate
         }
 
-        /// Whether the engine itself is the delegate: it took this one's place after `install`, as
-        /// Hero does where `isEnabled` is set.
+        /// Whether the engine itself is the delegate: it replaced this one after `install`, as Hero
+        /// does when `isEnabled` is set.
         var isEngines: Bool { current.map { director.engine?.owns($0) == true } ?? false }
 
-        /// Begins a transition; one that has not told of its end is over now.
+        /// Begins a transition; one that has not reported its end ends now.
         func begin(
             _ request: TransitionRequest, given: TransitionDirector.Given? = nil,
             recorded: TransitionDirector.Recorded? = nil,
             app: () -> (any UIViewControllerAnimatedTransitioning)?
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            session?.endUnheard()
+            session?.endPending()
             let new = TransitionSession(director, request, director.ends(of: request))
             session = new
             new.onEnd = { [weak self, weak new] completed in
@@ -84,19 +84,19 @@
         func transitionDidEnd(_ session: TransitionSession, completed: Bool) {}
     }
 
-    /// The runtime's delegates on one controller, kept by the controller: one for each registry.
+    /// The runtime's delegates of one controller, which keeps them: one for each registry.
     @MainActor enum InstalledDelegates<Delegate: SharingDelegate> {
         /// The delegates of all registries on a controller.
         static func all(on controller: UIViewController, _ key: AssociationKey) -> [Delegate] {
             key.value(on: controller) as? [Delegate] ?? []
         }
 
-        /// The delegate whose registry has this engine; the one installed last.
+        /// The delegate whose registry uses this engine; the one installed last.
         static func delegate(
             on controller: UIViewController, _ key: AssociationKey, of engine: any TransitionEngine
         ) -> Delegate? { all(on: controller, key).last { $0.director.engine === engine } }
 
-        /// The delegate of a registry on a controller, made if there is none yet.
+        /// The delegate of a registry on a controller, created if there is none yet.
         static func delegate(
             on controller: UIViewController, _ key: AssociationKey,
             of director: any TransitionDirector, make: () -> Delegate

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Stands between a tab bar controller and its delegate.
+    /// The registry's delegate of a tab bar controller, which forwards to the app's own.
     @MainActor final class TabDelegate: SharingDelegate, UITabBarControllerDelegate {
         private static let key = AssociationKey()
 
@@ -31,7 +31,7 @@
             set { tabBarController?.delegate = newValue as? any UITabBarControllerDelegate }
         }
 
-        /// The engine begins a transition for which UIKit may have asked the engine alone.
+        /// The engine begins a transition, possibly after UIKit asked only the engine.
         func engineDidBegin(from: UIViewController, to: UIViewController) {
             guard let tabBarController, isEngines else { return }
             retakeFront()
@@ -88,8 +88,8 @@
             }
         }
 
-        /// A tap on the tab that is shown is UIKit's. A running animation owns two views, and a
-        /// third cannot come between them: the engine ends its own, others go on.
+        /// UIKit handles a tap on the visible tab. A running animation uses two views, and a third
+        /// cannot be added: the engine ends its own animation, others continue.
         private func mayChange(
             to controller: UIViewController, in tabBarController: UITabBarController
         ) -> Bool {
@@ -97,7 +97,7 @@
             let isFree = director.engine?.tabBarController(
                 tabBarController, shouldSelect: controller)
             guard isFree ?? true else { return false }
-            switch session?.player {
+            switch session?.renderer {
             case .runtime, .engine: return false
             case .app, .system, nil: return true
             }
@@ -169,8 +169,8 @@
 
         // MARK: Gestures
 
-        /// Swipes to the neighbours of the tab that is shown. While a transition ends UIKit may not
-        /// yet say which that is.
+        /// Sets the swipes to the neighbors of the visible tab. While a transition ends, UIKit may
+        /// not report yet which that is.
         private func setGestures(on shown: UIViewController? = nil) {
             guard let tabBarController,
                 let selected = shown ?? tabBarController.selectedViewController,

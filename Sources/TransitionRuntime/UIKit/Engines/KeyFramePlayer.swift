@@ -5,9 +5,9 @@
         /// Plays the key frames and `changes` on two views, in a transition that an engine runs.
         /// `duration`, in seconds, replaces the key frames' own.
         ///
-        /// The view that comes is put into the container. At the end both views look as they did
-        /// before. If `isCancelled` then returns `true`, they are also where they were. `finished`
-        /// is `false` if the animation was interrupted.
+        /// The appearing view is inserted into the container. At the end both views look as before.
+        /// If `isCancelled` then returns `true`, they are also where they were. `finished` is
+        /// `false` if the animation was interrupted.
         @MainActor public func animate(
             from leaving: UIView?, to coming: UIView?, in container: UIView,
             duration: TimeInterval? = nil, alongside changes: @escaping @MainActor () -> Void = {},

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// Moves a progress with the frames of the screen, for an engine that cannot play at a given
+    /// Advances a progress with the display's frames, for an engine that cannot play at a given
     /// speed.
     @MainActor public final class ProgressRun: NSObject {
         private var progress: Double
@@ -13,7 +13,7 @@
 
         /// Creates a run and starts it at once. From 0 to 1 it takes `duration` seconds. `update`
         /// gets each value before the last. `completion` is called at the end, unless the run was
-        /// stopped before.
+        /// stopped.
         public init(
             from progress: Double, to end: Double, duration: TimeInterval,
             update: @escaping @MainActor (Double) -> Void,

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// A library that animates transitions by itself, such as Hero. Generated code implements it.
+    /// A library that animates transitions, such as Hero. Generated code implements it.
     @MainActor public protocol TransitionEngine: AnyObject {
-        /// Makes the animation controller for what was chosen, or returns `nil` if the runtime must
-        /// play it. A `transition` of `nil` asks for the engine's own default.
+        /// Makes the animation controller for the chosen transition, or returns `nil` if the
+        /// runtime must animate it. A `transition` of `nil` requests the engine's own default.
         func animationController(for transition: ScreenTransition?, _ request: TransitionRequest)
             -> (any UIViewControllerAnimatedTransitioning)?
 
@@ -18,24 +18,23 @@
         /// then calls ``update(_:)``, ``finish(speed:)`` and ``cancel(speed:)``.
         func drives(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool
 
-        /// Whether the engine animates views where the screens themselves do not move. A gesture
+        /// Whether the engine animates views even if the screens themselves do not move. A gesture
         /// can then drive ``ScreenAnimation/none``.
         var animatesViews: Bool { get }
 
-        /// Shows the transition at a progress, 0 to 1. Before it starts, a call holds it there.
+        /// Shows the transition at a progress, 0 to 1. A call before the start holds it there.
         func update(_ progress: Double)
         /// Plays the rest. A speed of 1 is the animation's own.
         func finish(speed: Double)
         /// Plays back to the beginning. A speed of 1 is the animation's own.
         func cancel(speed: Double)
 
-        /// Returns whether the call itself gave the engine an animation, which wins over every
-        /// line.
+        /// Returns whether the call passed an animation to the engine, which wins over every line.
         func hasOwnAnimation(for request: TransitionRequest) -> Bool
 
-        /// Returns what a navigation controller of the engine plays when it is swiped back, or
-        /// `nil` if it has no swipe of its own. The engine removes that swipe; the registry's
-        /// replaces it.
+        /// Returns the animation of the swipe back of an engine's navigation controller, or `nil`
+        /// if it has no swipe of its own. The engine removes that swipe; the registry's replaces
+        /// it.
         func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation?
 
         /// Called at the end. `completed` is `false` if it was cancelled or did not begin.
@@ -45,8 +44,8 @@
         /// place and calls the engine.
         func owns(_ delegate: AnyObject) -> Bool
 
-        /// Returns whether another tab may be selected now. The engine may end its animation for
-        /// that.
+        /// Returns whether another tab may be selected now. The engine may end its animation to
+        /// allow it.
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool
@@ -62,9 +61,9 @@
     }
 
     extension TransitionEngine {
-        /// Prepares a transition that the engine begins. The engine calls it before it looks at the
-        /// views. If UIKit asked the engine itself, which became the delegate after `install`, the
-        /// registry that is installed there now chooses what plays.
+        /// Prepares a transition that the engine begins. The engine calls it before it reads the
+        /// views. If the engine became the delegate after `install`, UIKit asked only the engine;
+        /// the registry that is installed there now chooses the animation.
         public func didBegin(_ request: TransitionRequest) {
             switch request {
             case .navigation(let navigation, let operation, let from, let to):
@@ -83,7 +82,7 @@
             }
         }
 
-        /// Ends a replacement that the engine began by itself. The engine calls it.
+        /// Ends a replacement that the engine began without UIKit. The engine calls it.
         public func didEndReplacement(with new: UIViewController) {
             PresentationDelegate.installed(on: new, of: self)?.engineDidEndReplacement()
         }
@@ -129,7 +128,7 @@
         ) {}
     }
 
-    /// A transition that UIKit, or the runtime itself, is about to play.
+    /// A transition that UIKit, or the runtime itself, is about to animate.
     @MainActor public enum TransitionRequest {
         /// A push or a pop.
         case navigation(
@@ -141,7 +140,7 @@
         case presentation(
             presented: UIViewController, presenting: UIViewController, source: UIViewController)
         /// The dismissal of a controller and of all that are presented above it. `leaving` is the
-        /// topmost, which is the one to be seen. UIKit asks about the lowest.
+        /// topmost, which is visible. UIKit asks about the lowest.
         case dismissal(UIViewController, leaving: UIViewController)
         /// The replacement of a presented controller or of the root of a window.
         case replacement(UIViewController, with: UIViewController)

@@ -5,7 +5,7 @@
     @MainActor public struct TransitionSides {
         /// The controller that leaves.
         public let from: UIViewController
-        /// The controller that comes.
+        /// The controller that appears.
         public let to: UIViewController
         /// The operation: exactly one.
         public let operation: TransitionOperations
@@ -19,12 +19,12 @@
         public func meet(_ limit: TransitionLimit) -> Bool { limit.covers(self) }
     }
 
-    /// A change to views for the time of one transition, such as an id that pairs two views.
+    /// A change to views during one transition, such as an id that pairs two views.
     @MainActor public struct TransitionViews {
-        /// Makes the change and returns the closure that takes it back.
+        /// Makes the change and returns the closure that reverts it.
         let put: @MainActor (TransitionSides) -> (@MainActor () -> Void)
 
-        /// Creates a change. `put` makes it and returns the closure that takes it back.
+        /// Creates a change. `put` makes it and returns the closure that reverts it.
         public init(_ put: @escaping @MainActor (TransitionSides) -> (@MainActor () -> Void)) {
             self.put = put
         }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The gestures that are on one controller, kept by the controller.
+    /// The gestures on one controller, kept alive by the controller.
     @MainActor final class AttachedGestures {
         private static let key = AssociationKey()
 
@@ -18,7 +18,7 @@
             key.value(on: controller) as? AttachedGestures
         }
 
-        /// Takes all gestures off a controller that has gone.
+        /// Removes all gestures from a controller that is gone.
         static func removeAll(from controller: UIViewController) {
             guard let gestures = existing(on: controller) else { return }
             for driver in gestures.drivers.values { driver.detach() }
@@ -27,15 +27,14 @@
 
         subscript(purpose: GesturePurpose) -> GestureDriver? { drivers[purpose] }
 
-        /// Takes off the gestures of unwind segues but one.
+        /// Removes the gestures of unwind segues except one.
         func removeUnwinds(but kept: String?) {
             for case .unwind(let unwind) in drivers.keys where unwind != kept {
                 set(nil, for: .unwind(unwind))
             }
         }
 
-        /// Puts a gesture in the place of the one that was there for the same. One that is like it
-        /// stays, as fingers may be on it.
+        /// Replaces the gesture for a purpose. An equal one is kept, since it may be in progress.
         func set(_ driver: GestureDriver?, for purpose: GesturePurpose) {
             let old = drivers[purpose]
             if let old, let driver, old.interaction == driver.interaction,
@@ -52,9 +51,8 @@
     }
 
     extension TransitionDirector {
-        /// Puts on a controller the gesture that leads back from it, if a line gives one; else
-        /// takes it off. `choice` is what plays on the way back; `otherwise` is the gesture where
-        /// it has none.
+        /// Adds the gesture of the return to a controller, if a line has one; else removes it.
+        /// `choice` is the animation of the return; `otherwise` is the gesture if that has none.
         func setReturnGesture(
             on controller: UIViewController, _ ends: TransitionEnds, _ choice: TransitionChoice,
             otherwise: Interaction? = nil, mayStart: @escaping () -> Bool,

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A percent-driven transition that may be ended before UIKit has started it: it ends then when
-    /// it starts, where UIKit's own would wait for ever.
+    /// A percent-driven transition that may be ended before UIKit has started it: then it ends when
+    /// it starts. UIKit's own would wait forever.
     @MainActor final class DrivenTransition: UIPercentDrivenInteractiveTransition {
         private var isStarted = false
         private var early: (() -> Void)?
@@ -16,7 +16,7 @@
             early = nil
         }
 
-        /// Plays the rest, or plays it back, at a speed of which 1 is the animation's own.
+        /// Finishes or cancels it. A speed of 1 is the animation's own.
         func end(finishing: Bool, speed: Double) {
             guard isStarted else {
                 early = { [weak self] in self?.end(finishing: finishing, speed: speed) }
@@ -27,11 +27,11 @@
         }
     }
 
-    /// The gestures of one registry that are starting or driving a transition just now.
+    /// The gestures of one registry that are starting or driving a transition.
     @MainActor final class GestureBoard {
         private var active: [GestureDriver] = []
 
-        /// The gesture that has asked for this transition.
+        /// The gesture that has started this transition.
         func driver(for ends: TransitionEnds) -> GestureDriver? {
             active.first { $0.hasAsked(for: ends) }
         }
@@ -43,7 +43,7 @@
         func remove(_ driver: GestureDriver) { active.removeAll { $0 === driver } }
     }
 
-    /// What a gesture on a controller is there for.
+    /// The purpose of a gesture on a controller.
     enum GesturePurpose: Hashable {
         case goBack, unwind(String), tabHigher, tabLower
         case goForward(TransitionOperations, screen: AnyHashable)

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// One gesture on one controller: starts a transition and lets it follow the fingers.
+    /// One gesture on one controller: starts a transition and drives it.
     @MainActor final class GestureDriver: NSObject, UIGestureRecognizerDelegate {
         let interaction: Interaction
         private(set) weak var controller: UIViewController?
@@ -12,7 +12,7 @@
 
         private let recognizer: UIGestureRecognizer?
         private var tracker: InteractionTracker
-        /// What moves it where the app or UIKit plays it.
+        /// The interaction controller if the app or UIKit animates the transition.
         private(set) var driven: DrivenTransition?
         private weak var engine: (any TransitionEngine)?
 
@@ -92,15 +92,15 @@
             return ends.leaving.isRelated(to: controller)
         }
 
-        /// Lets an engine play it, which has a controller of its own.
+        /// Lets an engine run it, with its own interaction controller.
         func drive(by engine: any TransitionEngine) {
             driven = nil
             self.engine = engine
-            // A finger that rests moves nothing: without a progress the engine would run by itself.
+            // A finger at rest sends nothing: without a progress the engine would play on.
             engine.update(tracker.progress)
         }
 
-        /// It has ended, by this gesture or by something else.
+        /// The transition has ended, by this gesture or by something else.
         func transitionDidEnd() {
             director?.gestures.remove(self)
             engine = nil
@@ -115,8 +115,8 @@
                 && !isScrolling(recognizer)
         }
 
-        /// A scroll view waits for a drag, which fails at once unless it goes its way and the
-        /// scroll view has nothing left to show there.
+        /// A scroll view waits for a drag. The drag fails at once, unless it moves in its direction
+        /// and the scroll view has reached its end.
         func gestureRecognizer(
             _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
         ) -> Bool {

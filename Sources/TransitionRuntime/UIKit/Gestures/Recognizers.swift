@@ -2,7 +2,7 @@
     import UIKit
 
     extension Interaction.Gesture {
-        /// nil where the system has no such recognizer.
+        /// nil if the system has no such recognizer.
         @MainActor func makeRecognizer(isRightToLeft: Bool) -> UIGestureRecognizer? {
             switch self {
             case .pan:
@@ -53,7 +53,7 @@
             }
         }
 
-        /// Measured in what stays where it is while the recognizer's own view moves.
+        /// Measured in a view that stays in place while the recognizer's own view moves.
         var sample: GestureSample {
             let space: UIView? = view?.window ?? view?.superview ?? view
             let size = space?.bounds.size ?? .zero
@@ -76,7 +76,7 @@
     }
 
     extension UIScrollView {
-        /// Whether fingers that go this way would scroll it, or zoom it out.
+        /// Whether fingers that move in this direction would scroll it, or zoom it out.
         func hasMore(for gesture: Interaction.Gesture, isRightToLeft: Bool) -> Bool {
             if gesture == .pinch { return zoomScale > minimumZoomScale }
             guard isScrollEnabled, case .pan(let direction, _) = gesture else { return false }

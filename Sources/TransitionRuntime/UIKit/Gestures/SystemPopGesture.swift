@@ -1,9 +1,9 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// UIKit's own swipe back, which rests while one of ours goes the same way.
+    /// UIKit's own swipe back, disabled while a gesture of ours has the same direction.
     @MainActor struct SystemPopGesture {
-        /// Whether it was on; nil while it is left alone.
+        /// Whether it was enabled; nil while it is not changed.
         private var wasEnabled: Bool?
 
         mutating func disable(in navigationController: UINavigationController) {
@@ -26,7 +26,7 @@
     }
 
     extension Interaction {
-        /// Whether fingers go to the left or right.
+        /// Whether the gesture moves to the left or right.
         var isHorizontal: Bool {
             switch gesture {
             case .pan(let direction, _), .edgePan(let direction):

@@ -12,7 +12,7 @@
             }
             let isReturn = TransitionOperations.back.contains(operation)
             let to = declared(in: coming)
-            // What presents lies in the containers, what is presented lies over them.
+            // The presenter is inside the containers, the presented controller is above them.
             let inside = request.container ?? (isReturn ? to : from)
             let opened = isReturn ? [leaving, from] : [coming, to]
             return TransitionEnds(
@@ -57,7 +57,7 @@
             guard var event = event(of: ends) else { return nil }
             for unwind in unwinds {
                 event.unwind = unwind
-                // A screen need not have the segue where only other lines cover that.
+                // A screen need not have the segue if only other lines cover it.
                 if let answer = lines.answer(to: event), answer.isOfUnwind,
                     let line = answer.content, line.interaction != nil
                 {
@@ -71,14 +71,14 @@
             if ends.isReturn { unwinding.end() }
             let isLeft = ends.isReturn || ends.operation == .replace && completed
             guard isLeft == completed else { return }
-            // What has gone, or has not come, was opened by nothing.
+            // A controller that is gone, or has not appeared, was opened by no segue.
             for controller in isLeft ? [ends.leaving, ends.from] : [ends.coming, ends.to] {
                 OpeningSegue.set(nil, on: controller)
             }
         }
 
-        /// nil where one end is UIKit's own and nobody has declared it: no line and no default is
-        /// meant for those.
+        /// nil if one end is UIKit's own controller and not declared: no line and no default
+        /// applies to it.
         private func event(of ends: TransitionEnds) -> TransitionEvent<Screen>? {
             let (from, to) = (screens.screen(of: ends.from), screens.screen(of: ends.to))
             if from == nil, ends.from.isSystemsOwn { return nil }
@@ -99,7 +99,7 @@
             pending = (identifier, Weak(controller: source))
         }
 
-        /// The segue that leaves a controller or what is in it.
+        /// The segue that leaves a controller or one of its children.
         func identifier(leaving controller: UIViewController) -> String? {
             guard let pending, let source = pending.source.controller,
                 source.isRelated(to: controller)
@@ -116,7 +116,7 @@
         }
     }
 
-    /// The identifier of the segue that opened a controller, kept on the controller itself.
+    /// The identifier of the segue that opened a controller, stored on the controller.
     @MainActor enum OpeningSegue {
         private static let key = AssociationKey()
 

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
     public import UIKit
 
-    // Animations that are given in a call count as the line that wins.
+    // An animation passed in a call counts as the winning line.
     extension TransitionRegistry {
         /// Pushes a controller with an animation that wins over every line, and installs the
-        /// registry. Without `returning` the pop plays the opposite. A line that names the pop
-        /// comes first.
+        /// registry. Without `returning` the pop plays the opposite. A line that names the pop wins
+        /// over that.
         public func push(
             _ controller: UIViewController, in navigationController: UINavigationController,
             using transition: ScreenTransition, returning: ScreenTransition? = nil
@@ -49,7 +49,7 @@
         ) {
             let delegate = NavigationDelegate.install(self, in: navigationController)
             let old = navigationController.viewControllers
-            // The same top again is no transition.
+            // The same top controller is no transition.
             if let top = controllers.last, let oldTop = old.last, top !== oldTop {
                 if old.contains(where: { $0 === top }) {
                     delegate.history.give(transition, toPopOf: ObjectIdentifier(oldTop))
@@ -60,7 +60,7 @@
             navigationController.setViewControllers(controllers, animated: true)
         }
 
-        /// Where nothing is popped, the animation is not kept for another pop.
+        /// If nothing is popped, the animation is not kept for another pop.
         private func give<Popped>(
             _ transition: ScreenTransition, toPopIn navigationController: UINavigationController,
             _ pop: (UINavigationController) -> Popped?

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// The transitions of an app, or of a part of it. A registry chooses what plays, and plays it.
+    /// The transitions of an app, or of a part of it. A registry chooses and plays animations.
     ///
     /// A registry keeps no controller alive. The controllers in which it is installed keep it
     /// alive.
@@ -18,11 +18,11 @@
         let unwinding = Unwinding()
         let version: Int
 
-        /// Creates a registry. Messages call it `name`. Without `engine` the runtime itself plays.
+        /// Creates a registry. `name` is for messages. Without `engine` the runtime animates.
         ///
         /// `reduceMotion` plays while Reduce Motion is on, from the major version
-        /// `reduceMotionSince` of iOS on and before `reduceMotionBefore`. `nil` makes no
-        /// difference.
+        /// `reduceMotionSince` of iOS on and before `reduceMotionBefore`. With `nil` the setting
+        /// has no effect.
         public init(
             name: String = "A registry", screens: ScreenClasses<Screen>,
             lines: TransitionTable<Screen, ScreenTransition>,
@@ -44,13 +44,13 @@
             self.reduceMotion = versions.contains(version) ? reduceMotion : nil
         }
 
-        /// Lets the registry choose what a navigation controller plays. The controller's own
-        /// delegate still gets every call, and is asked where the registry has no animation.
+        /// Lets the registry choose a navigation controller's animations. The controller's own
+        /// delegate still gets every call, and is asked if the registry has no animation.
         public func install(in navigationController: UINavigationController) {
             NavigationDelegate.install(self, in: navigationController)
         }
 
-        /// Lets the registry choose what a tab bar controller plays. Its own delegate stays too.
+        /// Lets the registry choose a tab bar controller's animations. Its delegate is kept, too.
         public func install(in tabBarController: UITabBarController) {
             TabDelegate.install(self, in: tabBarController)
         }
@@ -74,8 +74,8 @@
             }
         }
 
-        /// Finds what the lines, or else the defaults, have for an event in containers, the
-        /// innermost first. Returns `nil` if neither decides.
+        /// Finds the animation of the lines, or else of the defaults, for an event in containers,
+        /// the innermost first. Returns `nil` if neither decides.
         public func transition(for event: TransitionEvent<Screen>, containers: [Screen] = [])
             -> ScreenTransition?
         { lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers) }

@@ -3,11 +3,11 @@
 
     /// Controllers that are presented one above the other.
     ///
-    /// When several go at once, UIKit removes those above without an animation, and does not
-    /// document whether they are still there when it asks about the lowest. So what is presented is
-    /// remembered, and forgotten when it is found to be gone before the run loop waits: what has
-    /// gone after that goes with the lowest. What is presented without an animation, about which
-    /// UIKit asks no delegate, is found then too.
+    /// If several are dismissed at once, UIKit removes the upper ones without an animation, and
+    /// does not document whether they still exist when it asks about the lowest. So presented
+    /// controllers are recorded, and removed when the run loop is about to wait and they are gone:
+    /// those that go later go with the lowest. Presentations without an animation, for which UIKit
+    /// asks no delegate, are recorded at the same time.
     @MainActor final class PresentedStack {
         static let shared = PresentedStack()
 
@@ -26,7 +26,7 @@
 
         private init() {}
 
-        /// Remembers which controller is presented by another.
+        /// Records which controller is presented by another.
         func set(_ presented: UIViewController?, above presenter: UIViewController) {
             pairs.removeAll { $0.presenter == nil || $0.presenter === presenter }
             guard let presented else { return }
@@ -34,14 +34,14 @@
             observe()
         }
 
-        /// Remembers a controller once it is presented, however that is done.
+        /// Records a controller once it is presented, in whatever way.
         func expect(_ controller: UIViewController) {
             expected.removeAll { $0.controller == nil || $0.controller === controller }
             expected.append(Expected(controller: controller))
             observe()
         }
 
-        /// The topmost of a presented controller and those above it.
+        /// The topmost controller presented above a controller, or itself.
         func top(above presented: UIViewController) -> UIViewController {
             var top = presented
             for _ in 0..<64 {

@@ -19,7 +19,7 @@
             var conforms: @MainActor (UIViewController) -> Bool
         }
 
-        /// What is declared of the controllers of one class.
+        /// What the declarations contain for the controllers of one class.
         private struct Known {
             var screen: Screen?
             var hooks: [ScreenHooks<UIViewController>]
@@ -48,7 +48,7 @@
         }
 
         /// Adds a protocol. Add it before those from which it inherits. Whether a controller
-        /// conforms must depend on its class alone.
+        /// conforms must depend only on its class.
         public mutating func add(
             _ screen: Screen, hooks: ScreenHooks<UIViewController>? = nil,
             setup: ScreenSetup<UIViewController>? = nil,
@@ -59,7 +59,7 @@
             cache = Cache()
         }
 
-        /// Returns the screen of a controller, whatever it contains, or `nil` if none is declared.
+        /// Returns the screen of a controller, without its children, or `nil` if none is declared.
         public func screen(of controller: UIViewController) -> Screen? { known(controller).screen }
 
         /// The hooks of all declared protocols and classes that the controller is, the nearest
@@ -68,8 +68,8 @@
             known(controller).hooks
         }
 
-        /// The setup of the nearest declared class that has one, else of a protocol where no class
-        /// is declared.
+        /// The setup of the nearest declared class that has one, or of a protocol if no class is
+        /// declared.
         func setup(of controller: UIViewController) -> ScreenSetup<UIViewController>? {
             known(controller).setup
         }
@@ -78,7 +78,7 @@
             let type = type(of: controller)
             let key = ObjectIdentifier(type)
             if let known = cache.known[key] { return known }
-            // Those that cover a class lie on one line of inheritance: the wider covers the nearer.
+            // Classes that cover one class are one chain of ancestors: the wider covers the nearer.
             let covering = classes.filter { $0.covers(type) }
                 .sorted { wide, near in wide.covers(near.type) && !near.covers(wide.type) }
             let conforming = protocols.filter { $0.conforms(controller) }

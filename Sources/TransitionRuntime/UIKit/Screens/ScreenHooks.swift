@@ -36,7 +36,7 @@
     }
 
     extension ScreenHooks where Controller: UIViewController {
-        /// The same for any controller; it runs for those that are of the class.
+        /// The same for any controller; it runs for those of the class.
         var erased: ScreenHooks<UIViewController> {
             func erase(_ hook: Hook?) -> (@MainActor (UIViewController) -> Void)? {
                 guard let hook else { return nil }
@@ -51,14 +51,14 @@
 
     /// How the views of a screen get the hero ids and modifiers of its view lines.
     @MainActor public enum ScreenSetup<Controller> {
-        /// The registry sets them before each transition, since the lines need no value.
+        /// The registry sets them before each transition: the lines need no arguments.
         case automatic(@MainActor (Controller) -> Void)
-        /// The app calls the function with this name, with the values that the lines need.
+        /// The app calls the function with this name, with the arguments that the lines need.
         case call(String)
     }
 
     extension ScreenSetup where Controller: UIViewController {
-        /// The same for any controller; it runs for those that are of the class.
+        /// The same for any controller; it runs for those of the class.
         var erased: ScreenSetup<UIViewController> {
             switch self {
             case .call(let function): .call(function)

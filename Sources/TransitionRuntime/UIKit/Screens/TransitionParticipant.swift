@@ -1,10 +1,10 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// A controller that takes part in its transitions. Both controllers of each are called. Every
-    /// requirement has a default that does nothing.
+    /// A controller that takes part in its transitions. The methods of both controllers are called.
+    /// Every requirement has a default that does nothing.
     @MainActor public protocol TransitionParticipant: UIViewController {
-        /// Called when it is known what plays. A change applies to this one transition.
+        /// Called when the animation is chosen. A change applies only to this transition.
         func prepareTransition(_ transition: inout ScreenTransition, with other: UIViewController)
         /// Called before the first view moves.
         func transitionWillBegin(with other: UIViewController)
@@ -29,7 +29,7 @@
 
     /// A screen whose cells take part in transitions.
     @MainActor public protocol TransitionCellSource: UIViewController {
-        /// Returns the visible cell for what the other screen shows, or `nil` if there is none.
+        /// Returns the visible cell for the content of the other screen, or `nil` if there is none.
         func cell(for other: UIViewController) -> UIView?
     }
 #endif

@@ -2,7 +2,7 @@
     import UIKit
 
     extension UIViewController {
-        /// This controller and what is seen in it, the outermost first. What it presents stays out.
+        /// This controller and its visible children, the outermost first, without presented ones.
         var visibleChain: [UIViewController] {
             var chain = [self]
             var last = self
@@ -13,7 +13,7 @@
             return chain
         }
 
-        /// This controller and those it lies in, the innermost first.
+        /// This controller and its parents, the innermost first.
         var selfAndContainers: [UIViewController] {
             var chain = [self]
             var last = self
@@ -24,7 +24,7 @@
             return chain
         }
 
-        /// The controller that no other contains: this one or the outermost around it.
+        /// The outermost parent, or this controller if it has none.
         var outermost: UIViewController { selfAndContainers.last ?? self }
 
         /// Whether it is presented, or the root of its window.
@@ -32,7 +32,7 @@
             presentingViewController != nil || viewIfLoaded?.window?.rootViewController === self
         }
 
-        /// The only controller that is seen in this one; nil where there are none or several.
+        /// The only visible child; nil if there are none or several.
         private var visibleChild: UIViewController? {
             if let navigation = self as? UINavigationController {
                 return navigation.topViewController
@@ -48,15 +48,14 @@
             return visible.count == 1 ? visible.first : nil
         }
 
-        /// Whether one lies in the other, or both are the same.
+        /// Whether one contains the other, or both are the same.
         func isRelated(to other: UIViewController) -> Bool {
             selfAndContainers.contains { $0 === other }
                 || other.selfAndContainers.contains { $0 === self }
         }
 
-        /// Whether UIKit or another of Apple's libraries brings this controller, an alert for
-        /// instance: no wildcard means those. Classes that apps use as they are do not count among
-        /// them.
+        /// Whether the controller is one of Apple's own, for instance an alert: wildcards exclude
+        /// those. Classes that apps use directly do not count.
         var isSystemsOwn: Bool {
             if self is UIAlertController { return true }
             #if !os(tvOS)

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// The replacement of a presented controller or of a window's root: the context of a transition
-    /// that UIKit does not have, and what it leads to.
+    /// The replacement of a presented controller or of a window's root: a transition context for
+    /// what UIKit has no transition for, and the final change.
     @MainActor final class Replacement: NSObject, UIViewControllerContextTransitioning {
         let containerView: UIView
         private let window: UIWindow
@@ -15,7 +15,7 @@
         private var isOver = false
         private(set) var transitionWasCancelled = false
 
-        /// nil where the old controller cannot be replaced now.
+        /// nil if the old controller cannot be replaced now.
         init?(
             _ director: any TransitionDirector, _ old: UIViewController, _ new: UIViewController,
             _ completion: (@MainActor () -> Void)?
@@ -37,7 +37,7 @@
             if old.presentingViewController != nil {
                 PresentationDelegate.install(session.director, on: new)
             }
-            // Keeps this object, of which an engine may know only weakly, until the end.
+            // Keeps this object alive until the end; an engine may have only a weak reference.
             session.onEnd = { _ in self.animator = nil }
             animator = session.begin(given: nil, recorded: nil, app: { nil })
             guard let animator else { return completeTransition(true) }
@@ -70,11 +70,11 @@
             }
         }
 
-        // MARK: What animators ask
+        // MARK: The animator's view of it
 
         var isAnimated: Bool { true }
         var isInteractive: Bool { false }
-        /// Both views are the animator's to move.
+        /// The animator may move both views.
         var presentationStyle: UIModalPresentationStyle { .none }
         var targetTransform: CGAffineTransform { .identity }
 
@@ -111,8 +111,8 @@
     extension TransitionRegistry {
         /// Replaces a controller with another, with the animation of the line for `replace`.
         ///
-        /// On a navigation stack it is replaced there. Else its outermost container is replaced
-        /// where it is presented, or where it is the root of a window. Elsewhere, and during
+        /// On a navigation stack it is replaced there. Otherwise its outermost container is
+        /// replaced if it is presented, or is the root of a window. In all other cases, and during
         /// another transition, nothing happens. `completion` is called when the new controller is
         /// in place, but not if the replacement is cancelled.
         public func replace(

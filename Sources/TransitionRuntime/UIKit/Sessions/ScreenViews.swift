@@ -1,13 +1,13 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The hero ids and modifiers that the screens of a transition have whatever the lines of
-    /// registries say.
+    /// The hero ids and modifiers of a transition's screens that do not depend on the lines of
+    /// registries.
     @MainActor struct ScreenViews {
-        /// The screens that the app sets up by itself, with the function that it calls.
+        /// The screens that the app sets up itself, with the function that it calls.
         private var calls: [(controller: UIViewController, function: String)] = []
 
-        /// Sets up those of the screens that need no value.
+        /// Sets up the screens whose lines need no arguments.
         init(_ ends: TransitionEnds, _ director: any TransitionDirector) {
             var controllers: [UIViewController] = []
             for controller in [ends.from, ends.to] + ends.leaving.visibleChain
@@ -24,13 +24,13 @@
             }
         }
 
-        /// Reports calls that have not come by the end of the transition.
+        /// Reports calls that the app has not made by the end of the transition.
         func reportMissingCalls() {
             for (controller, function) in calls
             where !AppliedFunctions.of(controller).contains(function) {
                 let call = "`\(function)` was not called on \(type(of: controller))"
                 TransitionReports.report(
-                    call + ", whose views take no part in transitions without it", about: call)
+                    call + ": without it, its views take no part in transitions", about: call)
             }
         }
     }

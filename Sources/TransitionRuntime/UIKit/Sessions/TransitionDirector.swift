@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// What delegates, sessions and gestures ask of a registry, whatever its screens are called.
+    /// The part of a registry that delegates, sessions and gestures use, for any screen type.
     @MainActor protocol TransitionDirector: AnyObject {
         /// The registry's name in the app's code, for messages.
         var name: String { get }
@@ -12,20 +12,20 @@
         func ends(of request: TransitionRequest) -> TransitionEnds
         func line(for ends: TransitionEnds) -> LineAnswer<ScreenTransition>?
         func defaultTransition(for ends: TransitionEnds) -> ScreenTransition?
-        /// The narrowest line's first.
+        /// Those of the narrowest line come first.
         func views(for ends: TransitionEnds) -> [TransitionViews]
         func hooks(of controller: UIViewController) -> [ScreenHooks<UIViewController>]
         func setup(of controller: UIViewController) -> ScreenSetup<UIViewController>?
-        /// An unwind segue whose line gives a gesture, with what that line plays.
+        /// An unwind segue with a line that has a gesture, and that line's animation.
         func interactiveUnwind(for ends: TransitionEnds) -> (unwind: String, ScreenTransition)?
         func didEnd(_ ends: TransitionEnds, completed: Bool)
     }
 
-    /// What plays, and why.
+    /// The chosen animation, and how it was chosen.
     @MainActor struct TransitionChoice {
-        /// nil where nothing is said.
+        /// nil if nothing decides.
         var transition: ScreenTransition?
-        /// Whether it stands in for what would move too much.
+        /// Whether it replaces an animation because of Reduce Motion.
         var isReduced = false
         /// What to record for the return; nil if there is no return, or if nothing decided.
         var record: TransitionDirector.Recorded?
@@ -35,8 +35,8 @@
         typealias Given = NavigationHistory<ObjectIdentifier, ScreenTransition>.Given
         typealias Recorded = NavigationHistory<ObjectIdentifier, ScreenTransition>.Return
 
-        /// An animation given in a call counts as the line. What was recorded on the way there is
-        /// never that of Reduce Motion, which replaces what has won.
+        /// An animation passed in a call counts as the line. The forward record is never that of
+        /// Reduce Motion, which replaces the winner.
         func choice(
             for ends: TransitionEnds, given: Given? = nil, recorded: Recorded? = nil
         ) -> TransitionChoice {
@@ -55,9 +55,8 @@
             return choice
         }
 
-        /// What decides an event: a line that names its operation; back to the very screen that
-        /// the top one came from, what was recorded; else the line for these two screens, or what
-        /// was recorded.
+        /// What decides an event: a line that names its operation; on return to the screen that
+        /// opened this one, the record; else the line for these two screens, or the record.
         private func line(
             for ends: TransitionEnds, _ recorded: Recorded?
         ) -> LineAnswer<ScreenTransition>? {
@@ -67,7 +66,7 @@
             return LineAnswer(content: recorded.animation)
         }
 
-        /// What plays with Reduce Motion instead of a winner, or of what an engine has chosen.
+        /// What Reduce Motion plays instead of the winner, or of the engine's choice.
         func reduced(_ winner: ScreenTransition?) -> TransitionChoice {
             guard var calm = reduceMotion, UIAccessibility.isReduceMotionEnabled,
                 winner != nil || engine != nil

@@ -1,20 +1,20 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// What a request is about: the controllers that UIKit names and the screens that are meant.
+    /// The ends of a request: UIKit's controllers and the declared screens in them.
     @MainActor struct TransitionEnds {
         let operation: TransitionOperations
-        /// The controllers as UIKit names them.
+        /// The controllers that UIKit names.
         let leaving: UIViewController
         let coming: UIViewController
-        /// The innermost visible declared controllers of each, or else the same.
+        /// The innermost visible declared controller of each, or else the controller itself.
         let from: UIViewController
         let to: UIViewController
-        /// Those around the transition, the innermost first.
+        /// The containers of the transition, the innermost first.
         let containers: [UIViewController]
         let segue: String?
         let unwind: String?
-        /// The screen that the other one comes from, or goes back to.
+        /// The screen that opened the other one; the target on return.
         let origin: UIViewController
 
         var isReturn: Bool { TransitionOperations.back.contains(operation) }
@@ -35,8 +35,8 @@
     }
 
     extension TransitionRequest {
-        /// The controllers that leave and come. Of a dismissal the second is the
-        /// presenter of the lowest that goes.
+        /// The leaving and the appearing controller. For a dismissal, the second is the presenter
+        /// of the lowest dismissed one.
         var controllers: (leaving: UIViewController, coming: UIViewController) {
             switch self {
             case .navigation(_, _, let from, let to), .tab(_, let from, let to): (from, to)
@@ -51,7 +51,7 @@
             switch self {
             case .navigation(_, .pop, _, _): .pop
             case .navigation(let navigation, _, let from, _):
-                // One that is no longer on the stack has been replaced.
+                // A controller that is no longer on the stack has been replaced.
                 navigation.viewControllers.contains { $0 === from } ? .push : .replace
             case .tab(let tabs, let from, let to): Self.direction(tabs, from, to)
             case .presentation: .present
@@ -69,7 +69,7 @@
             return .tab(from: index(of: from), to: index(of: to)) ?? .tabHigher
         }
 
-        /// The controller in which it takes place, if not around the controllers themselves.
+        /// The container in which it takes place, if it is not a parent of the controllers.
         var container: UIViewController? {
             switch self {
             case .navigation(let navigation, _, _, _): navigation
@@ -78,7 +78,7 @@
             }
         }
 
-        /// The controller whose coordinator reports its end.
+        /// The controller with the coordinator that reports its end.
         var coordinating: UIViewController? {
             switch self {
             case .navigation, .tab, .replacement: container
@@ -86,7 +86,7 @@
             }
         }
 
-        /// Whether things are now as they are after it.
+        /// Whether the controllers are already in the state after it.
         var hasHappened: Bool {
             switch self {
             case .navigation(let navigation, _, _, let to): navigation.topViewController === to

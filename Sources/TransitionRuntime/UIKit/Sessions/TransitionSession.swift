@@ -1,11 +1,11 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// One transition from the moment UIKit asks about it until it is completed, cancelled, or
-    /// known never to begin. Whatever was put on for it is taken off then, once.
+    /// One transition from UIKit's request until it is completed, cancelled, or known never to
+    /// begin. Everything that was applied for it is reverted then, once.
     @MainActor final class TransitionSession {
-        /// Who made the animation controller.
-        enum Player { case runtime, engine, app, system }
+        /// What made the animation controller.
+        enum Renderer { case runtime, engine, app, system }
 
         let director: any TransitionDirector
         let request: TransitionRequest
@@ -13,8 +13,8 @@
         private(set) var transition: ScreenTransition?
         /// What to record once it is completed.
         private(set) var record: TransitionDirector.Recorded?
-        private(set) var player = Player.system
-        /// What was made by the engine or the app, without what watches it.
+        private(set) var renderer = Renderer.system
+        /// The animation controller of the engine or the app, without its wrapper.
         private(set) weak var original: (any UIViewControllerAnimatedTransitioning)?
         /// The gesture that drives it.
         weak var driver: GestureDriver?
@@ -34,8 +34,8 @@
             self.ends = ends
         }
 
-        /// Chooses, puts on what belongs to it and gives the animation controller; nil for UIKit's
-        /// own animation. `app` asks the delegate that was there before.
+        /// Chooses the animation, applies its views and returns the animation controller; nil for
+        /// UIKit's own animation. `app` asks the previous delegate.
         func begin(
             given: TransitionDirector.Given?, recorded: TransitionDirector.Recorded?,
             app: () -> (any UIViewControllerAnimatedTransitioning)?
@@ -51,9 +51,9 @@
             transition = transition.map(resolvingSystemZoom)
             runHooks(\.beforeGo, \.beforeReturn, \.beforeReappear)
             if !choice.isReduced, transition?.animation != .system { putOnViews() }
-            tellParticipants { $0.transitionWillBegin(with: $1) }
+            notifyParticipants { $0.transitionWillBegin(with: $1) }
             let animator = makeAnimator(isEnginesOwn ? { nil } : app)
-            if player == .runtime || player == .engine { keepTopVisible() }
+            if renderer == .runtime || renderer == .engine { keepTopVisible() }
             watch()
             return animator
         }
@@ -63,31 +63,31 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             guard transition?.animation != .system else { return nil }
             if transition == nil, let animator = app() {
-                player = .app
+                renderer = .app
                 original = animator
                 return animator
             }
             if let animator = director.engine?.animationController(for: transition, request) {
-                player = .engine
+                renderer = .engine
                 original = animator
                 return WatchedAnimator.watching(animator, for: self)
             }
             guard let transition, let animator = makeAnimator(for: transition) else { return nil }
-            player = .runtime
+            renderer = .runtime
             return animator
         }
 
-        /// What drives it, if a gesture does or the engine always does.
+        /// The interaction controller, if a gesture drives it or the engine always does.
         func interactionController(
             app: (any UIViewControllerAnimatedTransitioning) -> (
                 any UIViewControllerInteractiveTransitioning
             )?
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            if let original, player == .app { return app(original) }
+            if let original, renderer == .app { return app(original) }
             let driver = director.gestures.driver(for: ends)
-            // UIKit cannot set a stack interactively, which an engine that drives itself asks for.
-            if player == .engine, ends.operation == .replace, driver == nil { return nil }
-            if player == .engine, let engine = director.engine, let original,
+            // UIKit cannot set a stack interactively, as an engine that drives itself requests.
+            if renderer == .engine, ends.operation == .replace, driver == nil { return nil }
+            if renderer == .engine, let engine = director.engine, let original,
                 driver == nil || engine.drives(original)
             {
                 let controller = engine.interactionController(for: original, request)
@@ -102,8 +102,8 @@
             return driver.driven
         }
 
-        /// Something else moves the screens now: UIKit runs what is alongside inside the animation,
-        /// and lets it follow a finger.
+        /// Something else moves the screens: UIKit runs alongside animations inside its own, so
+        /// that a gesture drives both.
         func runAlongside() {
             let isQueued = request.coordinating?.transitionCoordinator?.animate(
                 alongsideTransition: { _ in self.run() }, completion: nil)
@@ -111,11 +111,11 @@
             UIView.animate(withDuration: transition?.duration ?? 0.35) { self.run() }
         }
 
-        /// It moves now.
+        /// The animation has begun.
         func run() {
             guard !hasRun, !isOver else { return }
             hasRun = true
-            tellParticipants { $0.transitionIsRunning(with: $1) }
+            notifyParticipants { $0.transitionIsRunning(with: $1) }
         }
 
         func end(completed: Bool) {
@@ -128,7 +128,7 @@
                 screenViews?.reportMissingCalls()
             }
             screenViews = nil
-            tellParticipants { $0.transitionDidEnd(with: $1, completed: completed) }
+            notifyParticipants { $0.transitionDidEnd(with: $1, completed: completed) }
             director.didEnd(ends, completed: completed)
             driver?.transitionDidEnd()
             director.engine?.transitionDidEnd(request, completed: completed)
@@ -136,24 +136,24 @@
             onEnd = nil
         }
 
-        /// Ends one that has not told of its end before something else begins.
-        func endUnheard() {
-            end(completed: (player == .system || player == .app) && request.hasHappened)
+        /// Ends a session that has not reported its end before another one begins.
+        func endPending() {
+            end(completed: (renderer == .system || renderer == .app) && request.hasHappened)
         }
 
-        /// Where it is not our animator that hears of the end, or nothing begins at all, the
-        /// coordinator knows, which is there when UIKit has gone on.
+        /// If another animator gets the end, or nothing begins at all, the coordinator reports it.
+        /// It exists as soon as UIKit has continued.
         private func watch() {
             guard let controller = request.coordinating else { return }
             Task { @MainActor in
                 guard !self.isOver else { return }
                 if !self.follow(controller.transitionCoordinator) {
-                    self.end(completed: self.player == .system && self.request.hasHappened)
+                    self.end(completed: self.renderer == .system && self.request.hasHappened)
                 }
             }
         }
 
-        /// Ends when a coordinator's transition does; false where there is none.
+        /// Ends when a coordinator's transition does; false if there is none.
         @discardableResult
         func follow(_ coordinator: (any UIViewControllerTransitionCoordinator)?) -> Bool {
             guard let coordinator else { return false }
@@ -173,12 +173,12 @@
             let sides = TransitionSides(
                 from: ends.from, to: ends.to, operation: ends.operation, segue: ends.segue,
                 unwind: ends.unwind)
-            // The narrower comes later and so wins where both put something on one view.
+            // The narrower comes later and so wins if both change one view.
             takeOff += views.reversed().map { $0.put(sides) }
         }
 
-        /// Covers the lowest of several controllers that go with a picture of the topmost, since
-        /// UIKit lets the upper ones vanish at once.
+        /// Covers the lowest of several dismissed controllers with a snapshot of the topmost, since
+        /// UIKit removes the upper ones at once.
         private func keepTopVisible() {
             guard case .dismissal(let lowest, let leaving) = request, leaving !== lowest,
                 let view = lowest.viewIfLoaded, let top = leaving.viewIfLoaded
@@ -188,7 +188,7 @@
             picture.map { view.addSubview($0) }
             takeOff.append {
                 picture?.removeFromSuperview()
-                // An engine that has moved the view itself puts it back where it is cancelled.
+                // An engine that has moved the view itself puts it back if it is cancelled.
                 if leaving.presentingViewController == nil { top.removeFromSuperview() }
             }
         }
@@ -201,11 +201,13 @@
             transition = prepared
         }
 
-        private func tellParticipants(
-            _ tell: (any TransitionParticipant, UIViewController) -> Void
+        private func notifyParticipants(
+            _ notify: (any TransitionParticipant, UIViewController) -> Void
         ) {
             for (end, other) in [(ends.from, ends.to), (ends.to, ends.from)] {
-                if let participant = end as? any TransitionParticipant { tell(participant, other) }
+                if let participant = end as? any TransitionParticipant {
+                    notify(participant, other)
+                }
             }
         }
 
@@ -213,7 +215,7 @@
             ScreenHooks<UIViewController>, ScreenHooks<UIViewController>.Hook?
         >
 
-        /// Of a return, those of the screen that is left, then those of the screen that it leads to.
+        /// For a return, first those of the screen that leaves, then those of the one that appears.
         private func runHooks(_ go: Hook, _ back: Hook, _ reappear: Hook) {
             let calls = ends.isReturn ? [(ends.from, back), (ends.to, reappear)] : [(ends.to, go)]
             for (controller, hook) in calls {

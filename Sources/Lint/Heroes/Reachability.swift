@@ -1,11 +1,11 @@
 import TransitionDSL
 
-/// Which screens can be the two ends of one transition that Hero plays, by what lines and defaults
-/// say. A class, so that handing it on copies nothing.
+/// Which screens can be the two ends of one transition that Hero animates, according to lines and
+/// defaults. A class, so that passing it on copies nothing.
 ///
-/// Where a default plays something, any two can; else lines tell. A screen stands for its
-/// declared subclasses too. What would take too long to tell counts as possible.
-final class Meetings {
+/// If a default plays an animation, any two screens can; otherwise the lines decide. A screen
+/// includes its declared subclasses. What would take too long to compute counts as possible.
+final class Reachability {
     /// One of the two ends of a line.
     struct LineSide: Hashable {
         var edge: Handle<Edge>
@@ -16,25 +16,25 @@ final class Meetings {
 
     /// The other ends of a screen's transitions.
     struct Partners {
-        /// Lines that name the screen, and on which end.
+        /// Lines that name the screen, and at which end.
         var lines: [LineSide] = []
-        /// The screens that can meet any.
+        /// The screens that can meet any screen.
         var meetingAll: [Handle<Screen>] = []
     }
 
     private let model: Model
-    /// By screen, those that say `is` it.
+    /// By screen: its declared direct subclasses.
     private let subclasses: [[Handle<Screen>]]
     /// Any two different screens may meet.
     private var isOpen = false
-    /// The lines are too many to tell.
+    /// There are too many lines to analyze.
     private var isUnknown = false
-    /// What is known of each screen, and of all.
+    /// The facts about each screen, and about all.
     private var facts: [ScreenFacts]
     private var factsOfAll: ScreenFacts = []
-    /// By screen, the sides of lines that it is on.
+    /// By screen: the ends of lines that include it.
     private var sides: [[LineSide]]
-    /// How many more steps may be taken, first to read the lines, then for all questions.
+    /// How many steps are left, first for reading the lines, then for all questions.
     private var allowance = 2_000_000
 
     init(_ model: Model) {
@@ -94,7 +94,7 @@ final class Meetings {
         return all
     }
 
-    /// The screens at an end of a line; nil where they are all screens, or too many.
+    /// The screens at one end of a line; nil if that is all screens, or too many.
     func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
         let all = model.withMembers(model.ends[ends])
         allowance -= all.count
@@ -103,12 +103,12 @@ final class Meetings {
             all.compactMap { if case .screen(let screen) = $0 { screen } else { nil } })
     }
 
-    // MARK: What lines and defaults say
+    // MARK: Lines and defaults
 
     private func addLines() {
         for (index, edge) in model.edges.enumerated() {
             let (from, to) = (members(edge.from), members(edge.to))
-            let isPlayedByHero = model.players(of: edge).mayBeHero
+            let isPlayedByHero = model.renderers(of: edge).mayBeHero
             let facts: ScreenFacts = isPlayedByHero ? [.isCovered, .isPlayed] : .isCovered
             add(edge.opensItsFrom ? facts.union(.isOpened) : facts, from)
             add(edge.opensItsTo ? facts.union(.isOpened) : facts, to)
@@ -152,7 +152,7 @@ final class Meetings {
     }
 
     private func mayBeHeros(_ line: DefaultLine) -> Bool {
-        let (going, returning) = model.players(of: line.animation)
+        let (going, returning) = model.renderers(of: line.animation)
         return going.mayBeHero || returning.mayBeHero
     }
 
@@ -173,16 +173,16 @@ private struct ScreenFacts: OptionSet {
     let rawValue: UInt8
 
     static let meetsAll = ScreenFacts(rawValue: 1)
-    /// A line speaks of the screen.
+    /// A line covers the screen.
     static let isCovered = ScreenFacts(rawValue: 2)
-    /// A line that Hero plays does.
+    /// Hero animates a line that covers the screen.
     static let isPlayed = ScreenFacts(rawValue: 4)
     /// A line or a default leads to it.
     static let isOpened = ScreenFacts(rawValue: 8)
 }
 
 extension Edge {
-    /// Whether a screen on its right comes up by an event of this line.
+    /// Whether an event of this line can open a screen on its right.
     fileprivate var opensItsTo: Bool { operation?.comesBack != true || isBothWays }
 
     fileprivate var opensItsFrom: Bool {

@@ -1,12 +1,12 @@
 import TransitionDSL
 
-/// What comes of two modifiers on one view: only those of one row meet. All others have nothing to
-/// do with one another; a test lists these, so that no modifier is missing.
-enum ModifierMeetings {
+/// How two modifiers on one view combine: only those of one row interact. A test lists the
+/// independent modifiers, so that none is missing.
+enum ModifierInteractions {
     enum Outcome: Sendable {
-        /// They write one thing, and the later one counts.
+        /// They write the same property, and the later one wins.
         case laterWins
-        /// They write the layer's transform, each on what was there; `transform` itself replaces.
+        /// They multiply the layer's transform with what was there; `transform` itself replaces it.
         case addsUp
     }
 
@@ -16,7 +16,7 @@ enum ModifierMeetings {
         (.addsUp, ["scale", "translate", "rotate", "perspective", "transform"]),
     ]
 
-    /// For each modifier's first row of the catalog the number of its row above, if it has one.
+    /// By the first catalog row of each modifier: the number of its row above, if it has one.
     static let rowNumbers: [Int?] = {
         var numbers = [Int?](repeating: nil, count: Catalog.entries.count)
         for (number, row) in rows.enumerated() {
@@ -27,7 +27,7 @@ enum ModifierMeetings {
         return numbers
     }()
 
-    /// Whether the first of two modifiers, which stands before the second, is lost.
+    /// Whether the first of two modifiers has no effect because the second follows it.
     static func isLost(_ earlier: CatalogIndex, before later: CatalogIndex) -> Bool {
         guard earlier != later, let row = rowNumbers[Int(earlier.index)],
             row == rowNumbers[Int(later.index)]
@@ -38,7 +38,7 @@ enum ModifierMeetings {
         }
     }
 
-    /// Whether a modifier that comes twice acts twice, as two `translate` do.
+    /// Whether a modifier that occurs twice acts twice, as two `translate` do.
     static func addsUp(_ name: CatalogIndex) -> Bool {
         guard let row = rowNumbers[Int(name.index)] else { return false }
         return rows[row].outcome == .addsUp && name != Catalog.Modifier.transform
