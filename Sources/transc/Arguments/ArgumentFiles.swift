@@ -36,9 +36,10 @@ private func isReference(_ argument: String) -> Bool {
     argument.utf8.count > 1 && argument.hasPrefix("@")
 }
 
+/// The text of an argument file, without a byte order mark.
 func readArgumentFile(_ path: String) throws(Failure) -> String {
     try readText(path, "argument file") { _ in
-        "a file whose name begins with `@` is written `./@name`"
+        "write `./@name` for a file with a name that begins with `@`"
     }
 }
 
