@@ -5,7 +5,7 @@ import Foundation
 /// A shell that completes lines, in a directory that holds files to propose.
 struct Completer {
     private let scratch: Scratch
-    /// Not where the files are, lest they be proposed.
+    /// Not in the directory of the files, so that they are not suggested.
     private let scripts: Scratch
     private let script: String
 
